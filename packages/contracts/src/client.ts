@@ -1,0 +1,80 @@
+/** Calls a route by its definition: the web app, the server's own pages and the tests speak through this. */
+import { Problem, ProblemDocument, problems, type ProblemCode } from './problems.ts'
+import type { CallAnswer, CallInput, RouteDefinition } from './route.ts'
+
+export type ClientOptions = {
+  /** Origin and prefix of the API, such as `http://127.0.0.1:4221/api`; `/api` in a page. */
+  base: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  headers?: Record<string, string>
+}
+
+export type Answered<R extends RouteDefinition> = { body: CallAnswer<R>; status: number; headers: Headers }
+
+export type Client = <R extends RouteDefinition>(
+  route: R,
+  ...[input, options]: ClientArguments<R>
+) => Promise<CallAnswer<R>>
+
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+type ClientArguments<R extends RouteDefinition> =
+  Record<never, never> extends CallInput<R>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions]
+
+/**
+ * A client that answers with the checked body and throws `Problem` for every problem document.
+ * What is no problem document (a proxy's page, a broken line) is thrown as it came.
+ */
+export function createClient(client: ClientOptions): Client {
+  return async (route, ...[input, options]) => (await answerOf(client, route, input, options)).body
+}
+
+/** As `createClient`, with status and headers, for callers that need paging or cookies. */
+export async function answerOf<R extends RouteDefinition>(
+  client: ClientOptions,
+  route: R,
+  input: CallInput<R> | undefined,
+  options: CallOptions = {},
+): Promise<Answered<R>> {
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const response = await client.fetch(client.base + addressOf(route, params, query), {
+    method: route.method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...client.headers,
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  if (!response.ok) throw await problemOf(response)
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  return { body: answer as CallAnswer<R>, status: response.status, headers: response.headers }
+}
+
+/** The path of a route with its parameters and query filled in. */
+export function addressOf(
+  route: Pick<RouteDefinition, 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+async function problemOf(response: Response): Promise<Error> {
+  const isProblemDocument = response.headers.get('content-type')?.startsWith('application/problem+json')
+  const parsed = isProblemDocument ? ProblemDocument.safeParse(await response.json()) : undefined
+  if (!parsed?.success || !(parsed.data.code in problems))
+    return new Error(`${response.status} ${response.statusText} from ${response.url}`)
+  const { type: _type, title: _title, status: _status, code, ...details } = parsed.data
+  return new Problem(code as ProblemCode, details as never)
+}

@@ -1,0 +1,257 @@
+/** The catalogue as clients see it. @spec catalogue 3, 7, decisions 4 */
+import { KINDS, VERTICALS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { ContentId, ProductId, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const THUMBNAIL_SIZES = ['tiny', 'small', 'medium', 'large', 'xlarge', 'xxlarge'] as const
+
+/** `tiny` is a data address: the blurred placeholder; the others are addresses of the item's main picture. */
+export const Thumbnails = z.partialRecord(z.enum(THUMBNAIL_SIZES), z.string())
+
+/** Keys are `size` for the portrait and `shape_size` for the other shapes, such as `square_xxlarge`. */
+export const Artwork = z.record(z.string(), z.string())
+
+export const Chapter = z.object({ title: z.string(), start: z.number(), end: z.number() })
+export type Chapter = z.infer<typeof Chapter>
+
+export const Attributes = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  short_description: z.string().optional(),
+  year: z.int().optional(),
+  date: z.string().optional(),
+  duration: z.number().optional().describe('Seconds.'),
+  parental_guidance: z.string().optional(),
+  trailer: z.string().optional().describe('Address of the call that opens the trailer.'),
+  director: z.string().optional(),
+  actors: z.string().optional(),
+  author: z.string().optional(),
+  narrator: z.string().optional(),
+  artist: z.string().optional(),
+  publisher: z.string().optional(),
+  language: z.string().optional(),
+  chapters: z.array(Chapter).optional(),
+  resolution: z.string().optional(),
+})
+
+export const ContentItem = z.object({
+  contentitem_id: z.int().positive(),
+  contentowner_id: z.string(),
+  kind: z.enum(KINDS),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  thumbnails: Thumbnails,
+  artwork: Artwork,
+  /** Only for members, and only where the item plays. */
+  representation: z.object({ embedscript: z.string() }).optional(),
+  live: z.boolean(),
+  /** Of an event: when it starts and ends. */
+  starts_at: z.iso.datetime().optional(),
+  ends_at: z.iso.datetime().optional(),
+  /** Of an episode or a track: what it belongs to and where it stands there. */
+  parent_id: z.int().positive().optional(),
+  season: z.int().optional(),
+  number: z.int().optional(),
+  rental: z.object({ price: z.number(), currency: z.string() }).optional(),
+  attributes: Attributes,
+})
+export type ContentItem = z.infer<typeof ContentItem>
+
+export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'relevance'] as const
+const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])
+
+/** A vertical, the kids area, or a genre of one as `category:genre`. An unknown genre is an empty list. */
+const Category = text(100).refine(
+  (id) => ['', 'kids', ...VERTICALS].includes(id.split(':')[0] ?? ''),
+  'There is no such category.',
+)
+
+/** Which language texts come in; else the session's. */
+const Lang = z.enum(LANGUAGES).optional()
+
+export const PAGE_SIZE = 15
+export const ROW_SIZE = 8
+export const LIMIT_MAX = 100
+
+export const ContentQuery = z.object({
+  ids: text(2000)
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'Ids are positive whole numbers, joined by commas.')
+    .optional(),
+  category: Category.optional(),
+  contentOwner: text(100).optional(),
+  tags: text(500).optional(),
+  search: text(200).optional(),
+  sort: z.enum(SORTS).default('order,asc'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
+  lang: Lang,
+})
+export type ContentQuery = z.infer<typeof ContentQuery>
+
+const RowsQuery = z.object({
+  category: Category.optional(),
+  tags: text(500).optional(),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(ROW_SIZE),
+  search: text(200).optional(),
+  lang: Lang,
+})
+
+export const ContentRow = z.object({ id: z.string(), category_name: z.string(), items: z.array(ContentItem) })
+export type ContentRow = z.infer<typeof ContentRow>
+
+const Subcategory = z.object({ id: z.string(), category_name: z.string() })
+export const CategoryTree = z.object({
+  id: z.string(),
+  category_name: z.string(),
+  subcategories: z.array(Subcategory),
+})
+
+const Product = z.object({ productId: ProductId })
+const Item = z.object({ id: ContentId })
+const ItemQuery = z.object({ lang: Lang })
+
+const content = { service: 'content', method: 'GET' } as const
+
+export const listContent = defineRoute({
+  ...content,
+  id: 'listContent',
+  path: '/content',
+  access: 'member',
+  summary: 'Titles for members, a page at a time.',
+  query: ContentQuery,
+  answer: z.array(ContentItem),
+})
+
+export const listContentInfo = defineRoute({
+  ...content,
+  id: 'listContentInfo',
+  path: '/content/info/:productId',
+  access: 'anyone',
+  summary: 'Titles for visitors, without what plays them.',
+  params: Product,
+  query: ContentQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_product'],
+})
+
+export const getContent = defineRoute({
+  ...content,
+  id: 'getContent',
+  path: '/content/:id',
+  access: 'member',
+  summary: 'One title, as the only element of an array.',
+  params: Item,
+  query: ItemQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_content'],
+})
+
+export const getContentInfo = defineRoute({
+  ...content,
+  id: 'getContentInfo',
+  path: '/content/info/:productId/:id',
+  access: 'anyone',
+  summary: 'One title for visitors, as the only element of an array.',
+  params: Product.extend(Item.shape),
+  query: ItemQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_content', 'unknown_product'],
+})
+
+export const listRows = defineRoute({
+  ...content,
+  id: 'listRows',
+  path: '/content/rows',
+  access: 'member',
+  summary: 'One row per genre of a category; `limit` counts the items of each row.',
+  query: RowsQuery,
+  answer: z.array(ContentRow),
+})
+
+export const listRowsInfo = defineRoute({
+  ...content,
+  id: 'listRowsInfo',
+  path: '/content/info/:productId/rows',
+  access: 'anyone',
+  summary: 'Rows for visitors.',
+  params: Product,
+  query: RowsQuery,
+  answer: z.array(ContentRow),
+  problems: ['unknown_product'],
+})
+
+export const listChildren = defineRoute({
+  ...content,
+  id: 'listChildren',
+  path: '/content/:id/children',
+  access: 'member',
+  summary: 'Tracks of an album in order; episodes of a series with season and number.',
+  params: Item,
+  query: ItemQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_content'],
+})
+
+export const listChildrenInfo = defineRoute({
+  ...content,
+  id: 'listChildrenInfo',
+  path: '/content/info/:productId/:id/children',
+  access: 'anyone',
+  summary: 'Tracks or episodes for visitors.',
+  params: Product.extend(Item.shape),
+  query: ItemQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_content', 'unknown_product'],
+})
+
+export const RELATED_KINDS = ['similar', 'popular'] as const
+
+export const listRelated = defineRoute({
+  ...content,
+  id: 'listRelated',
+  path: '/content/:id/related',
+  access: 'anyone',
+  summary: 'More like this, or what others play most.',
+  params: Item,
+  query: ItemQuery.extend({ kind: z.enum(RELATED_KINDS).default('similar') }),
+  answer: z.array(ContentItem),
+  problems: ['unknown_content'],
+})
+
+export const getCategory = defineRoute({
+  ...content,
+  id: 'getCategory',
+  path: '/category/:category',
+  access: 'member',
+  summary: 'A category and its genres, keyed by the category.',
+  params: z.object({ category: text(100) }),
+  query: ItemQuery,
+  answer: z.record(z.string(), CategoryTree),
+  problems: ['unknown_category'],
+})
+
+export const getCategoryInfo = defineRoute({
+  ...content,
+  id: 'getCategoryInfo',
+  path: '/category/info/:productId/:category',
+  access: 'anyone',
+  summary: 'A category and its genres, for visitors.',
+  params: Product.extend({ category: text(100) }),
+  query: ItemQuery,
+  answer: z.record(z.string(), CategoryTree),
+  problems: ['unknown_category', 'unknown_product'],
+})
+
+export const listSubcategories = defineRoute({
+  ...content,
+  id: 'listSubcategories',
+  path: '/category/:category/subcategories',
+  access: 'anyone',
+  summary: 'The genres of a category.',
+  params: z.object({ category: text(100) }),
+  query: ItemQuery,
+  answer: z.array(Subcategory),
+  problems: ['unknown_category'],
+})

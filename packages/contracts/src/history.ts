@@ -1,0 +1,69 @@
+/** Resume points. @spec decisions 4 */
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { Position } from './playback.ts'
+import { defineRoute } from './route.ts'
+
+export const ResumePoint = z.object({
+  contentId: z.int().positive(),
+  position: z.number(),
+  duration: z.number(),
+  finished: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type ResumePoint = z.infer<typeof ResumePoint>
+
+export const getHistory = defineRoute({
+  id: 'getHistory',
+  service: 'content',
+  method: 'GET',
+  path: '/user/history',
+  access: 'member',
+  summary: 'The resume points of this profile, latest first.',
+  answer: z.array(ResumePoint),
+})
+
+export const putHistory = defineRoute({
+  id: 'putHistory',
+  service: 'content',
+  method: 'PUT',
+  path: '/user/history/:contentId',
+  access: 'member',
+  summary: 'A position that was kept offline; running streams report theirs by heartbeat.',
+  params: z.object({ contentId: ContentId }),
+  body: Position.extend({ duration: z.number().positive().max(1_000_000), chapter: z.int().optional() }),
+  answer: z.array(ResumePoint),
+  problems: ['unknown_content'],
+})
+
+export const ContinueEntry = z.object({
+  /** What the card stands for: the series, the book, the album. */
+  contentId: z.int().positive(),
+  /** What plays: the episode, the track; else the same. */
+  itemId: z.int().positive(),
+  position: z.number(),
+  duration: z.number(),
+  updatedAt: z.iso.datetime(),
+})
+
+export const getContinue = defineRoute({
+  id: 'getContinue',
+  service: 'content',
+  method: 'GET',
+  path: '/user/continue',
+  access: 'member',
+  summary: 'The continue row over all verticals, by last activity.',
+  answer: z.array(ContinueEntry),
+})
+
+export const removeContinue = defineRoute({
+  id: 'removeContinue',
+  service: 'content',
+  method: 'DELETE',
+  path: '/user/continue/:contentId',
+  access: 'member',
+  summary: 'Takes an entry off the continue row, not out of the history.',
+  params: z.object({ contentId: ContentId }),
+  answer: z.undefined(),
+  status: 204,
+})

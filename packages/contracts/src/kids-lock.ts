@@ -1,0 +1,44 @@
+/** The kids PIN and the lock of a device. @spec accounts 4, 7, decisions 2, 3 */
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+import { z } from 'zod'
+import { Pin } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const PinState = z.object({ isSet: z.boolean() })
+
+/** Never the PIN itself: the one place where the decisions narrow the specification on purpose. */
+export const getPin = defineRoute({
+  id: 'getPin',
+  service: 'customer',
+  method: 'GET',
+  path: '/parental_regulation/pin_code',
+  access: 'member',
+  summary: 'Whether a kids PIN is set.',
+  answer: PinState,
+})
+
+export const setPin = defineRoute({
+  id: 'setPin',
+  service: 'customer',
+  method: 'PATCH',
+  path: '/parental_regulation/pin_code',
+  access: 'password',
+  summary: 'Sets or changes the kids PIN.',
+  body: z.object({ pinCode: Pin }),
+  answer: PinState,
+})
+
+export const toggleKidsLock = defineRoute({
+  id: 'toggleKidsLock',
+  service: 'customer',
+  method: 'PATCH',
+  path: '/parental_regulation/toggle_lock_kid',
+  access: 'member',
+  summary: 'Locks or unlocks this device; the account password lifts the lock in place of the PIN.',
+  body: z.union([
+    z.object({ pinCode: Pin }),
+    z.object({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
+  ]),
+  answer: z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) }),
+  problems: ['pin_not_set', 'wrong_pin', 'wrong_password', 'pin_locked', 'too_many_attempts', 'overloaded'],
+})

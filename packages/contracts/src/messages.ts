@@ -1,0 +1,19 @@
+/** The messages of wrong fields, to the letter. @spec accounts 5 */
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+
+export const messages = {
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Email is invalid.',
+  passwordTooShort: `Password is invalid, it should contain at least ${PASSWORD_MIN_LENGTH} characters.`,
+  passwordTooCommon: 'This password is too common.',
+  passwordsDiffer: 'Passwords must match',
+  nameRequired: 'Name is required.',
+  surnameRequired: 'Last name is required.',
+  locationRequired: 'Location is required.',
+  genderRequired: 'Gender is required.',
+  planRequired: 'Plan is required.',
+  pinInvalid: 'The PIN must be four digits.',
+  consentRequired: 'Please confirm.',
+  cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
+  fieldRequired: 'Please fill in field.',
+} as const

@@ -1,0 +1,111 @@
+/** Playing a title: one running stream, its address, its heartbeats. @spec catalogue 2.11, decisions 4 */
+import { PLAYER_TYPES } from '@quintet/domain/categories'
+import { z } from 'zod'
+import { Chapter } from './content.ts'
+import { ContentId, ProductId } from './fields.ts'
+import { RunningStream } from './problems.ts'
+import { defineRoute } from './route.ts'
+
+export const Subtitle = z.object({
+  language: z.string(),
+  label: z.string(),
+  kind: z.enum(['subtitles', 'captions']),
+  url: z.string(),
+})
+
+export const Playback = z.object({
+  id: z.string(),
+  type: z.enum(PLAYER_TYPES),
+  /** Address of the HLS playlist, for media that this service holds. */
+  manifest: z.string().optional(),
+  /** Embed code of a partner, or the frame of a game. */
+  embedscript: z.string().optional(),
+  /** Seconds from the start; 0 where nothing was kept or the title was finished. */
+  resumeAt: z.number().nonnegative(),
+  chapters: z.array(Chapter),
+  subtitles: z.array(Subtitle),
+  heartbeatSeconds: z.int().positive(),
+  expiresAt: z.iso.datetime(),
+})
+export type Playback = z.infer<typeof Playback>
+
+/** A position as a player reports it. `sequence` counts up within one stream; `at` is the client's time. */
+export const Position = z.object({
+  position: z.number().min(0).max(1_000_000),
+  sequence: z.int().min(0).max(1_000_000_000),
+  at: z.iso.datetime({ offset: true }),
+})
+
+const Stream = z.object({ id: z.string().max(100) })
+
+export const startPlayback = defineRoute({
+  id: 'startPlayback',
+  service: 'content',
+  method: 'POST',
+  path: '/playback',
+  access: 'member',
+  summary: 'Starts a stream; the same device starting another title replaces its own.',
+  body: z.object({ contentId: ContentId }),
+  answer: Playback,
+  status: 201,
+  problems: [
+    'unknown_content',
+    'not_playable',
+    'no_subscription',
+    'rental_required',
+    'not_available_here',
+    'too_many_streams',
+  ],
+})
+
+export const listPlayback = defineRoute({
+  id: 'listPlayback',
+  service: 'content',
+  method: 'GET',
+  path: '/playback',
+  access: 'member',
+  summary: 'The account’s running streams.',
+  answer: z.array(RunningStream),
+})
+
+export const reportPosition = defineRoute({
+  id: 'reportPosition',
+  service: 'content',
+  method: 'PUT',
+  path: '/playback/:id',
+  access: 'member',
+  summary: 'A heartbeat: the stream lives, and this is where it stands.',
+  params: Stream,
+  body: Position,
+  answer: z.object({ expiresAt: z.iso.datetime() }),
+  problems: ['unknown_stream', 'stream_ended'],
+})
+
+export const endPlayback = defineRoute({
+  id: 'endPlayback',
+  service: 'content',
+  method: 'DELETE',
+  path: '/playback/:id',
+  access: 'member',
+  summary: 'Ends a stream of the account.',
+  params: Stream,
+  answer: z.undefined(),
+  status: 204,
+  problems: ['unknown_stream'],
+})
+
+export const getTrailer = defineRoute({
+  id: 'getTrailer',
+  service: 'content',
+  method: 'GET',
+  path: '/content/info/:productId/:id/trailer',
+  access: 'anyone',
+  summary: 'The trailer’s address, for everyone.',
+  params: z.object({ productId: ProductId, id: ContentId }),
+  answer: z.object({
+    type: z.literal('TRAILER'),
+    manifest: z.string().optional(),
+    embedscript: z.string().optional(),
+  }),
+  problems: ['unknown_content', 'no_trailer', 'unknown_product'],
+})

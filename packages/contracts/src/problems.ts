@@ -1,0 +1,131 @@
+/**
+ * Every answer that is not a success, as RFC 9457 problem documents. Clients switch on the code, never on the title.
+ * @spec decisions 1
+ */
+import { z } from 'zod'
+
+/** A running stream, as `too_many_streams` and GET /playback list it. @spec decisions 4 */
+export const RunningStream = z.object({
+  id: z.string(),
+  contentId: z.int().positive(),
+  /** Empty for a title that a locked session may not see. */
+  title: z.string(),
+  type: z.enum(['VIDEO', 'AUDIO', 'GAME']),
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+})
+export type RunningStream = z.infer<typeof RunningStream>
+
+const retryAfter = z.object({ retryAfter: z.int().nonnegative().describe('Seconds until the next try counts.') })
+
+export const problems = {
+  malformed_json: { status: 400, title: 'The body is not JSON.' },
+  invalid_request: { status: 422, title: 'The request is not valid.' },
+  unsupported_media_type: { status: 415, title: 'The body must be JSON.' },
+  payload_too_large: { status: 413, title: 'The body is too large.' },
+  unknown_path: { status: 404, title: 'There is no such path in this API.' },
+  internal_error: { status: 500, title: 'Something went wrong on our side.' },
+  not_ready: { status: 503, title: 'The service is not ready.' },
+  overloaded: { status: 503, title: 'The service is busy. Try again shortly.', extra: retryAfter },
+
+  unauthenticated: { status: 401, title: 'Log in first.' },
+  invalid_credentials: { status: 401, title: 'Invalid credentials.' },
+  cross_origin: { status: 403, title: 'This request must come from the service’s own pages.' },
+  kids_locked: { status: 403, title: 'The kids lock is on.' },
+  password_required: { status: 403, title: 'Prove the account password first.' },
+  too_many_attempts: { status: 429, title: 'Too many tries.', extra: retryAfter },
+
+  unknown_product: { status: 404, title: 'There is no such product.' },
+
+  account_exists: { status: 409, title: 'There is an account with this address already.' },
+  unknown_setup: { status: 404, title: 'There is no such payment set-up.' },
+  payment_not_confirmed: { status: 409, title: 'The payment set-up is not confirmed yet.' },
+  payment_failed: { status: 402, title: 'The payment set-up failed.' },
+  unknown_offer: { status: 422, title: 'There is no such offer.' },
+  idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
+
+  pin_not_set: { status: 409, title: 'There is no PIN yet.' },
+  wrong_pin: {
+    status: 403,
+    title: 'This PIN is not correct.',
+    extra: z.object({ attemptsLeft: z.int().nonnegative() }),
+  },
+  wrong_password: { status: 403, title: 'Your password is not correct' },
+  pin_locked: {
+    status: 429,
+    title: 'Too many wrong PINs.',
+    extra: z.object({
+      retryAfter: z.int().nonnegative().nullable().describe('Seconds; null where only the password helps.'),
+    }),
+  },
+
+  unknown_content: { status: 404, title: 'There is no such title.' },
+  unknown_category: { status: 404, title: 'There is no such category.' },
+  no_trailer: { status: 404, title: 'No trailer exist.' },
+  not_playable: { status: 409, title: 'This title cannot be played yet.' },
+  no_subscription: { status: 402, title: 'Playing needs a running subscription.' },
+  rental_required: { status: 402, title: 'This title must be rented first.' },
+  not_available_here: { status: 403, title: 'This title is not available now or in your country.' },
+  unknown_stream: { status: 404, title: 'There is no such running stream.' },
+  stream_ended: { status: 410, title: 'This stream has ended.' },
+  too_many_streams: {
+    status: 409,
+    title: 'All your streams are in use.',
+    extra: z.object({ streams: z.array(RunningStream) }),
+  },
+} as const satisfies Record<string, { status: number; title: string; extra?: z.ZodObject }>
+
+export type ProblemCode = keyof typeof problems
+
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The document that every failed call answers with. */
+export const ProblemDocument = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  code: z.string(),
+  errors: z.array(FieldError).optional(),
+})
+export type ProblemDocument = z.infer<typeof ProblemDocument>
+
+type ExtraOf<C extends ProblemCode> = (typeof problems)[C] extends { extra: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+export type ProblemDetails = { detail?: string; errors?: FieldError[] }
+
+type ProblemArguments<C extends ProblemCode> =
+  ExtraOf<C> extends undefined ? [details?: ProblemDetails] : [details: ExtraOf<C> & ProblemDetails]
+
+/** The one error of the product that is meant to be answered: `throw new Problem('wrong_pin', { attemptsLeft: 3 })`. */
+export class Problem<C extends ProblemCode = ProblemCode> extends Error {
+  override readonly name = 'Problem'
+  readonly code: C
+  readonly details: Record<string, unknown>
+
+  constructor(code: C, ...[details]: ProblemArguments<C>) {
+    super(problems[code].title)
+    this.code = code
+    this.details = details ?? {}
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  toDocument(): ProblemDocument {
+    const { status, title } = problems[this.code]
+    return { type: `/api/docs#problem-${this.code}`, title, status, code: this.code, ...this.details }
+  }
+}
+
+/** Narrows a caught error to the problem of this code, its extra fields included. */
+export function isProblem<C extends ProblemCode>(
+  error: unknown,
+  code: C,
+): error is Problem<C> & { details: ExtraOf<C> extends undefined ? object : ExtraOf<C> } {
+  return error instanceof Problem && error.code === code
+}

@@ -1,0 +1,70 @@
+/**
+ * One definition of a route gives the server its validation, the answer its check, OpenAPI its description and the web and
+ * the tests their typed client.
+ */
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+
+export type Service = 'customer' | 'content' | 'system'
+
+/**
+ * Who may call: `anyone`; `member`, somebody logged in; `unlocked`, a member whose device is not under the kids lock;
+ * `password`, an unlocked member who proved the account password within the last minutes (decisions 3).
+ */
+export type Access = 'anyone' | 'member' | 'unlocked' | 'password'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type RouteDefinition = {
+  /** Name in OpenAPI and in errors of the client. */
+  id: string
+  service: Service
+  method: Method
+  /** Below `/api`, parameters as `:name`. */
+  path: `/${string}`
+  access: Access
+  /** One sentence for the reader of the API's documentation. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: z.ZodType
+  /** Status of success; 200 unless said. */
+  status?: 200 | 201 | 202 | 204
+  /** What can go wrong beyond what the access and the schemas imply. */
+  problems?: readonly ProblemCode[]
+  /** Whether the route is open in development only (`DEV_TOOLS`). */
+  developmentOnly?: boolean
+}
+
+/** Keeps the literal types of a definition. */
+export function defineRoute<const R extends RouteDefinition>(route: R): R {
+  return route
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler is given, checked. */
+export type RouteInput<R extends RouteDefinition> = {
+  params: Out<R['params']>
+  query: Out<R['query']>
+  body: Out<R['body']>
+}
+
+/** What a handler returns; it is checked and stripped by the schema before it leaves. */
+export type RouteAnswer<R extends RouteDefinition> = z.input<R['answer']>
+
+type Given<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: In<S> }
+    : { [P in K]: In<S> }
+  : Record<never, never>
+
+/** What a caller gives. */
+export type CallInput<R extends RouteDefinition> = Given<'params', R['params']> &
+  Given<'query', R['query']> &
+  Given<'body', R['body']>
+
+/** What a caller gets. */
+export type CallAnswer<R extends RouteDefinition> = z.output<R['answer']>

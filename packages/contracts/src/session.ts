@@ -1,0 +1,54 @@
+/** Logging in and out. @spec accounts 4, 7, decisions 2 */
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+import { z } from 'zod'
+import { ProductId, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const Token = z.object({ token: z.string() })
+
+/** The specification's log-in form has no client-side validation: wrong is wrong, whatever was typed. */
+export const LogIn = z
+  .object({
+    username: text(254),
+    password: z.string().max(PASSWORD_MAX_LENGTH),
+    productId: ProductId,
+    remember: z.boolean().optional(),
+    isUserMemorised: z.boolean().optional(),
+  })
+  .transform(({ isUserMemorised, remember, ...rest }) => ({ ...rest, remember: remember ?? isUserMemorised ?? false }))
+
+export const logIn = defineRoute({
+  id: 'logIn',
+  service: 'customer',
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Starts a session; the answer’s token serves as Bearer token, browsers get it as an HttpOnly cookie too.',
+  body: LogIn,
+  answer: Token,
+  problems: ['invalid_credentials', 'unknown_product', 'too_many_attempts', 'overloaded'],
+})
+
+export const logOut = defineRoute({
+  id: 'logOut',
+  service: 'customer',
+  method: 'POST',
+  path: '/logout',
+  access: 'anyone',
+  summary: 'Ends this session. A device under the kids lock stays locked.',
+  answer: z.undefined(),
+  status: 204,
+})
+
+/** A valid answer opens the calls that need a recently checked password, for 5 minutes and this session only. */
+export const checkPassword = defineRoute({
+  id: 'checkPassword',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/check_password',
+  access: 'unlocked',
+  summary: 'Tells whether the account password is right.',
+  body: z.object({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
+  answer: z.object({ valid: z.boolean() }),
+  problems: ['too_many_attempts', 'overloaded'],
+})

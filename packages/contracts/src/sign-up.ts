@@ -1,0 +1,124 @@
+/** Becoming a member, on a confirmed payment set-up. @spec accounts 3, 4, decisions 3, 8 */
+import { OFFERS } from '@quintet/domain/trial'
+import { PLANS } from '@quintet/domain/pricing'
+import { z } from 'zod'
+import { Email, NewPassword, ProductId, text } from './fields.ts'
+import { messages } from './messages.ts'
+import { defineRoute } from './route.ts'
+import { User } from './user.ts'
+
+export const PAYMENT_TYPES = ['card', 'sepa_debit', 'paypal', 'sofort'] as const
+
+const confirmed = z.literal(true, { message: messages.consentRequired })
+
+export const Consents = z.object({
+  age18: confirmed,
+  privacy: confirmed,
+  terms: confirmed,
+  newsletter: z.boolean().optional(),
+})
+
+/** The sign-up draft, method EMAIL. Social methods arrive with the social log-in. */
+export const SignUp = z.object({
+  productId: ProductId,
+  signUpMethod: z.literal('EMAIL'),
+  user: z.object({
+    name: text(120).min(1, { message: messages.nameRequired }),
+    email: Email,
+    password: NewPassword,
+  }),
+  plan: z.enum(PLANS, { message: messages.planRequired }),
+  offer: z.enum(OFFERS).optional(),
+  paymentSetupId: text(100).min(1),
+  consents: Consents,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const signUp = defineRoute({
+  id: 'signUp',
+  service: 'customer',
+  method: 'POST',
+  path: '/customer',
+  access: 'anyone',
+  summary: 'Makes account, payment method and trial as one unit. Idempotent by the header Idempotency-Key.',
+  body: SignUp,
+  answer: z.object({ token: z.string(), user: User }),
+  status: 201,
+  problems: [
+    'account_exists',
+    'unknown_product',
+    'unknown_setup',
+    'payment_not_confirmed',
+    'payment_failed',
+    'idempotency_mismatch',
+    'too_many_attempts',
+    'overloaded',
+  ],
+})
+
+export const createPaymentSetup = defineRoute({
+  id: 'createPaymentSetup',
+  service: 'customer',
+  method: 'POST',
+  path: '/customer/payment_setup',
+  access: 'anyone',
+  summary: 'Begins a payment set-up and gives what the payment provider’s form needs.',
+  body: z.object({ productId: ProductId, type: z.enum(PAYMENT_TYPES) }),
+  answer: z.object({
+    provider: z.enum(['sandbox', 'stripe']),
+    setupId: z.string(),
+    clientSecret: z.string(),
+    publishableKey: z.string().optional(),
+  }),
+  problems: ['unknown_product', 'too_many_attempts'],
+})
+
+export const SetupStatus = z.object({
+  status: z.enum(['succeeded', 'requires_action', 'failed']),
+  code: z.string().optional().describe('Stripe’s decline code.'),
+  redirectUrl: z.string().optional(),
+})
+export type SetupStatus = z.infer<typeof SetupStatus>
+
+const SetupId = z.object({ setupId: text(100) })
+
+/** @spec decisions 8 */
+export const confirmSandboxSetup = defineRoute({
+  id: 'confirmSandboxSetup',
+  service: 'customer',
+  method: 'POST',
+  path: '/sandbox/setups/:setupId/confirm',
+  access: 'anyone',
+  summary: 'The sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
+  params: SetupId,
+  body: z.object({
+    clientSecret: text(200),
+    type: z.enum(PAYMENT_TYPES),
+    card: z
+      .object({
+        number: text(30),
+        expMonth: z.coerce.number().int().min(1).max(12),
+        expYear: z.coerce.number().int().min(2000).max(2100),
+        cvc: text(4),
+        name: text(120).optional(),
+      })
+      .optional(),
+    iban: text(40).optional(),
+    paypal: text(254).optional(),
+  }),
+  answer: SetupStatus,
+  problems: ['unknown_setup'],
+})
+
+export const challengeSandboxSetup = defineRoute({
+  id: 'challengeSandboxSetup',
+  service: 'customer',
+  method: 'POST',
+  path: '/sandbox/setups/:setupId/challenge',
+  access: 'anyone',
+  summary: 'Approves or refuses the sandbox’s 3-D Secure question.',
+  params: SetupId,
+  body: z.object({ clientSecret: text(200), approve: z.boolean() }),
+  answer: SetupStatus,
+  problems: ['unknown_setup'],
+})

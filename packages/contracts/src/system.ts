@@ -1,0 +1,24 @@
+/** What operators and developers ask the process itself. @spec decisions 7 */
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+export const KeptMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.iso.datetime(),
+})
+
+export const listMails = defineRoute({
+  id: 'listMails',
+  service: 'system',
+  method: 'GET',
+  path: '/dev/mails',
+  access: 'anyone',
+  summary: 'Mails kept because no SMTP server is configured, newest first.',
+  query: z.object({ to: z.string().max(254).optional() }),
+  answer: z.array(KeptMail),
+  developmentOnly: true,
+})

@@ -1,0 +1,37 @@
+/** The interface's languages and which one a visitor gets. @spec decisions 5 */
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = 'de'
+
+export function isLanguage(text: unknown): text is Language {
+  return (LANGUAGES as readonly unknown[]).includes(text)
+}
+
+/** By `?lang=`, then the profile's choice or the cookie, then Accept-Language, then German. */
+export function chooseLanguage(wishes: {
+  query?: string | undefined
+  profile?: string | null | undefined
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+}): Language {
+  for (const wish of [wishes.query, wishes.profile, wishes.cookie]) if (isLanguage(wish)) return wish
+  return acceptedLanguage(wishes.acceptLanguage ?? '') ?? DEFAULT_LANGUAGE
+}
+
+// RFC 9110 section 12.5.4: a list of ranges with weights.
+function acceptedLanguage(header: string): Language | undefined {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().split(';')
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean)
+      return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language)
+    .find(isLanguage)
+}

@@ -1,0 +1,35 @@
+/** The kids PIN: its form and what wrong tries cost. @spec accounts 5, decisions 3 */
+
+export const PIN_LENGTH = 4
+export const PIN_PATTERN = /^\d{4}$/
+
+/** Four wrong tries answer how many are left; the fifth locks. */
+export const PIN_TRIES = 5
+export const PIN_LOCK_MINUTES = 15
+
+/** After this many wrong PINs in a row only the account password lifts the lock. */
+export const PIN_TRIES_BEFORE_PASSWORD_ONLY = 10
+
+export type PinState = {
+  /** Wrong PINs since the last right one or the last unlock by password. */
+  failuresInRow: number
+  lockedUntil: Date | null
+}
+
+export type PinGate = { open: true } | { open: false; retryAfterSeconds: number | null }
+
+/** Whether a PIN may be tried at all; `retryAfterSeconds` null means that only the password helps. */
+export function pinGate(state: PinState, now: Date): PinGate {
+  if (state.failuresInRow >= PIN_TRIES_BEFORE_PASSWORD_ONLY) return { open: false, retryAfterSeconds: null }
+  if (state.lockedUntil && now < state.lockedUntil)
+    return { open: false, retryAfterSeconds: Math.ceil((state.lockedUntil.getTime() - now.getTime()) / 1000) }
+  return { open: true }
+}
+
+/** The state after a wrong PIN, and how many tries are left before the lock (0 means: locked now). */
+export function afterWrongPin(state: PinState, now: Date): PinState & { attemptsLeft: number } {
+  const failuresInRow = state.failuresInRow + 1
+  const attemptsLeft = (PIN_TRIES - (failuresInRow % PIN_TRIES)) % PIN_TRIES
+  const lockedUntil = attemptsLeft === 0 ? new Date(now.getTime() + PIN_LOCK_MINUTES * 60_000) : null
+  return { failuresInRow, lockedUntil, attemptsLeft }
+}

@@ -1,0 +1,13 @@
+/** The product's fixed figures. @spec accounts 9, catalogue 9 */
+
+/** The product that every call names. `PRODUCT_ID` in the configuration may replace it. */
+export const DEFAULT_PRODUCT_ID = 221
+
+/** How many profiles one account may have: "up to five people in the family". @spec decisions 2, 6 */
+export const MAX_PROFILES = 5
+
+/** How long a remembered token and the remembered e-mail live, in days. @spec accounts 4, 9 */
+export const REMEMBER_DAYS = 365
+
+/** Minimum age of a person who signs up. @spec accounts 5, 9 */
+export const MINIMUM_AGE = 18

@@ -1,0 +1,42 @@
+/** Positions as ordered events, and when a title counts as finished. @spec decisions 4 */
+
+import type { Kind } from './categories.ts'
+
+/** How many positions of a title are kept, so that an earlier one can be gone back to. */
+export const POSITIONS_KEPT = 20
+
+const FINISHED_SHARE = 0.95
+const BOOK_TAIL_SECONDS = 60
+const TRACK_TAIL_SECONDS = 1
+
+export type PositionEvent = {
+  /** Seconds from the start. */
+  position: number
+  /** Counts up within one session of a player. */
+  sequence: number
+  /** The client's time of the position, never later than when it arrived. */
+  at: Date
+  sessionId: string
+}
+
+/**
+ * Whether `next` replaces `last` as the resume point. A late or older event never sets another device back, and the 0:00
+ * that a player reports on opening never overwrites a position.
+ */
+export function supersedes(next: PositionEvent, last: PositionEvent | null): boolean {
+  if (last === null) return true
+  if (next.position === 0 && last.sessionId !== next.sessionId) return false
+  if (next.sessionId === last.sessionId) return next.sequence > last.sequence
+  return next.at.getTime() > last.at.getTime()
+}
+
+/** Finished: at the credits mark or 95 % for video, in the last 60 s for a book, at the end for a track. */
+export function isFinished(
+  kind: Kind,
+  { position, duration, credits }: { position: number; duration: number; credits?: number | null },
+): boolean {
+  if (duration <= 0) return false
+  if (kind === 'audiobook') return position >= duration - BOOK_TAIL_SECONDS
+  if (kind === 'track') return position >= duration - TRACK_TAIL_SECONDS
+  return position >= (credits ?? duration * FINISHED_SHARE)
+}

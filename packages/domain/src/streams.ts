@@ -1,0 +1,12 @@
+/** How many titles an account plays at once, and when a stream is over. @spec decisions 4, 6 */
+
+export const MAX_STREAMS = 4
+
+/** How often a player says that it lives, in seconds. */
+export const HEARTBEAT_SECONDS = 20
+
+/** A stream without a sign of life for this long ends. */
+export const STREAM_SILENCE_SECONDS = 60
+
+/** The longest life of a media address, whatever its stream does. */
+export const MEDIA_ADDRESS_HOURS = 24

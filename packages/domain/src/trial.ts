@@ -1,0 +1,19 @@
+/** How long a member tries the service for nothing. @spec accounts 4, 9, decisions 3 */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const OFFERS = ['special'] as const
+export type Offer = (typeof OFFERS)[number]
+
+export const TRIAL_DAYS = 30
+export const SPECIAL_OFFER_TRIAL_DAYS = 90
+export const TRIAL_REMINDER_DAYS = 3
+
+export function trialDays(offer: Offer | undefined): number {
+  return offer === 'special' ? SPECIAL_OFFER_TRIAL_DAYS : TRIAL_DAYS
+}
+
+/** When a trial that starts at `start` ends: nothing is charged before. */
+export function trialEnd(start: Date, offer: Offer | undefined): Date {
+  return new Date(start.getTime() + trialDays(offer) * DAY_MS)
+}
