@@ -1,0 +1,67 @@
+/**
+ * `quintet.json`: what a title's folder may say about itself beyond its names, tags and NFO. The demo catalogue is written
+ * in it too, so that there is one way into the catalogue. @spec decisions 9
+ */
+import { KINDS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { Chapter } from './content.ts'
+import { text } from './fields.ts'
+
+export const CREDIT_ROLES = [
+  'director',
+  'actor',
+  'writer',
+  'author',
+  'narrator',
+  'artist',
+  'composer',
+  'developer',
+  'team',
+] as const
+
+const TitleTexts = z.object({
+  title: text(500).min(1),
+  description: text(10_000).optional(),
+  shortDescription: text(500).optional(),
+})
+
+/** Everything is optional: what is missing comes from NFO, embedded tags, `album.json` and file names, in this order. */
+export const TitleFile = z
+  .object({
+    kind: z.enum(KINDS),
+    /** A language that is missing falls back to the other one. */
+    texts: z.partialRecord(z.enum(LANGUAGES), TitleTexts),
+    year: z.int().min(1000).max(9999),
+    releasedOn: z.iso.date(),
+    /** As written on the box: "FSK 12", "TV-MA". */
+    rating: text(20),
+    /** `movies:drama`, `kids`, `kids:movies`; the vertical itself is added. */
+    categories: z.array(text(100)).max(30),
+    tags: z.array(text(100)).max(30),
+    people: z
+      .array(z.object({ name: text(200).min(1), role: z.enum(CREDIT_ROLES), character: text(200).optional() }))
+      .max(200),
+    /** Identifier of the content's owner, such as a studio or `utomik`. */
+    owner: text(100),
+    publisher: text(200),
+    /** Language of the work itself, BCP 47. */
+    language: text(35),
+    /** ISO 3166-1 alpha-2 country of origin. */
+    country: text(2),
+    live: z.boolean(),
+    startsAt: z.iso.datetime({ offset: true }),
+    endsAt: z.iso.datetime({ offset: true }),
+    availableFrom: z.iso.datetime({ offset: true }),
+    availableUntil: z.iso.datetime({ offset: true }),
+    rental: z.object({ priceCents: z.int().positive(), currency: z.literal('EUR') }),
+    /** Place in lists sorted by `order`, small first. */
+    order: z.int(),
+    popularity: z.int().nonnegative(),
+    chapters: z.array(Chapter).max(2000),
+    /** Of an episode or a track. */
+    season: z.int().nonnegative(),
+    number: z.int().nonnegative(),
+  })
+  .partial()
+export type TitleFile = z.infer<typeof TitleFile>
