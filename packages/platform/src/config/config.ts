@@ -1,0 +1,111 @@
+/** All settings of the product, checked once at start. @spec decisions 7 */
+import path from 'node:path'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { z } from 'zod'
+
+export const ROLES = ['customer', 'content', 'web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], { message: 'must be 1 or 0' })
+  .default('0')
+  .transform((text) => text === '1' || text === 'true')
+
+const origin = z
+  .url({ protocol: /^https?$/, message: 'must be an address such as https://quintet.example' })
+  .transform((text) => new URL(text).origin)
+  .optional()
+
+const port = (preset: number) =>
+  z.coerce.number({ message: 'must be a number' }).int().min(0).max(65535, 'must be a port from 0 to 65535').default(preset)
+
+const roles = z
+  .string()
+  .default('all')
+  .transform((text, context): Role[] => {
+    const names = text.split(',').map((name) => name.trim())
+    const unknown = names.filter((name) => name !== 'all' && !(ROLES as readonly string[]).includes(name))
+    if (unknown.length > 0)
+      context.addIssue({ code: 'custom', message: `must be "all" or some of ${ROLES.join(', ')}, joined by commas` })
+    return names.includes('all') ? [...ROLES] : (names as Role[])
+  })
+
+const Environment = z.object({
+  PORT: port(4221),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((text) => path.resolve(text)),
+  PUBLIC_ORIGIN: origin,
+  EMBED_ORIGIN: origin,
+  ROLE: roles,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  PRODUCT_ID: z.coerce.number({ message: 'must be a number' }).int().positive().default(DEFAULT_PRODUCT_ID),
+  TRUSTED_PROXIES: z.coerce.number({ message: 'must be a number' }).int().min(0).max(10).default(0),
+  DEMO: flag,
+  DEV_TOOLS: flag,
+  WEB_DEV: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Where members reach the service, without a slash at the end; null: as the request's host says. */
+  publicOrigin: string | null
+  /** Where partner embeds and games are served; null: the port after `port`. */
+  embedOrigin: string | null
+  roles: readonly Role[]
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  smtpUrl: string | null
+  productId: number
+  trustedProxies: number
+  hasDemo: boolean
+  hasDevTools: boolean
+  /** Serves the web app from its sources, rebuilt while they change. */
+  isWebDevelopment: boolean
+  logLevel: string
+}
+
+/** What is wrong with the settings, one line each, naming the variable and the remedy. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the settings; throws `ConfigError` with every fault at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('\n'),
+    )
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    embedOrigin: env.EMBED_ORIGIN ?? null,
+    roles: env.ROLE,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    productId: env.PRODUCT_ID,
+    trustedProxies: env.TRUSTED_PROXIES,
+    hasDemo: env.DEMO,
+    hasDevTools: env.DEV_TOOLS,
+    isWebDevelopment: env.WEB_DEV,
+    logLevel: env.LOG_LEVEL,
+  }
+}

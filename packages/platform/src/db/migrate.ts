@@ -1,0 +1,33 @@
+/** Forward migrations, under a lock, so that any number of processes may start at once. */
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as accounts from '../migrations/0001-accounts.ts'
+import * as catalogue from '../migrations/0002-catalogue.ts'
+import * as media from '../migrations/0003-media.ts'
+import * as playback from '../migrations/0004-playback.ts'
+import type { Database } from './database.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-catalogue': catalogue,
+  '0003-media': media,
+  '0004-playback': playback,
+}
+
+const MINIMUM_VERSION = 150000
+
+/**
+ * Brings the database to the newest form. Kysely's migrator takes a PostgreSQL advisory lock, and all steps are one
+ * transaction. Throws when the server is older than PostgreSQL 15 or a step fails; then nothing has changed.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
+  if (Number(rows[0]?.version) < MINIMUM_VERSION)
+    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points at version ${rows[0]?.version}.`)
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,14 @@
+/** The queues through which services speak to each other: name and payload of each job. */
+
+export type Queues = {
+  /** To the media service: package a title's media (row of `media_asset`). */
+  'media.package': { assetId: string }
+  /** To the media service: make a title's picture in all widths (row of `picture`). */
+  'media.picture': { pictureId: string }
+  /** To the content service: media or a picture of this title ended, well or not; publish what is complete. */
+  'content.settle': { itemId: number }
+}
+
+export type QueueName = keyof Queues
+
+export const QUEUE_NAMES: readonly QueueName[] = ['media.package', 'media.picture', 'content.settle']
