@@ -1,0 +1,76 @@
+/** The HTTP server that all services mount on: problem documents for every failure, identity for every request. */
+import cookie from '@fastify/cookie'
+import { Problem } from '@quintet/contracts/problems'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { identify } from '../identity/sessions.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Log } from '../log/log.ts'
+import { clearCookie, COOKIES } from './cookies.ts'
+
+export type App = FastifyInstance
+
+/** What every slice may use. Slices take what they need from it. */
+export type Platform = { config: Config; db: Database; clock: Clock; log: Log }
+
+const BODY_LIMIT = 1024 * 1024
+
+export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): App {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2
+    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.register(cookie)
+  app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
+  return app
+}
+
+/** Writes a problem document; unknown errors say nothing but the id under which the log knows them. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const problem = asProblem(error)
+  if (problem === null) log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed')
+  const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
+  if (answered.code === 'unauthenticated' && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  const { retryAfter } = answered.details
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  return reply
+    .status(answered.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(answered.toDocument()))
+}
+
+function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  switch ((error as Partial<FastifyError>).code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Problem('malformed_json')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem('unsupported_media_type')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('payload_too_large')
+    case 'FST_ERR_BAD_URL':
+      return new Problem('unknown_path')
+    default:
+      return null
+  }
+}
+
+/** Who sends this request, by Bearer token or cookie, and whether a cookie says so. @spec decisions 2 */
+export async function identifyRequest(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  request: FastifyRequest,
+): Promise<{ viewer: Viewer | null; isByCookie: boolean }> {
+  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+  const token = bearer ?? request.cookies[COOKIES.token] ?? null
+  const deviceToken = request.cookies[COOKIES.device] ?? null
+  if (token === null && deviceToken === null) return { viewer: null, isByCookie: false }
+  return { viewer: await identify(db, { token, deviceToken }, clock.now()), isByCookie: bearer === null }
+}

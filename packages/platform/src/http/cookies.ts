@@ -1,0 +1,39 @@
+/** The product's cookies; all are strictly necessary, none is readable by scripts. @spec decisions 2, 5 */
+import { REMEMBER_DAYS } from '@quintet/domain/product'
+import type { FastifyReply } from 'fastify'
+
+export const COOKIES = {
+  token: 'user_token',
+  rememberedEmail: 'remember_user',
+  device: 'device',
+  language: 'language',
+} as const
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Sets an HttpOnly cookie; without `days` it ends with the browser. */
+export function setCookie(reply: FastifyReply, name: string, value: string, days: number | null): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+    ...(days === null ? {} : { maxAge: days * DAY_SECONDS }),
+  })
+}
+
+export function clearCookie(reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' })
+}
+
+/** Gives a browser its session, and its device where it is new. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  session: { token: string; newDeviceToken: string | null },
+  remembered: { email: string } | null,
+): void {
+  const days = remembered ? REMEMBER_DAYS : null
+  setCookie(reply, COOKIES.token, session.token, days)
+  if (session.newDeviceToken) setCookie(reply, COOKIES.device, session.newDeviceToken, REMEMBER_DAYS)
+  if (remembered) setCookie(reply, COOKIES.rememberedEmail, remembered.email, REMEMBER_DAYS)
+}

@@ -1,0 +1,124 @@
+/** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. */
+import { Problem, type FieldError } from '@quintet/contracts/problems'
+import type { Access, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
+import { chooseLanguage, type Language } from '@quintet/domain/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
+import { type App, identifyRequest, type Platform } from './app.ts'
+import { COOKIES } from './cookies.ts'
+
+export const API_PREFIX = '/api'
+
+/** An answer whose bytes were made and checked before, such as a list of the catalogue. */
+export class PreparedAnswer {
+  readonly bytes: string | Buffer
+  readonly headers: Record<string, string>
+
+  constructor(bytes: string | Buffer, headers: Record<string, string> = {}) {
+    this.bytes = bytes
+    this.headers = headers
+  }
+}
+
+export type Context<R extends RouteDefinition> = RouteInput<R> & {
+  /** A member wherever the route's access asks for one. */
+  viewer: R['access'] extends 'anyone' ? Viewer | null : Member
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<R extends RouteDefinition> = (
+  context: Context<R>,
+) => Promise<RouteAnswer<R> | PreparedAnswer> | RouteAnswer<R> | PreparedAnswer
+
+/** Serves `route` under `/api` with `handler`. */
+export function serve<R extends RouteDefinition>(app: App, platform: Platform, route: R, handler: Handler<R>): void {
+  if (route.developmentOnly && !platform.config.hasDevTools) return
+  app.route({
+    method: route.method,
+    url: API_PREFIX + route.path,
+    handler: async (request, reply) => {
+      const { viewer, isByCookie } = await identifyRequest(platform, request)
+      if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
+      await checkAccess(platform.db, route.access, viewer, platform.clock.now())
+      const input = checkInput(route, request)
+      const answer = await handler({
+        ...input,
+        viewer,
+        language: languageOf(request),
+        request,
+        reply,
+      } as Context<R>)
+      return sendAnswer(route, answer, reply)
+    },
+  })
+}
+
+// @spec decisions 2: by cookie, a changing request comes from the service's own pages or is refused.
+function refuseForeignOrigin(request: FastifyRequest, isByCookie: boolean, publicOrigin: string | null): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  if (site !== undefined) throw new Problem('cross_origin')
+  const { origin } = request.headers
+  if (origin === undefined) {
+    if (isByCookie) throw new Problem('cross_origin')
+    return
+  }
+  if (origin !== (publicOrigin ?? `${request.protocol}://${request.host}`)) throw new Problem('cross_origin')
+}
+
+async function checkAccess(db: Database, access: Access, viewer: Viewer | null, now: Date): Promise<void> {
+  if (access === 'anyone') return
+  if (!isMember(viewer)) throw new Problem('unauthenticated')
+  if (access === 'member') return
+  if (viewer.kidLocked) throw new Problem('kids_locked')
+  if (access === 'unlocked') return
+  const session = await db
+    .selectFrom('session')
+    .select('password_checked_at')
+    .where('id', '=', viewer.sessionId)
+    .executeTakeFirst()
+  const checkedAt = session?.password_checked_at?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - checkedAt > PASSWORD_CHECK_MINUTES * 60_000) throw new Problem('password_required')
+}
+
+function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest): RouteInput<R> {
+  const errors: FieldError[] = []
+  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) errors.push({ path: path.join('.'), message })
+    return undefined
+  }
+  const input = {
+    params: check(route.params, request.params),
+    query: check(route.query, request.query),
+    body: check(route.body, request.body ?? {}),
+  }
+  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+  return input as RouteInput<R>
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  return chooseLanguage({
+    query: typeof lang === 'string' ? lang : undefined,
+    cookie: request.cookies[COOKIES.language],
+    acceptLanguage: request.headers['accept-language'],
+  })
+}
+
+function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply): FastifyReply {
+  reply.status(route.status ?? 200)
+  if (answer instanceof PreparedAnswer)
+    return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.bytes)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (route.status === 204) return reply.send()
+  // What the schema does not name never leaves, and what it names wrongly is our fault, not the client's.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(route.answer.parse(answer)))
+}

@@ -1,0 +1,38 @@
+/** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2 */
+import { Problem } from '@quintet/contracts/problems'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export type Limit = {
+  /** What is counted, such as `login:account:` plus a hash; never an address or e-mail in the clear. */
+  key: string
+  tries: number
+  windowSeconds: number
+}
+
+/** Counts a try on every limit before the work is done; throws `too_many_attempts` when one is spent. */
+export async function countTry(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const { key, tries, windowSeconds } of limits) {
+    const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
+    const { count, window_ends_at } = await db
+      .insertInto('attempt')
+      .values({ key, count: 1, window_ends_at: windowEnd })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when attempt.window_ends_at <= ${now} then 1 else attempt.count + 1 end`,
+          window_ends_at: sql`case when attempt.window_ends_at <= ${now} then ${windowEnd} else attempt.window_ends_at end`,
+        }),
+      )
+      .returning(['count', 'window_ends_at'])
+      .executeTakeFirstOrThrow()
+    if (count > tries)
+      throw new Problem('too_many_attempts', {
+        retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
+      })
+  }
+}
+
+/** Forgets the tries of a key, after a success. */
+export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('attempt').where('key', 'in', keys).execute()
+}

@@ -1,0 +1,147 @@
+/** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2 */
+import { REMEMBER_DAYS } from '@quintet/domain/product'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { hashToken, newId, newToken } from './secrets.ts'
+import type { Viewer } from './viewer.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+// A token without "remember" is a session cookie in browsers; on the server it ends after this, used or not.
+const UNREMEMBERED_DAYS = 30
+const SEEN_EVERY_MS = 60_000
+
+export type Credentials = { token: string | null; deviceToken: string | null }
+
+/** Who holds these credentials; null for a visitor on an unlocked device. */
+export async function identify(
+  db: Database,
+  { token, deviceToken }: Credentials,
+  now: Date,
+): Promise<Viewer | null> {
+  if (token !== null) {
+    const session = await db
+      .selectFrom('session')
+      .innerJoin('account_device', (join) =>
+        join
+          .onRef('account_device.account_id', '=', 'session.account_id')
+          .onRef('account_device.device_id', '=', 'session.device_id'),
+      )
+      .select([
+        'session.id',
+        'session.account_id',
+        'session.profile_id',
+        'session.device_id',
+        'session.last_seen_at',
+        'account_device.kid_locked',
+      ])
+      .where('session.token_hash', '=', hashToken(token))
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', now)
+      .executeTakeFirst()
+    if (session) {
+      if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS)
+        await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+      return {
+        accountId: session.account_id,
+        profileId: session.profile_id,
+        sessionId: session.id,
+        deviceId: session.device_id,
+        kidLocked: session.kid_locked,
+      }
+    }
+  }
+  if (deviceToken === null) return null
+  const locked = await db
+    .selectFrom('device')
+    .innerJoin('account_device', 'account_device.device_id', 'device.id')
+    .select('device.id')
+    .where('device.token_hash', '=', hashToken(deviceToken))
+    .where('account_device.kid_locked', '=', true)
+    .executeTakeFirst()
+  return locked
+    ? { accountId: null, profileId: null, sessionId: null, deviceId: locked.id, kidLocked: true }
+    : null
+}
+
+export type StartedSession = {
+  token: string
+  /** Set where the device is new: the cookie to give it. */
+  newDeviceToken: string | null
+  viewer: { accountId: string; profileId: string; sessionId: string; deviceId: string }
+}
+
+/** Starts a session of an account's first profile on the device behind `deviceToken`, or on a new one. */
+export async function startSession(
+  db: Database | DatabaseTransaction,
+  login: {
+    accountId: string
+    deviceToken: string | null
+    deviceName: string
+    remember: boolean
+  },
+  now: Date,
+): Promise<StartedSession> {
+  const known = login.deviceToken
+    ? await db
+        .updateTable('device')
+        .set({ last_seen_at: now, name: login.deviceName })
+        .where('token_hash', '=', hashToken(login.deviceToken))
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  const newDeviceToken = known ? null : newToken()
+  const deviceId = known?.id ?? newId('dev')
+  if (newDeviceToken !== null)
+    await db
+      .insertInto('device')
+      .values({
+        id: deviceId,
+        token_hash: hashToken(newDeviceToken),
+        name: login.deviceName,
+        created_at: now,
+        last_seen_at: now,
+      })
+      .execute()
+  await db
+    .insertInto('account_device')
+    .values({ account_id: login.accountId, device_id: deviceId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const profile = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('account_id', '=', login.accountId)
+    .orderBy('place')
+    .executeTakeFirstOrThrow()
+  const token = newToken()
+  const sessionId = newId('ses')
+  const days = login.remember ? REMEMBER_DAYS : UNREMEMBERED_DAYS
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      token_hash: hashToken(token),
+      account_id: login.accountId,
+      profile_id: profile.id,
+      device_id: deviceId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + days * DAY_MS),
+    })
+    .execute()
+  return {
+    token,
+    newDeviceToken,
+    viewer: { accountId: login.accountId, profileId: profile.id, sessionId, deviceId },
+  }
+}
+
+/** Ends one session; its streams end with it, since each of their requests asks for a running session. */
+export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
