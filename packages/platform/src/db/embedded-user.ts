@@ -1,0 +1,83 @@
+/** As whom PostgreSQL runs: it refuses to be root, and initdb refuses a user without a name. */
+import { execFile } from 'node:child_process'
+import { lchown, lstat, readdir, readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** How to call a program: what to put before it, and who owns the files that it writes. */
+export type PostgresUser = {
+  prefix: readonly string[]
+  /** Gives a path and all below it to the user; does nothing where the files are ours anyway. */
+  own(target: string): Promise<void>
+}
+
+const OURSELVES: PostgresUser = { prefix: [], own: async () => {} }
+
+/**
+ * Chooses the user for the data folder `clusterDir` (which need not exist yet). Throws when root has no way to give up
+ * being root.
+ */
+export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
+  const me = process.geteuid?.()
+  if (me === undefined || (me !== 0 && hasName())) return OURSELVES
+  const owner = await lstat(clusterDir).catch(() => null)
+  // Files of an ordinary user (made before "sudo", or by the second way below) stay that user's.
+  if (me === 0 && owner && owner.uid !== 0) return asUser(owner.uid, owner.gid)
+
+  const service = await serviceUser()
+  // A user namespace shows us to PostgreSQL under another number, while its files stay ours: nothing is handed over,
+  // no folder above the data needs to be readable for others.
+  const masked = ['unshare', '--user', `--map-user=${service.uid}`, `--map-group=${service.gid}`, '--']
+  if (await works(masked)) return { prefix: masked, own: async () => {} }
+  if (me === 0) return asUser(service.uid, service.gid)
+  throw new Error(
+    `The user ${me} has no name on this system, which PostgreSQL's initdb insists on. Add it to /etc/passwd, or set DATABASE_URL.`,
+  )
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+// The kernel, or a container's seccomp profile, may refuse user namespaces: then the files get an owner of their own.
+async function asUser(uid: number, gid: number): Promise<PostgresUser> {
+  const drop = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  // Lets it walk through folders that only root may enter, such as /root above the data folder and node_modules.
+  const walking = [...drop, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--']
+  for (const prefix of [walking, [...drop, '--']])
+    if (await works(prefix)) return { prefix, own: (target) => chownAll(target, uid, gid) }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and neither unshare nor setpriv can give it another user here. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+async function serviceUser(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const found = ['postgres', 'daemon', 'nobody']
+    .map((name) => users.find(([user]) => user === name))
+    .find(Boolean)
+  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : { uid: 1, gid: 1 }
+}
+
+async function works([program = '', ...prefix]: readonly string[]): Promise<boolean> {
+  return run(program, [...prefix, 'true']).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function chownAll(target: string, uid: number, gid: number): Promise<void> {
+  const file = await lstat(target)
+  // A folder changes hands after what is in it, so one that has changed is done.
+  if (file.uid === uid) return
+  if (file.isDirectory())
+    for (const name of await readdir(target)) await chownAll(path.join(target, name), uid, gid)
+  await lchown(target, uid, gid)
+}

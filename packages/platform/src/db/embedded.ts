@@ -1,0 +1,439 @@
+/** PostgreSQL as a part of the product: made, started, shared and stopped in `DATA_DIR/postgres`. @spec decisions 7 */
+import { execFile, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client, DatabaseError } from 'pg'
+import type { Log } from '../log/log.ts'
+import { findPostgres, type PostgresBinaries } from './embedded-binaries.ts'
+import { choosePostgresUser, type PostgresUser } from './embedded-user.ts'
+
+const run = promisify(execFile)
+
+export type EmbeddedPostgres = {
+  /** For `openDatabase`; holds the password, so it is never logged. */
+  url: string
+  /** True when the server ran already, started by another process. */
+  attached: boolean
+  /** Leaves; the last process that leaves stops the server, in order. */
+  stop(): Promise<void>
+}
+
+const USER = 'quintet'
+const DATABASE = 'quintet'
+const PASSWORD_FILE = 'quintet-password'
+// "quin": whoever uses the server holds this lock shared; who holds it alone may stop the server.
+const USERS_LOCK = 0x7175_696e
+// Recovery after a power cut replays at most `max_wal_size` (1 GB), which a slow disk does in this time.
+const START_LIMIT_MS = 180_000
+const STOP_LIMIT_MS = 60_000
+// The kernel takes 107 bytes for a socket's path; PostgreSQL appends "/.s.PGSQL.5432".
+const SOCKET_DIR_BYTES = 107 - '/.s.PGSQL.5432'.length
+const LOG_BYTES = 5_000_000
+
+/** One data folder and everything needed to run it. */
+type Cluster = {
+  dir: string
+  socketDir: string
+  logFile: string
+  password: string
+  binaries: PostgresBinaries
+  user: PostgresUser
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there: of another process, or left over by
+ * one that was killed. Should it die, it is started again. Throws with a remedy when it cannot start.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: Log
+}): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(options.dataDir, options.log)
+  const joined = await join(cluster)
+  options.log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database runs')
+  const membership = new Membership(cluster, joined.member, options.log)
+  return { url: urlOf(cluster, DATABASE), attached: joined.attached, stop: () => membership.leave() }
+}
+
+function urlOf({ password, socketDir }: Cluster, database: string): string {
+  return `postgres://${USER}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+}
+
+async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`DATA_DIR (${dataDir}) cannot be made: ${error.message}`)
+  })
+  const home = await realpath(dataDir)
+  const dir = path.join(home, 'postgres')
+  const logFile = path.join(home, 'postgres.log')
+  try {
+    const binaries = await findPostgres(path.join(home, 'postgres-lib'))
+    const user = await choosePostgresUser(dir)
+    await sweepUnfinished(home)
+    if (!(await readVersion(dir))) {
+      log.info({}, 'database is being made')
+      await makeCluster(dir, binaries, user)
+    }
+    const found = await readVersion(dir)
+    if (found !== binaries.major)
+      throw new Error(
+        `${dir} was made by PostgreSQL ${found}, and this version of Quintet brings ${binaries.major}. Run the version that made it and take a backup, or set DATABASE_URL.`,
+      )
+    await user.own(dir)
+    const password = (await readFile(path.join(dir, PASSWORD_FILE), 'utf8')).trim()
+    return { dir, socketDir: await chooseSocketDir(dir, home, user), logFile, password, binaries, user }
+  } catch (error) {
+    throw explained(error, home)
+  }
+}
+
+async function readVersion(dir: string): Promise<string | null> {
+  return readFile(path.join(dir, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      const names = await readdir(dir).catch(() => [])
+      if (names.length > 0)
+        throw new Error(`${dir} is not a folder of PostgreSQL. Move it away and start again.`)
+      return null
+    },
+  )
+}
+
+// Made beside its place and renamed into it: a killed start leaves nothing half made, and of two that start at once the
+// first one's folder counts.
+async function makeCluster(dir: string, binaries: PostgresBinaries, user: PostgresUser): Promise<void> {
+  const fresh = `${dir}.new-${process.pid}`
+  const passwordFile = `${fresh}.password`
+  const password = randomBytes(32).toString('hex')
+  try {
+    await mkdir(fresh, { mode: 0o700 })
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await user.own(fresh)
+    await user.own(passwordFile)
+    const [program, ...before] = [...user.prefix, binaries.initdb]
+    // The collation is PostgreSQL's own, so that a data folder moves between systems without a broken index. The password
+    // is random and long, so that rounds of hashing would only slow each connection.
+    const settings = [
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--set=scram_iterations=1',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--set=timezone=UTC',
+      '--set=log_timezone=UTC',
+    ]
+    await run(program, [...before, `--pgdata=${fresh}`, ...settings], {
+      env: environmentOf(binaries),
+      cwd: '/',
+    })
+    await writeFile(path.join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
+    await user.own(path.join(fresh, PASSWORD_FILE))
+    await rename(fresh, dir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function sweepUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = /^postgres\.new-(\d+)/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) await rm(path.join(home, name), { recursive: true, force: true })
+  }
+}
+
+// Only an environment of its own: the product's secrets are not the database's business.
+function environmentOf({ environment }: PostgresBinaries): Record<string, string> {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', ...environment }
+}
+
+/** A folder that only we may enter, whose path is short enough for a socket. */
+async function chooseSocketDir(dir: string, home: string, user: PostgresUser): Promise<string> {
+  const beside = path.join(home, 'postgres-run')
+  const fits = Buffer.byteLength(beside) <= SOCKET_DIR_BYTES && /^[\w./-]+$/.test(beside)
+  const hash = createHash('sha256').update(dir).digest('hex').slice(0, 16)
+  const chosen = fits ? beside : path.join(tmpdir().length < 60 ? tmpdir() : '/tmp', `quintet-${hash}`)
+  await mkdir(chosen, { mode: 0o700 }).catch(() => {})
+  const { uid, mode } = await lstat(chosen)
+  const isOurs = (mode & 0o170777) === 0o040700 && (uid === process.geteuid?.() || process.geteuid?.() === 0)
+  // In a folder that all can write to, somebody else may have taken the name: then a name nobody can know.
+  const result = isOurs ? chosen : await mkdtemp(`${chosen}-`)
+  await chmod(result, 0o700)
+  await user.own(result)
+  return result
+}
+
+/** The connection that counts as a user of the server. */
+type Member = { client: Client; socket: Socket }
+type Joined = { member: Member; attached: boolean; milliseconds: number }
+
+/** Connects to the server, starting it where none runs, and holds `USERS_LOCK` shared. */
+async function join(cluster: Cluster): Promise<Joined> {
+  const startedAt = performance.now()
+  let server: Server | null = null
+  while (performance.now() - startedAt < START_LIMIT_MS) {
+    const running = await readPostmaster(cluster.dir)
+    if (running?.socketDir) cluster.socketDir = running.socketDir
+    const member = await enter(cluster)
+    if (member) {
+      const attached = server === null || server.exit !== null
+      return { member, attached, milliseconds: Math.round(performance.now() - startedAt) }
+    }
+    if (server?.exit) {
+      const text = await readFrom(cluster.logFile, server.logStart)
+      // Somebody else was faster, or the last server's processes are still leaving: both pass.
+      if (!/lock file .* already exists|shared memory block .* still in use/.test(text))
+        throw explained(new Error(text || server.exit), path.dirname(cluster.dir))
+      server = null
+    } else if (!server && !(running && (await isServerOf(running.pid, cluster.dir)))) {
+      if (running && isAlive(running.pid)) await removeStalePid(cluster.dir, running.pid)
+      server = await launch(cluster)
+    }
+    await sleep(20)
+  }
+  throw new Error(
+    `PostgreSQL does not answer after ${START_LIMIT_MS / 1000} seconds; its log is ${cluster.logFile}.`,
+  )
+}
+
+/** Null while nobody answers, or while the server starts or stops. */
+async function enter(cluster: Cluster): Promise<Member | null> {
+  const socket = new Socket()
+  const client = new Client({
+    connectionString: urlOf(cluster, 'postgres'),
+    application_name: 'quintet member',
+    stream: () => socket,
+  })
+  // The query that it interrupts tells too; without a listener the event would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    // Waits while somebody holds it alone, who is about to stop the server: then the connection breaks.
+    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+    await makeDatabase(client)
+    return { client, socket }
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (isPassing(error)) return null
+    throw error
+  }
+}
+
+async function makeDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rows.length > 0) return
+  await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
+    // Made by somebody else in the same moment: seen before the insert (42P04), or by it (23505).
+    if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
+  })
+}
+
+const PASSING_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return PASSING_CODES.has(code) || /Connection terminated/.test(error.message)
+}
+
+/** `exit`: null while it runs, else how it ended. `logStart`: where its lines begin in the log file. */
+type Server = { exit: string | null; logStart: number }
+
+async function launch(cluster: Cluster): Promise<Server> {
+  const { binaries, dir, logFile, socketDir, user } = cluster
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > LOG_BYTES) await rename(logFile, `${logFile}.1`)
+  // A file and no pipe, since the server may outlive us.
+  const log = await open(logFile, 'a', 0o600)
+  const server: Server = { exit: null, logStart: (await log.stat()).size }
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    // A failing row's values (an e-mail address, say) would be in the details.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    max_connections: '200',
+    // Queries here are short: compiling them costs more than it gains.
+    jit: 'off',
+  }
+  const [program, ...before] = [...user.prefix, binaries.postgres]
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // In a session of its own: Ctrl-C in a terminal reaches everyone in ours, and the product must end before its database.
+  const child = spawn(program, [...before, '-D', dir, ...flags], {
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: environmentOf(binaries),
+    cwd: '/',
+  })
+  child.once('error', (error) => (server.exit = error.message))
+  child.once('exit', (code, signal) => (server.exit ??= `PostgreSQL ended with ${signal ?? code}.`))
+  child.unref()
+  await log.close()
+  await user.own(logFile)
+  return server
+}
+
+/** Keeps the server in use, and joins again when the connection breaks: the server may have crashed or been killed. */
+class Membership {
+  readonly #cluster: Cluster
+  readonly #log: Log
+  #member: Member | null = null
+  #rejoining: Promise<void> | null = null
+  #isLeaving = false
+
+  constructor(cluster: Cluster, member: Member, log: Log) {
+    this.#cluster = cluster
+    this.#log = log
+    this.#hold(member)
+  }
+
+  async leave(): Promise<void> {
+    if (this.#isLeaving) return
+    this.#isLeaving = true
+    await this.#rejoining
+    if (this.#member) await leaveServer(this.#cluster, this.#member, this.#log)
+  }
+
+  #hold(member: Member): void {
+    this.#member = member
+    // A process that forgets to leave is not kept alive by this connection.
+    member.socket.unref()
+    member.client.once('end', () => {
+      this.#member = null
+      if (!this.#isLeaving) this.#rejoining = this.#rejoin()
+    })
+  }
+
+  async #rejoin(): Promise<void> {
+    this.#log.warn({}, 'database went away')
+    while (!this.#isLeaving && !this.#member) {
+      try {
+        const { member } = await join(this.#cluster)
+        this.#hold(member)
+        this.#log.info({}, 'database runs again')
+      } catch (error) {
+        this.#log.error({ reason: String(error) }, 'database cannot be started again')
+        await sleep(1000)
+      }
+    }
+  }
+}
+
+async function leaveServer(cluster: Cluster, { client, socket }: Member, log: Log): Promise<void> {
+  socket.ref()
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      USERS_LOCK,
+    ])
+    const server = await readPostmaster(cluster.dir)
+    // Holding the lock alone until it is gone, so that nobody joins a server that is about to stop.
+    if (rows[0]?.alone && server && (await isServerOf(server.pid, cluster.dir)))
+      await stopServer(cluster, server.pid)
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    log.warn({}, 'database was gone already')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function stopServer(cluster: Cluster, pid: number): Promise<void> {
+  // Fast shutdown: ends the sessions, writes a checkpoint.
+  process.kill(pid, 'SIGINT')
+  const startedAt = performance.now()
+  while (await isServerOf(pid, cluster.dir)) {
+    if (performance.now() - startedAt > STOP_LIMIT_MS) {
+      // Immediate shutdown: the next start recovers from the log, nothing that was acknowledged is lost.
+      process.kill(pid, 'SIGQUIT')
+      return
+    }
+    await sleep(10)
+  }
+}
+
+type Postmaster = { pid: number; socketDir: string | null }
+
+async function readPostmaster(dir: string): Promise<Postmaster | null> {
+  const text = await readFile(path.join(dir, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , , socketDir] = text.split('\n')
+  return pid ? { pid: Number(pid), socketDir: socketDir || null } : null
+}
+
+// After a restart of a container another process often has the number in postmaster.pid. PostgreSQL then believes that it
+// still runs and refuses to start.
+async function removeStalePid(dir: string, pid: number): Promise<void> {
+  const file = path.join(dir, 'postmaster.pid')
+  const aside = `${file}.stale-${process.pid}`
+  await rename(file, aside).catch(() => {})
+  const [found] = (await readFile(aside, 'utf8').catch(() => '')).split('\n')
+  // Somebody else started a server in between: its file goes back.
+  await (found === '' || Number(found) === pid ? rm(aside, { force: true }) : rename(aside, file))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether the process is the server of this data folder, and not another one with the same number. */
+async function isServerOf(pid: number, dir: string): Promise<boolean> {
+  if (process.platform === 'linux')
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (text) => text.split('\0').includes(dir),
+      () => false,
+    )
+  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.includes(dir),
+    () => false,
+  )
+}
+
+async function readFrom(file: string, start: number): Promise<string> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+  return bytes.subarray(start).toString('utf8').trim()
+}
+
+function explained(error: unknown, home: string): Error {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/No space left on device|ENOSPC|EDQUOT/.test(text))
+    return new Error(
+      `The disk that holds ${home} is full, so the database cannot start. Free some space and start again.`,
+    )
+  if (/EACCES|EPERM|Permission denied|has wrong ownership/.test(text))
+    return new Error(
+      `${home} belongs to another user. Start as its owner, or set DATA_DIR to a folder of your own. (${text})`,
+    )
+  return new Error(`The embedded PostgreSQL cannot start: ${text}`, { cause: error })
+}
