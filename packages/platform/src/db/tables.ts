@@ -125,6 +125,8 @@ export type MailTable = {
   sent_at: Date | null
 }
 
+export type ServiceSecretTable = { name: string; value: Buffer }
+
 export type AuditEventTable = {
   id: Generated<string>
   account_id: string | null
@@ -338,6 +340,7 @@ export type Tables = {
   consent: ConsentTable
   idempotency_key: IdempotencyKeyTable
   mail: MailTable
+  service_secret: ServiceSecretTable
   audit_event: AuditEventTable
   content_item: ContentItemTable
   content_text: ContentTextTable

@@ -149,6 +149,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index mail_newest on mail (created_at desc);
 
+    -- Keys that all processes share, such as the one that signs media addresses; made at the first start.
+    create table service_secret (
+      name text primary key,
+      value bytea not null
+    );
+
     create table audit_event (
       id bigint generated always as identity primary key,
       account_id text,

@@ -1,0 +1,90 @@
+/**
+ * Background work that survives the death of its process: pg-boss on the product's own database. A job is written in the
+ * transaction of what it follows from; a worker that stops breathing loses its job to another after about ten seconds.
+ */
+import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { QUEUE_NAMES, type QueueName, type Queues } from './queues.ts'
+
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 5
+const RETRIES = 5
+/** A film's ladder may take hours; what hangs is found by its heartbeat, not by this. */
+const EXPIRE_SECONDS = 12 * 60 * 60
+const STOP_WITHIN_MS = 10_000
+
+// `exclusive`: one job per key, waiting or running. `short`: one waiting, so that a change during a run runs again.
+const POLICIES: Record<QueueName, QueuePolicy> = {
+  'media.package': 'exclusive',
+  'media.picture': 'exclusive',
+  'content.settle': 'short',
+}
+
+export type Jobs = {
+  /**
+   * Asks for work within `db`'s transaction. Where `key` names work that waits already, nothing is added.
+   * A higher `priority` is fetched first.
+   */
+  enqueue<Q extends QueueName>(
+    db: Database | DatabaseTransaction,
+    queue: Q,
+    payload: Queues[Q],
+    options: { key: string; priority?: number },
+  ): Promise<void>
+  /** Works a queue in this process; handlers may be called again for the same payload and must bear it. */
+  work<Q extends QueueName>(
+    queue: Q,
+    options: { atOnce: number },
+    handle: (payload: Queues[Q], signal: AbortSignal) => Promise<void>,
+  ): Promise<void>
+  /** Lets running jobs end for a short while, then gives them back to the queue. */
+  stop(): Promise<void>
+}
+
+/** Opens the queues in the schema `pgboss`, making them where they are missing. */
+export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  await boss.start()
+  for (const name of QUEUE_NAMES)
+    await boss.createQueue(name, {
+      policy: POLICIES[name],
+      notify: true,
+      retryLimit: RETRIES,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+    })
+  return {
+    async enqueue(db, queue, payload, { key, priority = 0 }) {
+      await boss.send(queue, payload, { db: fromKysely(db), singletonKey: key, priority })
+    },
+    async work(queue, { atOnce }, handle) {
+      await boss.work<Queues[typeof queue]>(
+        queue,
+        { localConcurrency: atOnce, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+        async ([job]) => {
+          if (!job) return
+          try {
+            await handle(job.data, job.signal)
+          } catch (error) {
+            log.error({ err: error, queue, job: job.id }, 'job failed')
+            throw error
+          }
+        },
+      )
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true })
+    },
+  }
+}

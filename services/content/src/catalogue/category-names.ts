@@ -1,0 +1,63 @@
+/** What categories and genres are called. @spec catalogue 2.2, 2.6 */
+import { genreSlug } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+
+const NAMES: Record<string, Record<Language, string>> = {
+  movies: { de: 'Filme & Serien', en: 'Movies' },
+  'music-stream': { de: 'Musik', en: 'Music' },
+  'audio-books': { de: 'Hörbücher', en: 'Audiobooks' },
+  'pc-games': { de: 'Spiele', en: 'Games' },
+  sports: { de: 'Sport', en: 'Sports' },
+  kids: { de: 'Kinder', en: 'Kids' },
+  series: { de: 'Serien', en: 'Series' },
+  action: { de: 'Action', en: 'Action' },
+  animation: { de: 'Animation', en: 'Animation' },
+  comedy: { de: 'Komödie', en: 'Comedy' },
+  drama: { de: 'Drama', en: 'Drama' },
+  horror: { de: 'Horror', en: 'Horror' },
+  thriller: { de: 'Thriller', en: 'Thriller' },
+  mystery: { de: 'Mystery', en: 'Mystery' },
+  scifi: { de: 'Science-Fiction', en: 'Sci-Fi' },
+  documentary: { de: 'Dokumentarfilm', en: 'Documentary' },
+  documentaries: { de: 'Dokumentationen', en: 'Documentaries' },
+  romance: { de: 'Liebesfilm', en: 'Romance' },
+  fantasy: { de: 'Fantasy', en: 'Fantasy' },
+  family: { de: 'Familie', en: 'Family' },
+  dance: { de: 'Dance', en: 'Dance' },
+  electronic: { de: 'Elektronisch', en: 'Electronic' },
+  'hip-hop': { de: 'Hip-Hop', en: 'Hip hop' },
+  pop: { de: 'Pop', en: 'Pop' },
+  rock: { de: 'Rock', en: 'Rock' },
+  classical: { de: 'Klassik', en: 'Classical' },
+  jazz: { de: 'Jazz', en: 'Jazz' },
+  ambient: { de: 'Ambient', en: 'Ambient' },
+  'biography-autobiography': { de: 'Biografien', en: 'Biography & Autobiography' },
+  history: { de: 'Geschichte', en: 'History' },
+  'juvenile-fiction': { de: 'Kinder- & Jugendbücher', en: 'Juvenile Fiction' },
+  'juvenile-nonfiction': { de: 'Sachbücher für Kinder', en: 'Juvenile Nonfiction' },
+  science: { de: 'Wissenschaft', en: 'Science' },
+  'business-economics': { de: 'Wirtschaft', en: 'Business & Economics' },
+  fiction: { de: 'Romane', en: 'Fiction' },
+  poetry: { de: 'Lyrik', en: 'Poetry' },
+  adventure: { de: 'Abenteuer', en: 'Adventure' },
+  casual: { de: 'Zwischendurch', en: 'Casual' },
+  codemasters: { de: 'Codemasters', en: 'Codemasters' },
+  'first-person-shooter': { de: 'Ego-Shooter', en: 'First-person shooter' },
+  gamehouse: { de: 'GameHouse', en: 'GameHouse' },
+  'hack-and-slash': { de: 'Hack and Slash', en: 'Hack and slash' },
+  puzzle: { de: 'Knobelspiele', en: 'Puzzle' },
+  'american-football': { de: 'American Football', en: 'American football' },
+  athletics: { de: 'Leichtathletik', en: 'Athletics' },
+  baseball: { de: 'Baseball', en: 'Baseball' },
+  football: { de: 'Fußball', en: 'Football' },
+  handball: { de: 'Handball', en: 'Handball' },
+}
+
+/** The name of a category, or of the genre behind the colon; an unknown genre is its own words, capitalised. */
+export function categoryName(id: string, language: Language): string {
+  const key = genreSlug(id)
+  return (
+    (NAMES[id] ?? NAMES[key])?.[language] ??
+    key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  )
+}

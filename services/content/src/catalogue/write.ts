@@ -1,0 +1,187 @@
+/** The only writer of titles. Whether a title is kid-safe is decided here, once, when it is written. */
+import type { Kind, Vertical } from '@quintet/domain/categories'
+import { isKidSafe } from '@quintet/domain/kids'
+import type { Language } from '@quintet/domain/languages'
+import { ageOfGuidance } from '@quintet/domain/rating'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { announceChange } from './catalogue.ts'
+
+export type TitleToSave = {
+  /** Library and path: saving the same key again changes the same title. */
+  sourceKey: string
+  kind: Kind
+  vertical: Vertical
+  parentId: number | null
+  season: number | null
+  number: number | null
+  texts: Partial<Record<Language, { title: string; description: string | null; shortDescription: string | null }>>
+  /** Genres and areas beside the vertical, such as `movies:drama` or `kids`; the vertical is added. */
+  categories: readonly string[]
+  tags: readonly string[]
+  credits: readonly { name: string; role: string; character: string | null }[]
+  chapters: readonly { title: string; start: number; end: number }[]
+  /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
+  parentalGuidance: string | null
+  ownerId: string
+  year: number | null
+  releasedOn: string | null
+  live: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  availableFrom: Date | null
+  availableUntil: Date | null
+  rental: { priceCents: number; currency: string } | null
+  publisher: string | null
+  language: string | null
+  country: string | null
+  place: number
+  popularity: number
+}
+
+/** Writes a title with everything that belongs to it, and gives its id. It is not published by this. */
+export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, now: Date): Promise<number> {
+  const categories = [...new Set([title.vertical, ...title.categories])]
+  const facts = {
+    source_key: title.sourceKey,
+    kind: title.kind,
+    vertical: title.vertical,
+    parent_id: title.parentId,
+    season: title.season,
+    number: title.number,
+    owner_id: title.ownerId,
+    year: title.year,
+    released_on: title.releasedOn,
+    parental_guidance: title.parentalGuidance,
+    kid_safe: isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories }),
+    live: title.live,
+    starts_at: title.startsAt,
+    ends_at: title.endsAt,
+    available_from: title.availableFrom,
+    available_until: title.availableUntil,
+    rental_price_cents: title.rental?.priceCents ?? null,
+    rental_currency: title.rental?.currency ?? null,
+    publisher: title.publisher,
+    language: title.language,
+    country: title.country,
+    place: title.place,
+    popularity: title.popularity,
+    updated_at: now,
+  }
+  const { id } = await trx
+    .insertInto('content_item')
+    .values({ ...facts, created_at: now })
+    .onConflict((conflict) => conflict.column('source_key').doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await replaceTexts(trx, id, title.texts)
+  await replaceLabels(trx, id, categories, title.tags)
+  await replaceCredits(trx, id, title.credits)
+  await replaceChapters(trx, id, title.chapters)
+  return id
+}
+
+/** Shows titles to everybody who may see them; with `null` hides them again. */
+export async function setPublished(
+  trx: DatabaseTransaction | Database,
+  ids: readonly number[],
+  publishedAt: Date | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('content_item')
+    // The first publication is the date that "new" means; publishing again keeps it.
+    .set(publishedAt ? (eb) => ({ published_at: eb.fn.coalesce('published_at', eb.val(publishedAt)) }) : { published_at: null })
+    .where('id', 'in', ids)
+    .execute()
+  await announceChange(trx)
+}
+
+/** What packaging found out about a title: running time in seconds and the best picture's name ("1080p"). */
+export async function setMediaFacts(
+  trx: DatabaseTransaction,
+  id: number,
+  facts: { durationSeconds: number | null; resolution: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('content_item')
+    .set({ duration_seconds: facts.durationSeconds, resolution: facts.resolution })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function replaceTexts(trx: DatabaseTransaction, id: number, texts: TitleToSave['texts']): Promise<void> {
+  await trx.deleteFrom('content_text').where('item_id', '=', id).execute()
+  const rows = Object.entries(texts).map(([language, text]) => ({
+    item_id: id,
+    language,
+    title: text.title,
+    description: text.description,
+    short_description: text.shortDescription,
+  }))
+  if (rows.length > 0) await trx.insertInto('content_text').values(rows).execute()
+}
+
+async function replaceLabels(
+  trx: DatabaseTransaction,
+  id: number,
+  categories: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('content_category').where('item_id', '=', id).execute()
+  await trx
+    .insertInto('content_category')
+    .values(categories.map((category, place) => ({ item_id: id, category, place })))
+    .execute()
+  await trx.deleteFrom('content_tag').where('item_id', '=', id).execute()
+  const own = [...new Set(tags)].map((tag) => ({ item_id: id, tag }))
+  if (own.length > 0) await trx.insertInto('content_tag').values(own).execute()
+}
+
+async function replaceCredits(
+  trx: DatabaseTransaction,
+  id: number,
+  credits: TitleToSave['credits'],
+): Promise<void> {
+  await trx.deleteFrom('credit').where('item_id', '=', id).execute()
+  if (credits.length === 0) return
+  // Sorted, so that two imports at once take the rows of people in the same order and never wait for each other.
+  const names = [...new Set(credits.map(({ name }) => name))].toSorted()
+  await trx
+    .insertInto('person')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const people = await trx.selectFrom('person').select(['id', 'name']).where('name', 'in', names).execute()
+  const idOf = new Map(people.map((person) => [person.name, person.id]))
+  await trx
+    .insertInto('credit')
+    .values(
+      credits.flatMap(({ name, role, character }, place) => {
+        const personId = idOf.get(name)
+        return personId === undefined ? [] : [{ item_id: id, person_id: personId, role, character, place }]
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function replaceChapters(
+  trx: DatabaseTransaction,
+  id: number,
+  chapters: TitleToSave['chapters'],
+): Promise<void> {
+  await trx.deleteFrom('chapter').where('item_id', '=', id).execute()
+  if (chapters.length === 0) return
+  await trx
+    .insertInto('chapter')
+    .values(
+      chapters.map(({ title, start, end }, place) => ({
+        item_id: id,
+        place,
+        title,
+        start_seconds: start,
+        end_seconds: end,
+      })),
+    )
+    .execute()
+}
