@@ -31,12 +31,14 @@ const COMPARE: Record<Exclude<SortKey, 'relevance'>, (a: Title, b: Title) => num
 export class TitleIndex {
   readonly #byId: ReadonlyMap<number, Title>
   readonly #titles: readonly Title[]
+  readonly #byPicture = new Map<string, Title>()
   readonly #children = new Map<number, Title[]>()
   readonly #sorted = new Map<SortKey, readonly Title[]>()
 
   constructor(titles: readonly Title[]) {
     this.#titles = titles
     this.#byId = new Map(titles.map((title) => [title.id, title]))
+    for (const title of titles) for (const { id } of title.row.pictures) this.#byPicture.set(id, title)
     for (const title of titles)
       if (title.parentId !== null) this.#children.set(title.parentId, [...this.childrenOf(title.parentId), title])
     for (const children of this.#children.values())
@@ -50,6 +52,12 @@ export class TitleIndex {
   find(id: number, now: Date): Title | null {
     const title = this.#byId.get(id)
     return title && isAvailable(title, now) ? title : null
+  }
+
+  /** Whether this picture belongs to a title of the index. */
+  hasPicture(pictureId: string, now: Date): boolean {
+    const title = this.#byPicture.get(pictureId)
+    return title !== undefined && isAvailable(title, now)
   }
 
   /** Tracks of an album, episodes of a series, in order. */

@@ -1,0 +1,60 @@
+/** The whole product put together; the only place that knows all services. */
+import { type Catalogue, contentRoutes, openCatalogue } from '@quintet/content'
+import { customerRoutes } from '@quintet/customer'
+import type { Role } from '@quintet/platform/config/config'
+import { type App, createApp } from '@quintet/platform/http/app'
+import { Problem } from '@quintet/contracts/problems'
+import { apiDocs } from './api-docs.ts'
+import type { Foundation } from './foundation.ts'
+import { healthRoutes } from './health.ts'
+import { mountWeb } from './web/mount.ts'
+
+export type Product = {
+  /** Pages, calls and media. */
+  app: App
+  /** Games and embeds, on an origin of their own. */
+  embedApp: App
+  catalogue: Catalogue
+  /** Listens on both ports and gives the address of the pages. */
+  listen(): Promise<string>
+  /** Ends requests and background work, not the foundation. */
+  close(): Promise<void>
+}
+
+/** Composes the roles that the configuration names on an open foundation. */
+export async function composeProduct(foundation: Foundation): Promise<Product> {
+  const { config, db, log } = foundation
+  const plays = (role: Role) => config.roles.includes(role)
+  const app = createApp(foundation)
+  const embedApp = createApp(foundation)
+  const catalogue = await openCatalogue(foundation)
+
+  healthRoutes(app, db)
+  apiDocs(app, config)
+  if (plays('customer')) customerRoutes(app, foundation)
+  if (plays('content')) await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
+  for (const path of ['/api/*', '/media/*'])
+    app.all(path, () => {
+      throw new Problem('unknown_path')
+    })
+  if (plays('web')) await mountWeb(app, { ...foundation, catalogueVersion: catalogue.version })
+
+  return {
+    app,
+    embedApp,
+    catalogue,
+    async listen() {
+      const address = await app.listen({ port: config.port, host: config.host })
+      const { port } = new URL(address)
+      // The next port is another origin with nothing to set up; tests that listen on any port take any here too.
+      await embedApp.listen({ port: Number(port) + 1, host: config.host })
+      log.info({ address }, 'listening')
+      return address
+    },
+    async close() {
+      await app.close()
+      await embedApp.close()
+      await catalogue.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** What every way of running the product stands on: database, queues, storage, clock and log. */
+import { type Clock, systemClock } from '@quintet/platform/clock/clock'
+import type { Config } from '@quintet/platform/config/config'
+import { openDatabase } from '@quintet/platform/db/database'
+import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
+import { migrate } from '@quintet/platform/db/migrate'
+import type { Platform } from '@quintet/platform/http/app'
+import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
+import type { Log } from '@quintet/platform/log/log'
+import { openFileStorage } from '@quintet/platform/storage/file-storage'
+import type { Storage } from '@quintet/platform/storage/storage'
+
+export type Foundation = Platform & {
+  databaseUrl: string
+  jobs: Jobs
+  storage: Storage
+  /** Closes in the opposite order; nothing is left running. */
+  close(): Promise<void>
+}
+
+/** Opens everything below the services, and brings the database to its newest form. */
+export async function openFoundation(
+  config: Config,
+  { log, clock = systemClock }: { log: Log; clock?: Clock },
+): Promise<Foundation> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    let databaseUrl = config.databaseUrl
+    if (databaseUrl === null) {
+      const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      closers.push(() => postgres.stop())
+      databaseUrl = postgres.url
+    }
+    const db = openDatabase(databaseUrl)
+    closers.push(() => db.destroy())
+    await migrate(db)
+    const jobs = await openJobs(databaseUrl, log)
+    closers.push(() => jobs.stop())
+    const storage = await openFileStorage(config.dataDir)
+    return { config, db, clock, log, databaseUrl, jobs, storage, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

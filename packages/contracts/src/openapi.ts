@@ -1,0 +1,108 @@
+/** The OpenAPI 3.1 document, made from the definitions that validate. @spec decisions 1 */
+import { z } from 'zod'
+import { problems, ProblemDocument, type ProblemCode } from './problems.ts'
+import type { Access, RouteDefinition } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const ACCESS_PROBLEMS: Record<Access, readonly ProblemCode[]> = {
+  anyone: [],
+  member: ['unauthenticated'],
+  unlocked: ['unauthenticated', 'kids_locked'],
+  password: ['unauthenticated', 'kids_locked', 'password_required'],
+}
+
+/** Everything that a call of this route may be refused with. */
+export function problemsOf(route: RouteDefinition): ProblemCode[] {
+  const codes = new Set<ProblemCode>([...ACCESS_PROBLEMS[route.access], ...(route.problems ?? [])])
+  if (route.params ?? route.query ?? route.body) codes.add('invalid_request')
+  if (route.body) for (const code of ['malformed_json', 'unsupported_media_type', 'payload_too_large'] as const) codes.add(code)
+  if (route.method !== 'GET') codes.add('cross_origin')
+  return [...codes].toSorted()
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  return json
+}
+
+function parametersOf(route: RouteDefinition): Json[] {
+  const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+  }
+  return [...listed(route.params, 'path'), ...listed(route.query, 'query')]
+}
+
+function answersOf(route: RouteDefinition): Json {
+  const answers: Record<string, Json> = {
+    [route.status ?? 200]:
+      route.status === 204
+        ? { description: 'Done.' }
+        : {
+            description: 'Success.',
+            content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+          },
+  }
+  const byStatus = Map.groupBy(problemsOf(route), (code) => problems[code].status)
+  for (const [status, codes] of byStatus)
+    answers[status] = {
+      description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join(' '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    }
+  return answers
+}
+
+/** The document for these routes; `version` is the product's. */
+export function openApiDocument(routes: readonly RouteDefinition[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: {
+        operationId: route.id,
+        summary: route.summary,
+        tags: [route.service],
+        security: route.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+        parameters: parametersOf(route),
+        ...(route.body
+          ? {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+              },
+            }
+          : {}),
+        responses: answersOf(route),
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quintet',
+      version,
+      description: 'Films and series, music, audiobooks, games and sport in one membership.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(ProblemDocument, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'user_token' },
+      },
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** All SQL of positions. */
+import type { PositionEvent } from '@quintet/domain/progress'
+import { POSITIONS_KEPT } from '@quintet/domain/progress'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+
+export function positionsOf(db: Database, profileId: string) {
+  return db
+    .selectFrom('position')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('item_id')
+    .execute()
+}
+
+export function positionOf(db: Database, profileId: string, itemId: number) {
+  return db
+    .selectFrom('position')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+}
+
+/** The resume point, its row held until the transaction ends, so that two events never race. */
+export function lockPosition(trx: DatabaseTransaction, profileId: string, itemId: number) {
+  return trx
+    .selectFrom('position')
+    .select(['position', 'sequence', 'at', 'session_id'])
+    .where('profile_id', '=', profileId)
+    .where('item_id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Makes sure that there is a row to hold; true where there was none. */
+export async function insertPosition(
+  trx: DatabaseTransaction,
+  key: { profileId: string; itemId: number },
+  event: PositionEvent,
+  facts: { duration: number; finished: boolean },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('position')
+    .values({
+      profile_id: key.profileId,
+      item_id: key.itemId,
+      position: event.position,
+      duration: facts.duration,
+      sequence: event.sequence,
+      session_id: event.sessionId,
+      at: event.at,
+      finished: facts.finished,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('item_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function movePosition(
+  trx: DatabaseTransaction,
+  key: { profileId: string; itemId: number },
+  event: PositionEvent,
+  facts: { duration: number; finished: boolean },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('position')
+    .set({
+      position: event.position,
+      duration: facts.duration,
+      sequence: event.sequence,
+      session_id: event.sessionId,
+      at: event.at,
+      finished: facts.finished,
+      hidden: false,
+      updated_at: now,
+    })
+    .where('profile_id', '=', key.profileId)
+    .where('item_id', '=', key.itemId)
+    .execute()
+}
+
+/** Keeps the last positions of a title, so that an earlier one can be gone back to. */
+export async function keepEvent(
+  trx: DatabaseTransaction,
+  key: { profileId: string; itemId: number },
+  event: PositionEvent,
+): Promise<void> {
+  await trx
+    .insertInto('position_event')
+    .values({
+      profile_id: key.profileId,
+      item_id: key.itemId,
+      position: event.position,
+      sequence: event.sequence,
+      session_id: event.sessionId,
+      at: event.at,
+    })
+    .execute()
+  await trx
+    .deleteFrom('position_event')
+    .where('profile_id', '=', key.profileId)
+    .where('item_id', '=', key.itemId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('position_event')
+        .select('id')
+        .where('profile_id', '=', key.profileId)
+        .where('item_id', '=', key.itemId)
+        .orderBy('id', 'desc')
+        .limit(POSITIONS_KEPT),
+    )
+    .execute()
+}
+
+export async function hidePositions(db: Database, profileId: string, itemIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('position')
+    .set({ hidden: true })
+    .where('profile_id', '=', profileId)
+    .where('item_id', 'in', itemIds)
+    .execute()
+}

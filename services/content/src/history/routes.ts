@@ -1,0 +1,33 @@
+import * as contract from '@quintet/contracts/history'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { serve } from '@quintet/platform/http/serve'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findTitle } from '../catalogue/service.ts'
+import * as history from './service.ts'
+
+export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
+  const { db, clock } = platform
+
+  serve(app, platform, contract.getHistory, ({ viewer }) => history.listHistory(db, catalogue, viewer, clock.now()))
+
+  serve(app, platform, contract.putHistory, async ({ viewer, params, body }) => {
+    const now = clock.now()
+    const title = findTitle(catalogue, params.contentId, { viewer, now })
+    await history.recordPosition(
+      db,
+      { profileId: viewer.profileId, title },
+      { ...body, at: new Date(body.at), sessionId: viewer.sessionId },
+      now,
+    )
+    return history.listHistory(db, catalogue, viewer, now)
+  })
+
+  serve(app, platform, contract.getContinue, ({ viewer }) =>
+    history.listContinue(db, catalogue, viewer, clock.now()),
+  )
+
+  serve(app, platform, contract.removeContinue, async ({ viewer, params }) => {
+    await history.removeFromContinue(db, catalogue, viewer, params.contentId)
+    return undefined
+  })
+}

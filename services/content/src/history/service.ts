@@ -1,0 +1,109 @@
+/** Resume points and the continue row. @spec decisions 4 */
+import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
+import { isFinished, type PositionEvent, supersedes } from '@quintet/domain/progress'
+import type { Database } from '@quintet/platform/db/database'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { z } from 'zod'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Title } from '../catalogue/title.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import * as queries from './queries.ts'
+
+type Entry = z.infer<typeof ContinueEntry>
+
+/** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds. */
+export async function recordPosition(
+  db: Database,
+  { profileId, title }: { profileId: string; title: Title },
+  reported: PositionEvent & { duration: number },
+  now: Date,
+): Promise<void> {
+  const { duration, ...rest } = reported
+  // A client's clock that runs ahead would win against every other device for as long as it does.
+  const event = { ...rest, at: rest.at > now ? now : rest.at, position: Math.min(rest.position, duration) }
+  const facts = { duration, finished: isFinished(title.kind, { position: event.position, duration }) }
+  const key = { profileId, itemId: title.id }
+  await db.transaction().execute(async (trx) => {
+    if (!(await queries.insertPosition(trx, key, event, facts, now))) {
+      const last = await queries.lockPosition(trx, profileId, title.id)
+      const previous = last
+        ? { position: last.position, sequence: last.sequence, at: last.at, sessionId: last.session_id }
+        : null
+      if (!supersedes(event, previous)) return
+      await queries.movePosition(trx, key, event, facts, now)
+    }
+    await queries.keepEvent(trx, key, event)
+  })
+}
+
+/** Where a title goes on, in seconds: 0 for what was never begun or was finished. */
+export async function resumePosition(db: Database, profileId: string, itemId: number): Promise<number> {
+  const row = await queries.positionOf(db, profileId, itemId)
+  return !row || row.finished ? 0 : row.position
+}
+
+export async function listHistory(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  now: Date,
+): Promise<ResumePoint[]> {
+  const index = titlesFor(catalogue, viewer)
+  return (await queries.positionsOf(db, viewer.profileId))
+    .filter(({ item_id }) => index.find(item_id, now) !== null)
+    .map((row) => ({
+      contentId: row.item_id,
+      position: row.position,
+      duration: row.duration,
+      finished: row.finished,
+      updatedAt: row.updated_at.toISOString(),
+    }))
+}
+
+/** One entry per film, series, book and album, by last activity; a finished episode gives way to the next one. */
+export async function listContinue(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  now: Date,
+): Promise<Entry[]> {
+  const index = titlesFor(catalogue, viewer)
+  const seen = new Set<number>()
+  const entries: Entry[] = []
+  // Latest first: the first activity of a series or an album speaks for all of it.
+  for (const row of await queries.positionsOf(db, viewer.profileId)) {
+    const title = index.find(row.item_id, now)
+    if (!title) continue
+    const contentId = title.parentId ?? title.id
+    if (seen.has(contentId)) continue
+    seen.add(contentId)
+    if (row.hidden) continue
+    const updatedAt = row.updated_at.toISOString()
+    if (!row.finished) {
+      entries.push({ contentId, itemId: title.id, position: row.position, duration: row.duration, updatedAt })
+      continue
+    }
+    const next = nextOf(index, title)
+    if (next)
+      entries.push({ contentId, itemId: next.id, position: 0, duration: next.durationSeconds ?? 0, updatedAt })
+  }
+  return entries
+}
+
+/** Takes a title, or all episodes of a series and tracks of an album, off the row and leaves them in the history. */
+export async function removeFromContinue(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  contentId: number,
+): Promise<void> {
+  const children = titlesFor(catalogue, viewer).childrenOf(contentId)
+  await queries.hidePositions(db, viewer.profileId, [contentId, ...children.map(({ id }) => id)])
+}
+
+function nextOf(index: TitleIndex, title: Title): Title | undefined {
+  if (title.parentId === null) return undefined
+  const siblings = index.childrenOf(title.parentId)
+  return siblings[siblings.findIndex(({ id }) => id === title.id) + 1]
+}

@@ -1,0 +1,37 @@
+/**
+ * Media addresses: a capability of one running stream. The signature covers a path prefix with the stream's id, so that
+ * playlists stay static and relative names inherit it. @spec decisions 4
+ *
+ *   /media/{streamId}/{expiry}/{mac}/{assetId}/master.m3u8
+ */
+import { createHmac } from 'node:crypto'
+import { equalSecrets } from '@quintet/platform/identity/secrets'
+
+export const MEDIA_PREFIX = '/media'
+
+// 128 bits: nobody guesses it, and addresses stay short.
+const MAC_BYTES = 16
+
+export type MediaAddress = {
+  /** A stream, or `trailer` for the public playback of a trailer. */
+  streamId: string
+  assetId: string
+  /** Unix seconds. */
+  expiry: number
+}
+
+function macOf(key: Buffer, { streamId, assetId, expiry }: MediaAddress): Buffer {
+  return createHmac('sha256', key).update(`${streamId}/${expiry}/${assetId}`).digest().subarray(0, MAC_BYTES)
+}
+
+/** The address under which all files of an asset are found; without a slash at the end. */
+export function signAddress(key: Buffer, address: MediaAddress): string {
+  const mac = macOf(key, address).toString('base64url')
+  return `${MEDIA_PREFIX}/${address.streamId}/${address.expiry}/${mac}/${address.assetId}`
+}
+
+/** Whether an address was made by this service and has not run out. */
+export function isGenuine(key: Buffer, address: MediaAddress, mac: string, now: Date): boolean {
+  if (!Number.isSafeInteger(address.expiry) || address.expiry * 1000 <= now.getTime()) return false
+  return equalSecrets(macOf(key, address), Buffer.from(mac, 'base64url'))
+}

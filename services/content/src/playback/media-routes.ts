@@ -1,0 +1,152 @@
+/** Media and pictures by their addresses. @spec decisions 4, 10 */
+import { Problem } from '@quintet/contracts/problems'
+import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
+import type { Storage } from '@quintet/platform/storage/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { isGenuine, MEDIA_PREFIX, type MediaAddress } from './address.ts'
+import { readAsset, readKey } from './queries.ts'
+import type { RunningStreams } from './running.ts'
+import { type PlaybackParts, TRAILER_STREAM } from './service.ts'
+
+const CONTENT_TYPES: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/mp4',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  webp: 'image/webp',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  woff2: 'font/woff2',
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export type MediaParts = PlaybackParts & { storage: Storage; streams: RunningStreams }
+
+type MediaRequest = FastifyRequest<{
+  Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }
+}>
+
+const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
+
+/** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
+export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
+  app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
+    const { streamId, assetId, '*': name } = request.params
+    const keyNumber = /^key\/(\d{1,4})$/.exec(name)?.[1]
+    await checkAddress(parts, request, { fresh: keyNumber !== undefined })
+    // The address itself is the capability, so other origins may use it as any player does.
+    reply.header('access-control-allow-origin', '*')
+    if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
+    const maxAge = streamId === TRAILER_STREAM ? 3600 : 60
+    return sendFile(parts.storage, `assets/${assetId}/${name}`, request, reply, {
+      'cache-control': `private, max-age=${maxAge}`,
+    })
+  })
+
+  app.get<{ Params: { pictureId: string; file: string } }>(
+    `${MEDIA_PREFIX}/pictures/:pictureId/:file`,
+    async (request, reply) => {
+      const { pictureId, file } = request.params
+      const { viewer } = await identifyRequest(platform, request)
+      if (!titlesFor(parts.catalogue, viewer).hasPicture(pictureId, platform.clock.now()))
+        throw new Problem('unknown_content')
+      return sendFile(parts.storage, `pictures/${pictureId}/${file}`, request, reply, {
+        // A picture's id changes with its bytes; behind a cookie the kids lock may hide it, so no cache shares it.
+        'cache-control': `${viewer ? 'private' : 'public'}, max-age=${YEAR_SECONDS}, immutable`,
+        vary: 'Cookie',
+      })
+    },
+  )
+}
+
+/** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10 */
+export function gameRoutes(app: App, parts: MediaParts): void {
+  app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
+    await checkAddress(parts, request, { fresh: false })
+    const { assetId, '*': name } = request.params
+    return sendFile(parts.storage, `games/${assetId}/${name}`, request, reply, {
+      // A sandboxed frame has no origin of its own: without this its scripts and data would be refused.
+      'access-control-allow-origin': '*',
+      'cache-control': 'private, max-age=60',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy':
+        "sandbox allow-scripts; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+        "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+    })
+  })
+}
+
+async function checkAddress(
+  { addressKey, clock, streams, db }: MediaParts,
+  { params }: MediaRequest,
+  options: { fresh: boolean },
+): Promise<void> {
+  const address: MediaAddress = {
+    streamId: params.streamId,
+    assetId: params.assetId,
+    expiry: Number(params.expiry),
+  }
+  if (!isGenuine(addressKey, address, params.mac, clock.now())) throw new Problem('stream_ended')
+  if (params.streamId === TRAILER_STREAM) {
+    if (!(await readAsset(db, params.assetId))) throw new Problem('stream_ended')
+    return
+  }
+  if ((await streams.assetOf(params.streamId, options)) !== params.assetId) throw new Problem('stream_ended')
+}
+
+async function sendKey(
+  { db }: MediaParts,
+  assetId: string,
+  number: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = await readKey(db, assetId, number)
+  if (!key) throw new Problem('unknown_content')
+  return reply.header('cache-control', 'no-store').type('application/octet-stream').send(key)
+}
+
+async function sendFile(
+  storage: Storage,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()]
+  const size = type === undefined ? null : await storage.size(key)
+  if (type === undefined || size === null) throw new Problem('unknown_content')
+  reply.headers({ ...headers, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' }).type(type)
+  const range = parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
+  if (range)
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(storage.read(key, range ?? undefined))
+}
+
+// RFC 9110 section 14.2: one range is served, anything else is answered whole.
+function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

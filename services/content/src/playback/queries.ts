@@ -1,0 +1,131 @@
+/** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 10 */
+import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+
+function silentSince(now: Date): Date {
+  return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
+}
+
+/** Streams that live: not ended, heard of lately, of a session that lives. */
+function runningStreams(db: Database | DatabaseTransaction, now: Date) {
+  return db
+    .selectFrom('stream')
+    .innerJoin('session', 'session.id', 'stream.session_id')
+    .where('stream.ended_at', 'is', null)
+    .where('stream.last_seen_at', '>', silentSince(now))
+    .where('stream.expires_at', '>', now)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+}
+
+export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: string, now: Date) {
+  return runningStreams(db, now)
+    .innerJoin('device', 'device.id', 'stream.device_id')
+    .select([
+      'stream.id',
+      'stream.item_id',
+      'stream.type',
+      'stream.started_at',
+      'stream.device_id',
+      'device.name as device_name',
+    ])
+    .where('stream.account_id', '=', accountId)
+    .orderBy('stream.started_at')
+    .execute()
+}
+
+export type RunningRow = {
+  asset_id: string | null
+  item_id: number
+  kid_locked: boolean
+  last_seen_at: Date
+}
+
+/** A stream that lives, with what decides whether its device may still see the title. */
+export function findRunning(db: Database, streamId: string, now: Date): Promise<RunningRow | undefined> {
+  return runningStreams(db, now)
+    .innerJoin('account_device', (join) =>
+      join
+        .onRef('account_device.account_id', '=', 'stream.account_id')
+        .onRef('account_device.device_id', '=', 'stream.device_id'),
+    )
+    .select(['stream.asset_id', 'stream.item_id', 'stream.last_seen_at', 'account_device.kid_locked'])
+    .where('stream.id', '=', streamId)
+    .executeTakeFirst()
+}
+
+/** A stream of this account, running or not. */
+export function findStream(db: Database, streamId: string, accountId: string) {
+  return db
+    .selectFrom('stream')
+    .select(['id', 'item_id', 'profile_id', 'session_id', 'expires_at'])
+    .where('id', '=', streamId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Holds the account, so that its streams are counted by one start at a time. */
+export async function lockAccount(trx: DatabaseTransaction, accountId: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+export async function endStreamsOfDevice(
+  trx: DatabaseTransaction,
+  { accountId, deviceId }: { accountId: string; deviceId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('stream')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endStream(db: Database, streamId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stream')
+    .set({ ended_at: now })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function touchStream(db: Database, streamId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stream')
+    .set({ last_seen_at: now })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', now)
+    .execute()
+}
+
+export function readSubtitles(db: Database, assetId: string) {
+  return db
+    .selectFrom('subtitle')
+    .select(['language', 'label', 'kind', 'storage_key'])
+    .where('asset_id', '=', assetId)
+    .orderBy('place')
+    .execute()
+}
+
+export function readAsset(db: Database, assetId: string) {
+  return db
+    .selectFrom('media_asset')
+    .select(['id', 'entry_key', 'form'])
+    .where('id', '=', assetId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+}
+
+export async function readKey(db: Database, assetId: string, number: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('media_key')
+    .select('key')
+    .where('asset_id', '=', assetId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.key
+}

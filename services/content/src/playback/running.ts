@@ -1,0 +1,49 @@
+/** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4 */
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database } from '@quintet/platform/db/database'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { findRunning, touchStream } from './queries.ts'
+
+/** How old an answer about segments may be. Keys are never answered from memory. */
+const REMEMBER_MS = 500
+const REMEMBER_MAX = 10_000
+const SIGN_OF_LIFE_MS = 10_000
+
+export type RunningStreams = {
+  /** The asset that this stream plays, or null where it does not run; `fresh` asks the database whatever is known. */
+  assetOf(streamId: string, options: { fresh: boolean }): Promise<string | null>
+}
+
+export function watchStreams(
+  { db, clock }: { db: Database; clock: Clock },
+  catalogue: Catalogue,
+): RunningStreams {
+  const known = new Map<string, { at: number; asset: Promise<string | null> }>()
+
+  const ask = async (streamId: string): Promise<string | null> => {
+    const now = clock.now()
+    const row = await findRunning(db, streamId, now)
+    if (!row) return null
+    // The lock of the device decides at once, also for what already runs.
+    const viewer = row.kid_locked ? LOCKED : null
+    if (!titlesFor(catalogue, viewer).find(row.item_id, now)) return null
+    if (now.getTime() - row.last_seen_at.getTime() > SIGN_OF_LIFE_MS) await touchStream(db, streamId, now)
+    return row.asset_id
+  }
+
+  return {
+    assetOf(streamId, { fresh }) {
+      const at = clock.now().getTime()
+      const last = known.get(streamId)
+      if (!fresh && last && at - last.at < REMEMBER_MS) return last.asset
+      const asset = ask(streamId)
+      if (known.size >= REMEMBER_MAX) known.clear()
+      known.set(streamId, { at, asset })
+      asset.catch(() => known.delete(streamId))
+      return asset
+    },
+  }
+}
+
+const LOCKED = { accountId: null, profileId: null, sessionId: null, deviceId: '', kidLocked: true } as const

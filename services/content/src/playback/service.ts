@@ -1,0 +1,196 @@
+/** Starting, keeping and ending streams. @spec catalogue 2.11, decisions 4 */
+import type { Playback } from '@quintet/contracts/playback'
+import { Problem, type RunningStream } from '@quintet/contracts/problems'
+import { type PlayerType, VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import { HEARTBEAT_SECONDS, MAX_STREAMS, MEDIA_ADDRESS_HOURS } from '@quintet/domain/streams'
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member, Viewer } from '@quintet/platform/identity/viewer'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findTitle } from '../catalogue/service.ts'
+import { isPlayable, type Title } from '../catalogue/title.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { recordPosition, resumePosition } from '../history/service.ts'
+import { signAddress } from './address.ts'
+import * as queries from './queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The stream id in the address of a trailer, which everybody may play. */
+export const TRAILER_STREAM = 'trailer'
+
+export type PlaybackParts = {
+  db: Database
+  clock: Clock
+  catalogue: Catalogue
+  /** Signs media addresses. */
+  addressKey: Buffer
+}
+
+export async function startPlayback(
+  { db, clock, catalogue, addressKey }: PlaybackParts,
+  viewer: Member,
+  { contentId, language, embedOrigin }: { contentId: number; language: Language; embedOrigin: string },
+): Promise<Playback> {
+  const now = clock.now()
+  const title = playableOf(catalogue, findTitle(catalogue, contentId, { viewer, now }), viewer)
+  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  const type = VERTICAL_FACTS[title.vertical].playerType
+  const expiresAt = new Date(now.getTime() + MEDIA_ADDRESS_HOURS * HOUR_MS)
+  const id = await db.transaction().execute(async (trx) => {
+    await queries.lockAccount(trx, viewer.accountId)
+    // The same device starting another title replaces its own.
+    await queries.endStreamsOfDevice(trx, viewer, now)
+    const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
+    if (running.length >= MAX_STREAMS)
+      throw new Problem('too_many_streams', { streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)) })
+    return insertStream(trx, viewer, { title, type, now, expiresAt })
+  })
+  const asset = title.mainAsset ? await queries.readAsset(db, title.mainAsset.id) : undefined
+  const base = asset
+    ? signAddress(addressKey, {
+        streamId: id,
+        assetId: asset.id,
+        expiry: Math.floor(expiresAt.getTime() / 1000),
+      })
+    : ''
+  return {
+    id,
+    type,
+    ...(asset && asset.form !== 'game' ? { manifest: `${base}/master.m3u8` } : {}),
+    ...(asset?.form === 'game' ? { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language) } : {}),
+    ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
+    resumeAt: await resumePosition(db, viewer.profileId, title.id),
+    chapters: [...title.chapters],
+    subtitles: asset
+      ? (await queries.readSubtitles(db, asset.id)).map(({ storage_key, ...subtitle }) => ({
+          ...subtitle,
+          url: `${base}/${storage_key.slice(storage_key.indexOf(asset.id) + asset.id.length + 1)}`,
+        }))
+      : [],
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+// A series plays its first episode and an album its first track where they are asked for as a whole.
+function playableOf(catalogue: Catalogue, title: Title, viewer: Viewer): Title {
+  const playable = isPlayable(title)
+    ? title
+    : titlesFor(catalogue, viewer).childrenOf(title.id).find(isPlayable)
+  if (!playable) throw new Problem('not_playable')
+  if (playable.isRented) throw new Problem('rental_required')
+  return playable
+}
+
+async function insertStream(
+  trx: DatabaseTransaction,
+  viewer: Member,
+  stream: { title: Title; type: PlayerType; now: Date; expiresAt: Date },
+): Promise<string> {
+  const id = newId('str')
+  await trx
+    .insertInto('stream')
+    .values({
+      id,
+      account_id: viewer.accountId,
+      profile_id: viewer.profileId,
+      session_id: viewer.sessionId,
+      device_id: viewer.deviceId,
+      item_id: stream.title.id,
+      asset_id: stream.title.mainAsset?.id ?? null,
+      type: stream.type === 'TRAILER' ? 'VIDEO' : stream.type,
+      started_at: stream.now,
+      last_seen_at: stream.now,
+      expires_at: stream.expiresAt,
+    })
+    .execute()
+  return id
+}
+
+export async function listPlayback(
+  { db, clock, catalogue }: PlaybackParts,
+  viewer: Member,
+  language: Language,
+): Promise<RunningStream[]> {
+  const now = clock.now()
+  const rows = await queries.streamsOfAccount(db, viewer.accountId, now)
+  return rows.map((row) => toRunning(catalogue, row, viewer, language, now))
+}
+
+/** A heartbeat; answers until when the stream's address holds. */
+export async function reportPosition(
+  { db, clock, catalogue }: PlaybackParts,
+  viewer: Member,
+  streamId: string,
+  reported: { position: number; sequence: number; at: string },
+): Promise<{ expiresAt: string }> {
+  const now = clock.now()
+  const stream = await queries.findStream(db, streamId, viewer.accountId)
+  if (!stream) throw new Problem('unknown_stream')
+  const title = titlesFor(catalogue, viewer).find(stream.item_id, now)
+  // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
+  if (title && stream.profile_id === viewer.profileId)
+    await recordPosition(
+      db,
+      { profileId: viewer.profileId, title },
+      {
+        position: reported.position,
+        sequence: reported.sequence,
+        at: new Date(reported.at),
+        sessionId: stream.id,
+        duration: title.durationSeconds ?? reported.position,
+      },
+      now,
+    )
+  if (!title || !(await queries.findRunning(db, streamId, now))) throw new Problem('stream_ended')
+  await queries.touchStream(db, streamId, now)
+  return { expiresAt: stream.expires_at.toISOString() }
+}
+
+export async function endPlayback({ db, clock }: PlaybackParts, viewer: Member, streamId: string): Promise<void> {
+  const stream = await queries.findStream(db, streamId, viewer.accountId)
+  if (!stream) throw new Problem('unknown_stream')
+  await queries.endStream(db, streamId, clock.now())
+}
+
+/** The address of a trailer, for everyone who may see the title. */
+export function openTrailer(
+  { clock, catalogue, addressKey }: PlaybackParts,
+  viewer: Viewer | null,
+  contentId: number,
+): { type: 'TRAILER'; manifest: string } {
+  const now = clock.now()
+  const { trailerAssetId } = findTitle(catalogue, contentId, { viewer, now })
+  if (trailerAssetId === null) throw new Problem('no_trailer')
+  const expiry = Math.floor(now.getTime() / 1000) + (MEDIA_ADDRESS_HOURS * HOUR_MS) / 1000
+  const base = signAddress(addressKey, { streamId: TRAILER_STREAM, assetId: trailerAssetId, expiry })
+  return { type: 'TRAILER', manifest: `${base}/master.m3u8` }
+}
+
+function toRunning(
+  catalogue: Catalogue,
+  row: Awaited<ReturnType<typeof queries.streamsOfAccount>>[number],
+  viewer: Viewer,
+  language: Language,
+  now: Date,
+): RunningStream {
+  // A locked session learns that something runs, not what.
+  const title = titlesFor(catalogue, viewer).find(row.item_id, now)
+  return {
+    id: row.id,
+    contentId: row.item_id,
+    title: title?.texts[language].title ?? '',
+    type: row.type,
+    device: row.device_name,
+    startedAt: row.started_at.toISOString(),
+  }
+}
+
+function gameFrame(address: string, title: Title, language: Language): string {
+  const label = title.texts[language].title.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<iframe src="${address}" title="${label}" sandbox="allow-scripts" allow="fullscreen; gamepad; autoplay"></iframe>`
+}
