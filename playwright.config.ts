@@ -1,0 +1,59 @@
+/** The browser journeys: against BASE_URL if given, else against the product, started here with data of its own. */
+import { defineConfig } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './tests/browser.ts'
+
+// The test workers read this file too and must find what the first reading decided.
+const isFirst = process.env['QUINTET_JOURNEYS_URL'] === undefined
+const given = process.env['BASE_URL']
+if (isFirst) {
+  const port = given ? 0 : await findFreePort()
+  process.env['QUINTET_JOURNEYS_URL'] = given ?? `http://127.0.0.1:${port}`
+}
+const baseURL = process.env['QUINTET_JOURNEYS_URL']
+const { executablePath, args, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  use: { baseURL, trace: 'retain-on-failure', launchOptions: { executablePath, args, env } },
+  ...(isFirst && !given ? { webServer: startProduct(new URL(baseURL ?? '').port) } : {}),
+})
+
+function startProduct(port: string) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-data-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return {
+    command: 'node apps/server/src/main.ts',
+    url: `http://127.0.0.1:${port}/ready`,
+    env: {
+      NODE_ENV: 'production',
+      DEMO: '1',
+      DEV_TOOLS: '1',
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    // The first start makes the database and writes the demo catalogue.
+    timeout: 180_000,
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

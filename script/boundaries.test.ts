@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findViolations } from './boundaries.ts'
+
+const table: readonly [file: string, specifier: string, reason: string | null][] = [
+  ['packages/domain/src/kids.ts', './rating.ts', null],
+  ['packages/domain/src/kids.ts', 'zod', 'domain imports nothing'],
+  ['packages/domain/src/kids.ts', 'node:crypto', 'domain imports nothing'],
+  ['packages/domain/src/kids.test.ts', 'node:test', null],
+  ['packages/contracts/src/user.ts', '@quintet/domain/kids', null],
+  ['packages/contracts/src/user.ts', '@quintet/platform/log/log', 'contracts may import domain'],
+  ['packages/platform/src/http/app.ts', '@quintet/content', 'platform may import contracts, domain'],
+  ['services/content/src/history/service.ts', '@quintet/platform/db/database', null],
+  [
+    'services/content/src/history/service.ts',
+    '@quintet/customer',
+    'content may import platform, contracts, domain',
+  ],
+  [
+    'services/content/src/history/service.ts',
+    '../../../customer/src/index.ts',
+    'another package is imported by its name',
+  ],
+  [
+    'services/content/src/history/service.ts',
+    '@quintet/testing',
+    'content may import platform, contracts, domain',
+  ],
+  ['services/content/src/history/history.test.ts', '@quintet/testing', null],
+  ['services/content/src/history/service.ts', '../catalogue/visibility.ts', null],
+  [
+    'services/content/src/history/service.ts',
+    '../catalogue/queries.ts',
+    'queries and routes belong to their slice',
+  ],
+  ['services/content/src/history/service.ts', './queries.ts', null],
+  ['services/content/src/index.ts', './history/routes.ts', null],
+  ['apps/server/src/compose.ts', '@quintet/content', null],
+  ['apps/web/src/features/home/home.tsx', '@quintet/contracts/user', null],
+  ['apps/web/src/features/home/home.tsx', '@quintet/platform/log/log', 'web may import contracts, domain'],
+  ['apps/web/src/features/home/home.tsx', '../../ui/card/card.tsx', null],
+  ['apps/web/src/features/home/home.tsx', '../player/player.tsx', 'features do not import each other'],
+  ['apps/web/src/features/home/home.tsx', '../../app/router.tsx', 'features are below app'],
+  ['apps/web/src/ui/card/card.tsx', '../../features/home/home.tsx', 'ui is below features'],
+  ['apps/web/src/app/router.tsx', '../features/home/home.tsx', null],
+  ['seed/src/index.ts', '@quintet/server/compose', 'seed may import contracts, domain'],
+  ['tests/journeys/play.spec.ts', '@quintet/testing', null],
+]
+
+for (const [file, specifier, reason] of table)
+  test(`${file} ${reason ? 'may not' : 'may'} import ${specifier}`, () => {
+    const expected = reason ? [`${file}: imports ${specifier}: ${reason}`] : []
+    for (const source of [
+      `import { x } from '${specifier}'`,
+      `export { x } from "${specifier}"`,
+      `import type {\n  X,\n} from '${specifier}'`,
+      `const { x } = await import('${specifier}')`,
+      `import '${specifier}'`,
+    ])
+      assert.deepEqual(findViolations(file, source), expected, source)
+  })

@@ -1,0 +1,86 @@
+/** The tests behind script/test: runs each runner, then prints the sum of their counts. */
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { z } from 'zod'
+
+type Counts = { passed: number; failed: number; skipped: number }
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
+const BROKEN: Counts = { passed: 0, failed: 1, skipped: 0 }
+const Report = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+const house = path.dirname(import.meta.dirname)
+process.chdir(house)
+const asked = process.argv.slice(2).map((given) => path.relative(house, path.resolve(given)))
+
+const counts = [
+  asked.length === 0 ? runChecks() : NONE,
+  await runNodeTests(filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts')),
+  runJourneys(filesNamed('tests/journeys/**/*.spec.ts')),
+]
+const passed = sum('passed')
+const failed = sum('failed')
+const skipped = sum('skipped')
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+function sum(kind: keyof Counts): number {
+  return counts.reduce((total, each) => total + each[kind], 0)
+}
+
+/** The files of a pattern, and of these only what was asked for on the command line: files, or what is in a folder. */
+function filesNamed(pattern: string): string[] {
+  const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()
+  if (asked.length === 0) return files
+  return files.filter((file) =>
+    asked.some((each) => file === each || (file.startsWith(`${each}/`) && statSync(each).isDirectory())),
+  )
+}
+
+function runChecks(): Counts {
+  const { stdout } = spawnSync('script/check', { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const [, good, bad] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? []
+  console.log(stdout.replace(/\d+ passed, \d+ failed\s*$/, ''))
+  return good && bad ? { passed: Number(good), failed: Number(bad), skipped: 0 } : BROKEN
+}
+
+async function runNodeTests(files: string[]): Promise<Counts> {
+  if (files.length === 0) return NONE
+  const events = run({ files, concurrency: 2, timeout: 10 * 60_000 })
+  let result = BROKEN
+  events.on('test:summary', ({ file, counts: total }) => {
+    if (file !== undefined) return
+    const { cancelled, skipped: omitted, todo } = total
+    const bad = total.tests - total.passed - omitted - todo
+    result = { passed: total.passed, failed: Math.max(bad, cancelled), skipped: omitted + todo }
+  })
+  const reporter = events.compose(new spec())
+  reporter.pipe(process.stdout)
+  await new Promise((resolve, reject) => reporter.once('end', resolve).once('error', reject))
+  return result
+}
+
+function runJourneys(files: string[]): Counts {
+  if (files.length === 0) return NONE
+  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-'))
+  const report = path.join(folder, 'report.json')
+  spawnSync('playwright', ['test', ...files.map((file) => `${file}$`)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  try {
+    const { stats, errors } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+    const bad = stats.unexpected + errors.length
+    return { passed: stats.expected + stats.flaky, failed: bad, skipped: stats.skipped }
+  } catch {
+    return BROKEN
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
