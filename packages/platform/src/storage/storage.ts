@@ -1,16 +1,48 @@
-/** Where media and pictures are kept: files in the data folder now, S3 where a company runs the service. */
+/**
+ * Where media live: objects under keys such as `assets/{id}/master.m3u8`. Small on purpose, so that S3 can stand behind it.
+ * @spec decisions 7, 10
+ */
 import type { Readable } from 'node:stream'
 
-/** Bytes `start` to `end`, both included. */
-export type ByteRange = { start: number; end: number }
-
 export type Storage = {
-  /** Size in bytes, or null where there is nothing under `key`. Keys that leave the storage are refused as absent. */
+  /** Bytes of an object; null where there is none, or where `key` cannot be a key. */
   size(key: string): Promise<number | null>
-  read(key: string, range?: ByteRange): Readable
-  /** Whole or not at all. */
-  writeFile(key: string, bytes: Uint8Array): Promise<void>
-  /** Moves a finished folder of the same file system to `prefix`, replacing what was there. */
+  /** Streams an object or a part of it; `end` is the last byte wanted. Fails like a file stream where there is none. */
+  read(key: string, range?: { start: number; end: number }): Readable
+  /** Writes an object whole or not at all; it outlives a power cut once this resolves. */
+  write(key: string, bytes: Uint8Array | string): Promise<void>
+  /** Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. */
   adoptDirectory(directory: string, prefix: string): Promise<void>
+  /** Removes everything under `prefix`. */
   remove(prefix: string): Promise<void>
+}
+
+/** A key that names nothing in storage: absolute, climbing, hidden, or not in one of the media folders. */
+export class StorageKeyError extends Error {
+  override readonly name = 'StorageKeyError'
+}
+
+const KEY_MAX = 700
+const PART_MAX = 200
+
+/** Throws `StorageKeyError` unless `key` is a relative path of plain names, so that it can never leave its root. */
+export function checkKey(key: string): string {
+  if (!isKey(key))
+    throw new StorageKeyError(`This is no key of storage: ${JSON.stringify(key.slice(0, 100))}`)
+  return key
+}
+
+export function isKey(key: string): boolean {
+  return key.length <= KEY_MAX && key.split('/').every(isPart)
+}
+
+// Names that start with a dot are ours: files that are not yet whole.
+function isPart(part: string): boolean {
+  return (
+    part !== '' &&
+    part.length <= PART_MAX &&
+    !part.startsWith('.') &&
+    !/[\p{Cc}\\:]/u.test(part) &&
+    part.isWellFormed()
+  )
 }
