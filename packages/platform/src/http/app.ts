@@ -22,7 +22,7 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     logger: false,
     bodyLimit: BODY_LIMIT,
     // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2
-    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })

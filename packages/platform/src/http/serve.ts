@@ -31,9 +31,14 @@ export type Context<R extends RouteDefinition> = RouteInput<R> & {
   reply: FastifyReply
 }
 
+/** A route that answers nothing (204) has a handler that returns nothing. */
+type HandlerAnswer<R extends RouteDefinition> = undefined extends RouteAnswer<R>
+  ? void
+  : RouteAnswer<R> | PreparedAnswer
+
 type Handler<R extends RouteDefinition> = (
   context: Context<R>,
-) => Promise<RouteAnswer<R> | PreparedAnswer> | RouteAnswer<R> | PreparedAnswer
+) => Promise<HandlerAnswer<R>> | HandlerAnswer<R>
 
 /** Serves `route` under `/api` with `handler`. */
 export function serve<R extends RouteDefinition>(app: App, platform: Platform, route: R, handler: Handler<R>): void {
@@ -104,7 +109,8 @@ function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest
   return input as RouteInput<R>
 }
 
-function languageOf(request: FastifyRequest): Language {
+/** The language a request asks for, before a profile has its say. */
+export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
   return chooseLanguage({
     query: typeof lang === 'string' ? lang : undefined,

@@ -28,6 +28,5 @@ export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue
 
   serve(app, platform, contract.removeContinue, async ({ viewer, params }) => {
     await history.removeFromContinue(db, catalogue, viewer, params.contentId)
-    return undefined
   })
 }

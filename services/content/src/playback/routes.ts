@@ -25,7 +25,6 @@ export function playbackRoutes(app: App, platform: Platform, parts: playback.Pla
   )
   serve(app, platform, contract.endPlayback, async ({ viewer, params }) => {
     await playback.endPlayback(parts, viewer, params.id)
-    return undefined
   })
   serve(app, platform, contract.getTrailer, ({ viewer, params }) => {
     if (params.productId !== config.productId) throw new Problem('unknown_product')

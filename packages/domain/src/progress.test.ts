@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isFinished, supersedes } from './progress.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds))
+const event = (position: number, sequence: number, time: number, sessionId = 'tablet') => ({
+  position,
+  sequence,
+  at: at(time),
+  sessionId,
+})
+
+for (const [name, next, last, wins] of [
+  ['the first position counts', event(10, 1, 0), null, true],
+  ['a later one of the same session counts', event(30, 2, 20), event(10, 1, 0), true],
+  ['one that arrives out of order does not', event(10, 1, 0), event(30, 2, 20), false],
+  ['the same one again does not', event(30, 2, 20), event(30, 2, 20), false],
+  ['seeking back in the same session counts', event(5, 3, 30), event(30, 2, 20), true],
+  ['another device, later, counts', event(40, 1, 60, 'phone'), event(30, 9, 20), true],
+  ['another device’s older one does not set this one back', event(5, 9, 10, 'phone'), event(30, 2, 20), false],
+  ['an opening 0:00 on another device never overwrites', event(0, 1, 90, 'phone'), event(30, 2, 20), false],
+  ['going back to the start in the same session counts', event(0, 3, 30), event(30, 2, 20), true],
+] as const)
+  test(`[decisions 4] ${name}`, () => assert.equal(supersedes(next, last), wins))
+
+for (const [kind, position, duration, credits, finished] of [
+  ['movie', 94, 100, null, false],
+  ['movie', 95, 100, null, true],
+  ['movie', 90, 100, 90, true],
+  ['episode', 95, 100, null, true],
+  ['audiobook', 3539, 3600, null, false],
+  ['audiobook', 3540, 3600, null, true],
+  ['track', 170, 180, null, false],
+  ['track', 179.5, 180, null, true],
+  ['movie', 0, 0, null, false],
+] as const)
+  test(`[decisions 4] a ${kind} of ${duration} s${credits ? ` with credits at ${credits}` : ''} at ${position} s is ${finished ? '' : 'not '}finished`, () =>
+    assert.equal(isFinished(kind, { position, duration, credits }), finished))

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ageOfGuidance, displayedAge, parseRating } from './rating.ts'
+
+for (const [written, guidance, age] of [
+  ['FSK 12', 'FSK-12', 12],
+  ['FSK-0', 'FSK-0', 0],
+  ['fsk 16', 'FSK-16', 16],
+  ['USK ab 6', 'USK-6', 6],
+  ['ab 12 Jahren', 'FSK-12', 12],
+  ['12', 'FSK-12', 12],
+  ['G', 'MPA-0', 0],
+  ['TV-Y', 'TV-0', 0],
+  ['TV-G', 'TV-0', 0],
+  ['TV-Y7', 'TV-7', 7],
+  ['PG', 'MPA-12', 12],
+  ['TV-PG', 'TV-12', 12],
+  ['PG-13', 'MPA-13', 13],
+  ['Rated PG-13', 'MPA-13', 13],
+  ['TV-14', 'TV-14', 14],
+  ['R', 'MPA-16', 16],
+  ['NC-17', 'MPA-MA', 18],
+  ['TV-MA', 'TV-MA', 18],
+] as const)
+  test(`[decisions 4] "${written}" is stored as ${guidance}, age ${age}`, () => {
+    assert.equal(parseRating(written), guidance)
+    assert.equal(ageOfGuidance(guidance), age, 'and read back to the same age')
+  })
+
+for (const written of ['', 'Not Rated', 'FSK', 'unknown', 'FSK 99', '1968'])
+  test(`[decisions 4] "${written}" is no known rating`, () => assert.equal(parseRating(written), null))
+
+for (const [guidance, shown] of [
+  ['FSK-6', 6],
+  ['FSK-12', 12],
+  ['USK-16', 16],
+  ['FSK-18', 18],
+  ['TV-14', 16],
+  ['MPA-13', 12],
+  ['TV-MA', 'mature'],
+  ['XX-nothing', 'all'],
+  [null, 'all'],
+] as const)
+  test(`[catalogue 5] ${guidance ?? 'no rating'} is shown as ${shown}`, () => assert.equal(displayedAge(guidance), shown))
