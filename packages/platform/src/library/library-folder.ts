@@ -1,0 +1,197 @@
+/** An operator's library folder: what files lie in it, and reading them. Names and links in it are input. @spec decisions 9 */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file as the importer sees it. */
+export type LibraryFile = {
+  /** From the library's root, with `/` between the parts, in Unicode form NFC on every system. */
+  path: string
+  /** Where it lies on this machine; opens it whatever Unicode form its name has. */
+  diskPath: string
+  size: number
+  changedMs: number
+}
+
+export type Refusal = { path: string; reason: string }
+export type Listing = { files: LibraryFile[]; refused: Refusal[] }
+
+const MAX_FILES = 2_000_000
+const MAX_DEPTH = 32
+const MAX_TEXT_BYTES = 4 * 1024 * 1024
+
+// What file managers, network drives and other servers leave behind.
+const IGNORED_NAMES = new Set([
+  '@eadir',
+  '#recycle',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+  'thumbs.db',
+  'desktop.ini',
+])
+const MARKS_IGNORED_FOLDER = new Set(['.ignore', '.nomedia'])
+
+/**
+ * Every file under `root`, ordered by path. Hidden and housekeeping files are left out; what cannot be taken (a link that
+ * leads out, a name that is no text, an unreadable folder) is refused with its reason. With a `section`, only that folder of
+ * the root is walked. Throws when `root` is no readable folder.
+ */
+export async function listLibrary(root: string, section: string | null = null): Promise<Listing> {
+  const realRoot = await realpath(root)
+  const files = new Map<string, LibraryFile>()
+  const refused: Refusal[] = []
+  // Links may form circles; a folder is walked once.
+  const walked = new Set<string>()
+
+  const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
+    if (walked.has(folder)) return
+    walked.add(folder)
+    const names = await readdir(folder)
+    if (names.some((name) => MARKS_IGNORED_FOLDER.has(name))) return
+    for (const name of names.toSorted()) {
+      if (name.startsWith('.') || IGNORED_NAMES.has(name.toLowerCase())) continue
+      const shown = prefix + name.normalize('NFC')
+      try {
+        await take(path.join(folder, name), shown, depth)
+      } catch (error) {
+        refused.push({ path: shown, reason: reasonOf(error) })
+      }
+    }
+  }
+
+  const take = async (found: string, shown: string, depth: number): Promise<void> => {
+    if (shown.includes('�')) throw new LibraryError('Its name is not valid UTF-8.')
+    if (/\p{Cc}/u.test(shown)) throw new LibraryError('Its name holds control characters.')
+    const facts = await lstat(found)
+    const diskPath = facts.isSymbolicLink() ? await resolveLink(found) : found
+    const { size, mtimeMs, ...kind } = await inspect(diskPath)
+    if (kind.isFolder) {
+      if (depth >= MAX_DEPTH) throw new LibraryError(`It lies more than ${MAX_DEPTH} folders deep.`)
+      await walk(diskPath, `${shown}/`, depth + 1)
+    } else if (!kind.isFile) {
+      throw new LibraryError('It is neither a file nor a folder.')
+    } else if (files.has(shown)) {
+      throw new LibraryError('There is another file of this name in another Unicode form.')
+    } else {
+      if (files.size >= MAX_FILES) throw new LibraryError(`The library holds more than ${MAX_FILES} files.`)
+      files.set(shown, { path: shown, diskPath, size, changedMs: Math.round(mtimeMs) })
+    }
+  }
+
+  const resolveLink = async (link: string): Promise<string> => {
+    const target = await realpath(link)
+    if (target !== realRoot && !target.startsWith(realRoot + path.sep))
+      throw new LibraryError('It is a link that leads out of the library.')
+    return target
+  }
+
+  if (section === null) await walk(realRoot, '', 0)
+  else await walk(path.join(realRoot, section), `${section.normalize('NFC')}/`, 1)
+  return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), refused }
+}
+
+async function inspect(diskPath: string) {
+  const facts = await stat(diskPath)
+  return { size: facts.size, mtimeMs: facts.mtimeMs, isFile: facts.isFile(), isFolder: facts.isDirectory() }
+}
+
+/** Why a file of the library cannot be taken, in words for the operator. */
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError'
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof LibraryError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EACCES' || code === 'EPERM') return 'It may not be read: permission denied.'
+  if (code === 'ELOOP') return 'It is a link that leads to itself.'
+  if (code === 'ENOENT') return 'It is a link that leads nowhere, or it vanished while being read.'
+  return `It cannot be read: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/**
+ * A small text file. UTF-8 with or without a mark, UTF-16 by its mark; what is neither is read as Windows-1252, as old
+ * library tools wrote it. Throws `LibraryError` above 4 MiB.
+ */
+export async function readLibraryText(file: LibraryFile): Promise<string> {
+  if (file.size > MAX_TEXT_BYTES)
+    throw new LibraryError('It is larger than 4 MiB, too large for a description.')
+  const handle = await open(file.diskPath).catch((error: unknown) => {
+    throw new LibraryError(reasonOf(error))
+  })
+  try {
+    const bytes = Buffer.alloc(MAX_TEXT_BYTES)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+    return decodeText(bytes.subarray(0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** SHA-256 over the contents of files in the order given, as hex; so a touched but unchanged file is known again. */
+export async function hashLibraryFiles(files: readonly LibraryFile[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash.update(`${file.path}\0${file.size}\0`)
+    try {
+      for await (const chunk of createReadStream(file.diskPath, { highWaterMark: 1024 * 1024 }))
+        hash.update(chunk)
+    } catch (error) {
+      throw new LibraryError(reasonOf(error))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** What of which library is asked for. */
+export type Place = {
+  root: string
+  /** The folder of the root to walk, as it is called on disk; null: all of it. */
+  section: string | null
+  /** Only titles whose path starts so are meant. */
+  within: string
+}
+
+/**
+ * Finds the library that a folder belongs to: `import Movies/` means the same titles as importing the folder above it, so
+ * that nothing is imported twice. Throws `LibraryError` when there is no such folder.
+ */
+export async function locateLibrary(folder: string, isSection: (name: string) => boolean): Promise<Place> {
+  const real = await realpath(folder).catch((error: unknown) => {
+    throw new LibraryError(isMissing(error) ? 'There is no such folder.' : reasonOf(error))
+  })
+  if (!(await stat(real)).isDirectory()) throw new LibraryError('It is not a folder.')
+  const entries = await readdir(real, { withFileTypes: true })
+  if (entries.some((entry) => entry.isDirectory() && isSection(entry.name.normalize('NFC'))))
+    return { root: real, section: null, within: '' }
+  const parts = real.split(path.sep)
+  for (let end = parts.length; end > Math.max(1, parts.length - 4); end--) {
+    const section = parts[end - 1] ?? ''
+    if (isSection(section.normalize('NFC')))
+      return {
+        root: parts.slice(0, end - 1).join(path.sep) || path.sep,
+        section,
+        within: `${parts
+          .slice(end - 1)
+          .join('/')
+          .normalize('NFC')}/`,
+      }
+  }
+  return { root: real, section: null, within: '' }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

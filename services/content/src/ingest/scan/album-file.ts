@@ -1,0 +1,70 @@
+/** `album.json`, which names the tracks of an album whose files carry no tags. */
+import { z } from 'zod'
+import { cleanDate, cleanLine, cleanText, cleanTitle, cleanYear, type Facts } from './facts.ts'
+
+const Names = z.union([z.string(), z.number()]).optional().catch(undefined)
+const Genres = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .catch(undefined)
+
+const AlbumFile = z.object({
+  title: Names,
+  author: Names,
+  artist: Names,
+  date: Names,
+  year: Names,
+  description: Names,
+  genre: Genres,
+  genres: Genres,
+  album_cover_filename: Names,
+  cover: Names,
+  tracks: z
+    .array(z.object({ filename: Names, file: Names, title: Names, author: Names, artist: Names }).catch({}))
+    .max(2000)
+    .catch([])
+    .default([]),
+})
+
+export type AlbumFacts = {
+  album: Facts
+  /** Name of the cover's file in the album's folder. */
+  coverName: string | undefined
+  /** By file name in lower case. */
+  tracks: ReadonlyMap<string, Facts>
+}
+
+/** Reads `album.json`; throws `SyntaxError` when it is no JSON, gives null when it is no object. */
+export function readAlbumFile(written: string): AlbumFacts | null {
+  const parsed = AlbumFile.safeParse(JSON.parse(written))
+  if (!parsed.success) return null
+  const file = parsed.data
+  const artist = cleanLine(file.artist) ?? cleanLine(file.author)
+  const tracks = file.tracks.flatMap((track, place): [string, Facts][] => {
+    const name = cleanLine(track.filename) ?? cleanLine(track.file)
+    if (name === undefined) return []
+    const by = cleanLine(track.artist) ?? cleanLine(track.author) ?? artist
+    return [
+      [
+        name.toLowerCase(),
+        {
+          title: cleanTitle(track.title),
+          number: place + 1,
+          people: by === undefined ? [] : [{ name: by, role: 'artist' }],
+        },
+      ],
+    ]
+  })
+  return {
+    album: {
+      title: cleanTitle(file.title),
+      description: cleanText(file.description),
+      year: cleanYear(file.year) ?? cleanYear(file.date),
+      releasedOn: cleanDate(file.date),
+      people: artist === undefined ? [] : [{ name: artist, role: 'artist' }],
+      genres: [file.genre ?? [], file.genres ?? []].flat().flatMap((genre) => cleanLine(genre, 100) ?? []),
+    },
+    coverName: cleanLine(file.album_cover_filename) ?? cleanLine(file.cover),
+    tracks: new Map(tracks),
+  }
+}

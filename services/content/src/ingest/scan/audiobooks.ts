@@ -1,0 +1,101 @@
+/** `Audiobooks/Author/Title/`: one M4B, or several files that make one book; a series' folder may stand in between. */
+import {
+  allFilesOf,
+  compareNames,
+  filesOf,
+  type Folder,
+  nameOf,
+  outlineOf,
+  sidecarsOf,
+  titleFileOf,
+} from './folder.ts'
+import { baseOf, endingOf, formOf, parseBookFolder, parsePart } from './names.ts'
+import type { Outline, Outlines } from './outline.ts'
+import { joined } from './videos.ts'
+
+export function outlineAudiobooks(section: Folder): Outlines {
+  return joined([
+    { titles: singleFiles(section, null), failed: [], ignored: [] },
+    ...section.folders.map((author) => outlineAuthor(author)),
+  ])
+}
+
+function outlineAuthor(author: Folder): Outlines {
+  if (titleFileOf(author) !== null) return { titles: [outlineBook(author, null)], failed: [], ignored: [] }
+  const audio = filesOf(author, 'audio')
+  // M4B files in an author's folder are a book each; MP3 files without a folder of their own are the parts of one.
+  const isOneBook = audio.some((file) => endingOf(nameOf(file)) !== 'm4b')
+  const own = isOneBook ? [outlineBook(author, null)] : singleFiles(author, author.name)
+  const below = author.folders.filter((folder) => !(isOneBook && isPart(folder)))
+  const found = joined([
+    { titles: own, failed: [], ignored: [] },
+    ...below.map((folder) => outlineBelow(folder, author.name)),
+  ])
+  if (found.titles.length + found.failed.length > 0 || allFilesOf(author).length === 0) return found
+  return nothingIn(author)
+}
+
+function outlineBelow(folder: Folder, author: string): Outlines {
+  const parts = folder.folders.filter(isPart)
+  if (titleFileOf(folder) !== null || filesOf(folder, 'audio').length > 0 || parts.length > 0)
+    return { titles: [outlineBook(folder, author)], failed: [], ignored: [] }
+  const deeper = folder.folders.filter((below) => allFilesOf(below).length > 0)
+  if (deeper.length === 0) return nothingIn(folder)
+  return joined(deeper.map((below) => outlineBelow(below, author)))
+}
+
+function nothingIn(folder: Folder): Outlines {
+  return {
+    titles: [],
+    failed: [
+      {
+        path: folder.path,
+        reason: 'There is no reading in this folder, and no quintet.json that announces one.',
+      },
+    ],
+    ignored: [],
+  }
+}
+
+function isPart(folder: Folder): boolean {
+  return parsePart(folder.name) !== null && filesOf(folder, 'audio').length > 0
+}
+
+function outlineBook(folder: Folder, author: string | null): Outline {
+  const { title, year, narrator } = parseBookFolder(folder.name)
+  const parts = folder.folders.filter(isPart).toSorted((a, b) => compareNames(a.name, b.name))
+  const media = [folder, ...parts].flatMap((inside) => filesOf(inside, 'audio'))
+  const bases = [
+    ...new Set([...(media.length === 1 && media[0] ? [baseOf(nameOf(media[0]))] : []), folder.name]),
+  ]
+  return outlineOf({
+    key: folder.path,
+    kind: 'audiobook',
+    vertical: 'audio-books',
+    form: 'audio',
+    media,
+    ...sidecarsOf(folder, bases, { ownsFolder: true, vertical: 'audio-books', ownShape: 'square' }),
+    nfo: null,
+    subtitles: [],
+    named: { title, year, owner: author, narrator },
+  })
+}
+
+function singleFiles(folder: Folder, author: string | null): Outline[] {
+  return folder.files
+    .filter((file) => formOf(nameOf(file)) === 'audio')
+    .map((file) => {
+      const base = baseOf(nameOf(file))
+      const { title, year, narrator } = parseBookFolder(base)
+      return outlineOf({
+        key: `${folder.path}/${base}`,
+        kind: 'audiobook',
+        vertical: 'audio-books',
+        form: 'audio',
+        media: [file],
+        ...sidecarsOf(folder, [base], { ownsFolder: false, vertical: 'audio-books', ownShape: 'square' }),
+        subtitles: [],
+        named: { title, year, owner: author, narrator },
+      })
+    })
+}

@@ -1,0 +1,172 @@
+/** A listing as a tree, and finding what lies beside a title's media. */
+import type { Vertical } from '@quintet/domain/categories'
+import type { PictureShape } from '@quintet/platform/db/tables'
+import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import { baseOf, endingOf, formOf, parsePicture, parseSubtitleSuffix } from './names.ts'
+import type { Outline, OutlinedSubtitle } from './outline.ts'
+
+export type Folder = { name: string; path: string; folders: Folder[]; files: LibraryFile[] }
+
+const TITLE_FILE = 'quintet.json'
+const TITLE_FILE_ENDING = '.quintet.json'
+
+/** Natural order: track 2 before track 10. */
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' })
+
+export function compareNames(a: string, b: string): number {
+  return COLLATOR.compare(a, b) || (a < b ? -1 : 1)
+}
+
+/** The tree below `path`; files and folders in natural order. */
+export function buildFolder(name: string, path: string, files: readonly LibraryFile[]): Folder {
+  const prefix = path === '' ? '' : `${path}/`
+  const own: LibraryFile[] = []
+  const below = new Map<string, LibraryFile[]>()
+  for (const file of files) {
+    const rest = file.path.slice(prefix.length)
+    const slash = rest.indexOf('/')
+    if (slash === -1) own.push(file)
+    else {
+      const folder = rest.slice(0, slash)
+      below.set(folder, [...(below.get(folder) ?? []), file])
+    }
+  }
+  return {
+    name,
+    path,
+    folders: [...below]
+      .map(([folder, inside]) => buildFolder(folder, prefix + folder, inside))
+      .toSorted((a, b) => compareNames(a.name, b.name)),
+    files: own.toSorted((a, b) => compareNames(a.path, b.path)),
+  }
+}
+
+export function nameOf(file: LibraryFile): string {
+  return file.path.slice(file.path.lastIndexOf('/') + 1)
+}
+
+export function filesOf(folder: Folder, form: ReturnType<typeof formOf>): LibraryFile[] {
+  return folder.files.filter((file) => formOf(nameOf(file)) === form)
+}
+
+/** All files of a folder and of those below it. */
+export function allFilesOf(folder: Folder): LibraryFile[] {
+  return [...folder.files, ...folder.folders.flatMap(allFilesOf)]
+}
+
+export function fileCalled(folder: Folder, name: string): LibraryFile | null {
+  const wanted = name.toLowerCase()
+  return folder.files.find((file) => nameOf(file).toLowerCase() === wanted) ?? null
+}
+
+/** `quintet.json` of the folder's own title. */
+export function titleFileOf(folder: Folder): LibraryFile | null {
+  return fileCalled(folder, TITLE_FILE)
+}
+
+/** The names without endings of the media that share a folder, also of those that only a `<name>.quintet.json` announces. */
+export function sharedBases(folder: Folder, form: 'video' | 'audio'): string[] {
+  const media = filesOf(folder, form).map((file) => baseOf(nameOf(file)))
+  const announced = folder.files
+    .map(nameOf)
+    .filter((name) => name.toLowerCase().endsWith(TITLE_FILE_ENDING) && name.toLowerCase() !== TITLE_FILE)
+    .map((name) => name.slice(0, -TITLE_FILE_ENDING.length))
+  return [...new Set([...media, ...announced])].toSorted(compareNames)
+}
+
+/** What lies beside a medium named `base`, or belongs to the folder as a whole where `ownsFolder`. */
+export function sidecarsOf(
+  folder: Folder,
+  bases: readonly string[],
+  options: { ownsFolder: boolean; vertical: Vertical; ownShape: PictureShape; nfoName?: string },
+): Pick<Outline, 'titleFile' | 'nfo' | 'subtitles' | 'chapters' | 'pictures'> {
+  const named = (suffix: string) =>
+    bases.map((base) => fileCalled(folder, base + suffix)).find((file) => file !== null) ?? null
+  const nfos = filesOf(folder, 'nfo')
+  return {
+    titleFile: (options.ownsFolder ? titleFileOf(folder) : null) ?? named(TITLE_FILE_ENDING),
+    nfo:
+      named('.nfo') ??
+      (options.ownsFolder
+        ? ((options.nfoName === undefined ? null : fileCalled(folder, options.nfoName)) ??
+          (nfos.length === 1 ? (nfos[0] ?? null) : null))
+        : null),
+    ...textTracksOf(folder, bases, options.ownsFolder),
+    pictures: picturesOf(folder, bases, options),
+  }
+}
+
+function textTracksOf(folder: Folder, bases: readonly string[], ownsFolder: boolean) {
+  const subtitles: OutlinedSubtitle[] = []
+  let chapters: LibraryFile | null = null
+  const inFolders = ownsFolder
+    ? folder.folders.filter(({ name }) => /^(subs|subtitles|untertitel)$/i.test(name))
+    : []
+  for (const file of [
+    ...filesOf(folder, 'subtitle'),
+    ...inFolders.flatMap((below) => filesOf(below, 'subtitle')),
+  ]) {
+    const own = baseOf(nameOf(file))
+    const base = bases.find((candidate) => isBeside(own, candidate))
+    const suffix = base === undefined ? (ownsFolder ? own : null) : own.slice(base.length)
+    if (suffix === null) continue
+    if (endingOf(nameOf(file)) === 'vtt' && /(^|\.)chapters(\.|$)/i.test(suffix)) {
+      chapters ??= file
+      continue
+    }
+    const parsed = parseSubtitleSuffix(suffix)
+    if (parsed) subtitles.push({ file, ...parsed })
+  }
+  return { subtitles, chapters }
+}
+
+function isBeside(own: string, base: string): boolean {
+  const a = own.toLowerCase()
+  const b = base.toLowerCase()
+  return a === b || a.startsWith(`${b}.`)
+}
+
+function picturesOf(
+  folder: Folder,
+  bases: readonly string[],
+  { ownsFolder, vertical, ownShape }: { ownsFolder: boolean; vertical: Vertical; ownShape: PictureShape },
+): Outline['pictures'] {
+  const found = new Map<PictureShape, LibraryFile>()
+  for (const file of filesOf(folder, 'picture')) {
+    const base = baseOf(nameOf(file))
+    const isNamed = bases.some((candidate) => {
+      const own = candidate.toLowerCase()
+      const lower = base.toLowerCase()
+      return lower === own || lower.startsWith(`${own}-`) || lower.startsWith(`${own}.`)
+    })
+    if (!ownsFolder && !isNamed) continue
+    const shape = parsePicture(base, bases, vertical, ownShape)
+    // The first in natural order stands: `fanart` before `fanart2`.
+    if (shape !== null && !found.has(shape)) found.set(shape, file)
+  }
+  return [...found].map(([shape, file]) => ({ shape, file }))
+}
+
+/** An outline with what its kind does not have left empty. */
+export function outlineOf(
+  facts: Pick<Outline, 'key' | 'kind' | 'vertical' | 'form'> &
+    Partial<Omit<Outline, 'named'>> & { named: Partial<Outline['named']> & { title: string } },
+): Outline {
+  const { named, ...rest } = facts
+  return {
+    parent: null,
+    media: [],
+    bundleFolder: null,
+    trailer: null,
+    subtitles: [],
+    chapters: null,
+    pictures: [],
+    titleFile: null,
+    nfo: null,
+    albumFile: null,
+    trackFiles: [],
+    folderPictures: [],
+    ...rest,
+    named: { year: null, season: null, number: null, owner: null, narrator: null, ...named },
+  }
+}

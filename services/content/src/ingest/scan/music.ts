@@ -1,0 +1,116 @@
+/** `Music/Artist/Album/05 Title.flac`, with discs in folders of their own; loose files of an artist are single tracks. */
+import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import {
+  allFilesOf,
+  fileCalled,
+  filesOf,
+  type Folder,
+  nameOf,
+  outlineOf,
+  sharedBases,
+  sidecarsOf,
+  titleFileOf,
+} from './folder.ts'
+import { baseOf, formOf, parsePart, parseTitleYear, parseTrack, startsWithNumber } from './names.ts'
+import type { Outline, Outlines } from './outline.ts'
+import { joined } from './videos.ts'
+
+const ALBUM_FILE = 'album.json'
+
+export function outlineMusic(section: Folder): Outlines {
+  const loose: Outlines = { titles: outlineTracks(section, null, null, null), failed: [], ignored: [] }
+  return joined([loose, ...section.folders.map(outlineArtist)])
+}
+
+function outlineArtist(artist: Folder): Outlines {
+  // An album without an artist's folder above it says so by a file of its own.
+  if (isMarkedAlbum(artist)) return outlineAlbum(artist, null)
+  const tracks = outlineTracks(artist, null, artist.name, null)
+  const albums = artist.folders.map((folder) => outlineBelow(folder, artist.name))
+  const found = joined([{ titles: tracks, failed: [], ignored: [] }, ...albums])
+  return found.titles.length + found.failed.length > 0 ? found : nothingIn(artist)
+}
+
+function outlineBelow(folder: Folder, artist: string): Outlines {
+  const isAlbum = isMarkedAlbum(folder) || filesOf(folder, 'audio').length > 0 || folder.folders.some(isDisc)
+  const album = isAlbum ? outlineAlbum(folder, artist) : joined([])
+  const deeper = folder.folders
+    .filter((below) => !isDisc(below))
+    .filter((below) => allFilesOf(below).some(isAudio))
+  return joined([album, ...deeper.map((below) => outlineBelow(below, artist))])
+}
+
+function isMarkedAlbum(folder: Folder): boolean {
+  return titleFileOf(folder) !== null || fileCalled(folder, ALBUM_FILE) !== null
+}
+
+function isDisc(folder: Folder): boolean {
+  return parsePart(folder.name) !== null && filesOf(folder, 'audio').length > 0
+}
+
+function isAudio(file: LibraryFile): boolean {
+  return formOf(nameOf(file)) === 'audio'
+}
+
+function nothingIn(folder: Folder): Outlines {
+  if (allFilesOf(folder).length === 0) return joined([])
+  return {
+    titles: [],
+    failed: [
+      {
+        path: folder.path,
+        reason: 'There is no music in this folder, and no quintet.json that announces an album.',
+      },
+    ],
+    ignored: [],
+  }
+}
+
+function outlineAlbum(folder: Folder, artist: string | null): Outlines {
+  const { title, year } = parseTitleYear(folder.name)
+  const discs = folder.folders.filter(isDisc)
+  const album = outlineOf({
+    key: folder.path,
+    kind: 'album',
+    vertical: 'music-stream',
+    form: 'audio',
+    ...sidecarsOf(folder, [folder.name], { ownsFolder: true, vertical: 'music-stream', ownShape: 'square' }),
+    nfo: null,
+    subtitles: [],
+    chapters: null,
+    albumFile: fileCalled(folder, ALBUM_FILE),
+    folderPictures: filesOf(folder, 'picture'),
+    trackFiles: [folder, ...discs].flatMap((inside) => filesOf(inside, 'audio')),
+    named: { title, year, owner: artist },
+  })
+  const tracks = [
+    ...outlineTracks(folder, album, artist, null),
+    ...discs.flatMap((disc) => outlineTracks(disc, album, artist, parsePart(disc.name))),
+  ]
+  return { titles: [album, ...tracks], failed: [], ignored: [] }
+}
+
+function outlineTracks(
+  folder: Folder,
+  album: Outline | null,
+  artist: string | null,
+  disc: number | null,
+): Outline[] {
+  const bases = sharedBases(folder, 'audio')
+  const allNumbered = bases.every(startsWithNumber)
+  return bases.map((base) => {
+    const media = folder.files.find((file) => isAudio(file) && baseOf(nameOf(file)) === base)
+    const { title, number, disc: named } = parseTrack(base, allNumbered)
+    return outlineOf({
+      key: `${folder.path}/${base}`,
+      kind: 'track',
+      vertical: 'music-stream',
+      form: 'audio',
+      parent: album,
+      media: media ? [media] : [],
+      ...sidecarsOf(folder, [base], { ownsFolder: false, vertical: 'music-stream', ownShape: 'square' }),
+      subtitles: [],
+      named: { title, season: disc ?? named, number, owner: artist },
+    })
+  })
+}

@@ -1,0 +1,339 @@
+/** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9 */
+import type { Vertical } from '@quintet/domain/categories'
+import type { PictureShape } from '@quintet/platform/db/tables'
+
+export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
+
+const SECTIONS: Record<string, Section> = {
+  movies: 'movies',
+  movie: 'movies',
+  films: 'movies',
+  filme: 'movies',
+  shows: 'shows',
+  'tv shows': 'shows',
+  tv: 'shows',
+  series: 'shows',
+  serien: 'shows',
+  music: 'music',
+  musik: 'music',
+  audiobooks: 'audiobooks',
+  'audio books': 'audiobooks',
+  hörbücher: 'audiobooks',
+  hoerbuecher: 'audiobooks',
+  games: 'games',
+  spiele: 'games',
+  sports: 'sports',
+  sport: 'sports',
+}
+
+export const SECTION_VERTICAL: Record<Section, Vertical> = {
+  movies: 'movies',
+  shows: 'movies',
+  music: 'music-stream',
+  audiobooks: 'audio-books',
+  games: 'pc-games',
+  sports: 'sports',
+}
+
+/** The section that a top folder's name stands for, in any case. */
+export function sectionOf(folderName: string): Section | null {
+  return SECTIONS[folderName.normalize('NFC').toLowerCase()] ?? null
+}
+
+const VIDEO = new Set([
+  'mp4',
+  'm4v',
+  'mov',
+  'mkv',
+  'webm',
+  'avi',
+  'ts',
+  'm2ts',
+  'mts',
+  'mpg',
+  'mpeg',
+  'ogv',
+  'wmv',
+  'flv',
+  '3gp',
+])
+const AUDIO = new Set([
+  'mp3',
+  'm4a',
+  'm4b',
+  'aac',
+  'flac',
+  'ogg',
+  'oga',
+  'opus',
+  'wav',
+  'aif',
+  'aiff',
+  'wma',
+  'mka',
+  'wv',
+  'ape',
+])
+const PICTURE = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'])
+const SUBTITLE = new Set(['srt', 'vtt'])
+
+export type FileForm =
+  | 'video'
+  | 'audio'
+  | 'picture'
+  | 'subtitle'
+  | 'zip'
+  | 'nfo'
+  | 'json'
+  | 'text'
+  | 'html'
+  | 'other'
+
+/** What a file is by its ending. */
+export function formOf(name: string): FileForm {
+  const ending = endingOf(name)
+  if (VIDEO.has(ending)) return 'video'
+  if (AUDIO.has(ending)) return 'audio'
+  if (PICTURE.has(ending)) return 'picture'
+  if (SUBTITLE.has(ending)) return 'subtitle'
+  if (ending === 'zip' || ending === 'nfo' || ending === 'json') return ending
+  if (ending === 'txt') return 'text'
+  if (ending === 'html' || ending === 'htm') return 'html'
+  return 'other'
+}
+
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** A file's name without its ending. */
+export function baseOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? name : name.slice(0, dot)
+}
+
+/** Names of other products' databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
+const FOREIGN_ID = /\s*[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^\]}]*[\]}]/gi
+
+/** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. */
+export function parseTitleYear(name: string): { title: string; year: number | null } {
+  const text = name.replace(FOREIGN_ID, '').trim()
+  const bracketed = /^(.+?)[\s._]*[([]((?:1[0-9]|20)\d{2})[)\]]/.exec(text)
+  if (bracketed) return { title: spaced(bracketed[1] ?? ''), year: Number(bracketed[2]) }
+  const released = /^(.+?)[\s._]((?:19|20)\d{2})[\s._](?:.*?)(?:\d{3,4}p|bluray|web|hdtv|dvd|x26[45])/i.exec(
+    text,
+  )
+  if (released) return { title: spaced(released[1] ?? ''), year: Number(released[2]) }
+  return { title: spaced(text), year: null }
+}
+
+// Dots and underscores stand for spaces only where a name has no spaces at all.
+function spaced(text: string): string {
+  const trimmed = text.trim()
+  if (/\s/.test(trimmed)) return trimmed.replace(/\s+/g, ' ')
+  return trimmed
+    .replace(/_+/g, ' ')
+    .replace(/(?<=\p{L}{2})\.(?=\p{L}|\d)|(?<=\d)\.(?=\p{L})/gu, ' ')
+    .trim()
+}
+
+/** "Season 01", "Staffel 2", "S03", "Specials" -> the season's number; null: no season folder. */
+export function parseSeason(folderName: string): number | null {
+  if (/^(specials?|extras? episodes|sonderfolgen)$/i.test(folderName)) return 0
+  const match = /^(?:season|staffel|series|s)[\s._-]*(\d{1,4})\b/i.exec(folderName)
+  return match ? Number(match[1]) : null
+}
+
+export type EpisodeName = { season: number; number: number; title: string | null }
+
+/** "Name S01E02 Reading", "1x02", or within a season's folder "Episode 2" and "02 - Reading". Null: no number in it. */
+export function parseEpisode(base: string, folderSeason: number | null): EpisodeName | null {
+  const long = /(?:^|[^a-z0-9])s(\d{1,4})[\s._-]*e(\d{1,4})(?:[\s._-]*e\d{1,4}|-\d{1,4}(?!\d))*/i.exec(base)
+  if (long) return episode(base, long, Number(long[1]), Number(long[2]))
+  const short = /(?:^|[^a-z0-9])(\d{1,2})x(\d{2,4})(?![\dp])/i.exec(base)
+  if (short) return episode(base, short, Number(short[1]), Number(short[2]))
+  if (folderSeason === null) return null
+  const alone =
+    /(?:^|[^a-z])(?:episode|folge|ep|e)[\s._-]*(\d{1,4})(?!\d)/i.exec(base) ??
+    /^(\d{1,4})(?=$|[\s._-])/.exec(base)
+  return alone ? episode(base, alone, folderSeason, Number(alone[1])) : null
+}
+
+function episode(base: string, match: RegExpExecArray, season: number, number: number): EpisodeName {
+  const rest = base.slice(match.index + match[0].length).replace(/^[\s._-]+/, '')
+  const title = rest.replace(/[\s._]*[[(]?\b(?:\d{3,4}p|web-?dl|bluray|hdtv|x26[45])\b.*$/i, '')
+  return { season, number, title: title === '' ? null : spaced(title) }
+}
+
+export type TrackName = { disc: number | null; number: number | null; title: string }
+
+/**
+ * "05 - Gold Rush", "1-05 Gold Rush", "track19". A bare "99 Luftballons" counts as a number only where `allNumbered`:
+ * every file beside it starts with one.
+ */
+export function parseTrack(base: string, allNumbered: boolean): TrackName {
+  const discs = /^(\d)-(\d{2,3})[\s._-]+(.+)$/.exec(base)
+  if (discs) return { disc: Number(discs[1]), number: Number(discs[2]), title: spaced(discs[3] ?? '') }
+  const numbered =
+    /^(0\d{1,2}|\d{1,3}(?=\s*[.\-_]))[\s._-]+(.+)$/.exec(base) ??
+    (allNumbered ? /^(\d{1,3})\s+(.+)$/.exec(base) : null)
+  if (numbered) return { disc: null, number: Number(numbered[1]), title: spaced(numbered[2] ?? '') }
+  const named = /^(?:track|titel)[\s._-]*(\d{1,3})$/i.exec(base)
+  return { disc: null, number: named ? Number(named[1]) : null, title: spaced(base) }
+}
+
+export function startsWithNumber(base: string): boolean {
+  return /^\d{1,3}[\s._-]/.test(base)
+}
+
+/** "CD1", "Disc 2", "Teil 3" -> the part's number; null: no such folder. */
+export function parsePart(folderName: string): number | null {
+  const match = /^(?:cd|dis[ck]|part|teil|vol(?:ume)?)[\s._-]*(\d{1,3})$/i.exec(folderName)
+  return match ? Number(match[1]) : null
+}
+
+/** Audiobookshelf's folder names: "Vol 2 - 1999 - Title {Narrator}". */
+export function parseBookFolder(name: string): {
+  title: string
+  year: number | null
+  narrator: string | null
+} {
+  const narrator = /\{([^}]+)\}\s*$/.exec(name)?.[1]?.trim() ?? null
+  let text = name.replace(/\s*\{[^}]*\}\s*$/, '').replace(/\s*\[[^\]]*\]\s*$/, '')
+  text = text.replace(/^(?:vol(?:ume|\.)?|book|band)\s*\d+(?:\.\d+)?\s*[-.:]\s*/i, '')
+  const leading = /^\(?((?:1[0-9]|20)\d{2})\)?\s+-\s+(.+)$/.exec(text)
+  if (leading) return { title: leading[2] ?? text, year: Number(leading[1]), narrator }
+  return { ...parseTitleYear(text), narrator }
+}
+
+export type SubtitleName = { language: string; kind: 'subtitles' | 'captions'; isForced: boolean }
+
+const CAPTIONS = new Set(['sdh', 'cc', 'hi', 'captions'])
+const WITHOUT_MEANING = new Set(['default', 'full', 'subtitles', 'sub', 'subs'])
+
+/** What stands between a film's name and `.srt`: "de", "eng.sdh", "pt-BR.forced", "German". Null: not subtitles of it. */
+export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
+  const found: SubtitleName = { language: 'und', kind: 'subtitles', isForced: false }
+  for (const part of suffix
+    .toLowerCase()
+    .split(/[.\s_]+/)
+    .filter(Boolean)) {
+    const language = languageOf(part)
+    if (CAPTIONS.has(part) && (found.language !== 'und' || part !== 'hi')) found.kind = 'captions'
+    else if (part === 'forced') found.isForced = true
+    else if (language) found.language = language
+    else if (part === 'chapters') return null
+    else if (!WITHOUT_MEANING.has(part) && !/^\d+$/.test(part)) return null
+  }
+  return found
+}
+
+/** BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null when it names no language. */
+export function languageOf(written: string): string | null {
+  const byName = languageNames().get(written.toLowerCase())
+  if (byName) return byName
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
+  try {
+    const [tag] = Intl.getCanonicalLocales(written)
+    const language = tag?.split('-')[0] ?? ''
+    return tag !== undefined && languageCodes().has(language) ? tag : null
+  } catch {
+    return null
+  }
+}
+
+let codes: Set<string> | undefined
+let names: Map<string, string> | undefined
+
+/** The languages that the runtime knows a name for, two and three letters. */
+function languageCodes(): Set<string> {
+  if (codes) return codes
+  const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
+  const pairs = letters.flatMap((a) => letters.map((b) => a + b))
+  const known = (code: string) => english.of(code) !== undefined && code !== 'und'
+  codes = new Set([...pairs, ...pairs.flatMap((pair) => letters.map((c) => pair + c))].filter(known))
+  return codes
+}
+
+function languageNames(): Map<string, string> {
+  if (names) return names
+  names = new Map()
+  const pairs = [...languageCodes()].filter((code) => code.length === 2)
+  for (const reader of ['de', 'en']) {
+    const shown = new Intl.DisplayNames([reader], { type: 'language' })
+    for (const code of pairs) names.set(shown.of(code)?.toLowerCase() ?? code, code)
+  }
+  for (const code of pairs) {
+    const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
+    if (own) names.set(own.toLowerCase(), code)
+  }
+  return names
+}
+
+const PICTURE_NAMES: Record<string, PictureShape | 'cover'> = {
+  poster: 'portrait',
+  fanart: 'background',
+  backdrop: 'background',
+  background: 'background',
+  cover: 'cover',
+  folder: 'cover',
+  albumcover: 'cover',
+  front: 'cover',
+  landscape: 'landscape',
+  thumb: 'landscape',
+  highlight: 'highlight',
+  square: 'square',
+  portrait: 'portrait',
+}
+
+const SQUARE_VERTICALS: readonly Vertical[] = ['music-stream', 'audio-books']
+
+/**
+ * The shape that a picture's name means, for a title named `titleBase`: "poster", "Name-poster", or just "Name". A `cover`
+ * is square for music and books and upright otherwise; a picture called like the title itself is its card.
+ */
+export function parsePicture(
+  base: string,
+  titleBases: readonly string[],
+  vertical: Vertical,
+  own: PictureShape,
+): PictureShape | null {
+  const lower = base.toLowerCase()
+  const titled = titleBases
+    .map((name) => name.toLowerCase())
+    .find((name) => lower === name || lower.startsWith(`${name}-`) || lower.startsWith(`${name}.`))
+  if (titled !== undefined && lower === titled) return own
+  const word = (titled === undefined ? lower : lower.slice(titled.length + 1)).replace(/[-_ ]?\d{1,2}$/, '')
+  const shape = PICTURE_NAMES[word]
+  if (shape === undefined) return null
+  if (shape !== 'cover') return shape
+  return SQUARE_VERTICALS.includes(vertical) ? 'square' : 'portrait'
+}
+
+const EXTRA_SUFFIX =
+  /-(behindthescenes|deleted|featurette|interview|scene|short|clip|other|sample|extra)$|^sample$/i
+const EXTRA_FOLDERS = new Set([
+  'extras',
+  'behind the scenes',
+  'deleted scenes',
+  'featurettes',
+  'interviews',
+  'scenes',
+  'shorts',
+  'clips',
+  'samples',
+  'other',
+  'backdrops',
+  'theme-music',
+])
+
+export function isTrailerName(base: string): boolean {
+  return /[-._ ]trailer\d*$|^trailer\d*$/i.test(base)
+}
+
+/** Material beside a film that is no title of its own. */
+export function isExtra(base: string, folderNames: readonly string[]): boolean {
+  return EXTRA_SUFFIX.test(base) || folderNames.some((name) => EXTRA_FOLDERS.has(name.toLowerCase()))
+}

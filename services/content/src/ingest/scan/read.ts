@@ -1,0 +1,329 @@
+/** From an outline to everything the catalogue wants to know of the title. @spec decisions 9 */
+import { TitleFile } from '@quintet/contracts/library'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
+import { parseRating } from '@quintet/domain/rating'
+import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/tables'
+import { LibraryError, type LibraryFile, type Refusal } from '@quintet/platform/library/library-folder'
+import type { TitleToSave } from '../../catalogue/write.ts'
+import { type AlbumFacts, readAlbumFile } from './album-file.ts'
+import { readChapterFile } from './chapter-file.ts'
+import { cleanText, distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
+import { nameOf } from './folder.ts'
+import { genreCategories, slugOf } from './genres.ts'
+import { baseOf, languageOf } from './names.ts'
+import { readNfo } from './nfo.ts'
+import type { Outline } from './outline.ts'
+import type { LibraryReader } from './reader.ts'
+import { albumTagFacts, bookTagFacts, trackTagFacts, videoTagFacts } from './tag-facts.ts'
+
+/** A title, read: what to save of it, and what to order from the media service. */
+export type FoundTitle = {
+  save: Omit<TitleToSave, 'sourceKey' | 'parentId'>
+  /** Null: announced, not playable yet; and games, whose bundle is made ready first. */
+  main: AssetSource | null
+  trailer: AssetSource | null
+  pictures: { shape: PictureShape; source: PictureSource }[]
+  /** What could not be used and stops nothing, such as an NFO that is no XML. */
+  warnings: Refusal[]
+}
+
+/** Whom a title belongs to that names no owner. */
+const DEFAULT_OWNER = 'quintet'
+const DEFAULT_PLACE = 1000
+const SHORT_MAX = 500
+
+type Read = { facts: Facts; file: TitleFile; albumFile: AlbumFacts | null; warnings: Refusal[] }
+
+/** Reads titles of one library; what parents say is read once. */
+export class TitleReader {
+  readonly #reader: LibraryReader
+  readonly #read = new Map<string, Promise<Read>>()
+
+  constructor(reader: LibraryReader) {
+    this.#reader = reader
+  }
+
+  /** Throws `LibraryError` with the reason when a file that describes the title is wrong. */
+  async find(outline: Outline): Promise<FoundTitle> {
+    const { facts, file, albumFile, warnings } = await this.#once(outline)
+    const parent = outline.parent ? await this.#once(outline.parent) : null
+    const rating = file.rating ?? facts.rating ?? parent?.file.rating ?? parent?.facts.rating
+    const guidance = readRating(rating)
+    const notes = [...warnings]
+    if (rating !== undefined && guidance === null)
+      notes.push({
+        path: outline.key,
+        reason: `The rating "${rating}" is not known; the title counts as unrated.`,
+      })
+    const language = languageOf(file.language ?? facts.language ?? '') ?? null
+    return {
+      save: {
+        kind:
+          file.kind !== undefined &&
+          outline.parent === null &&
+          KINDS_BESIDE[outline.kind]?.includes(file.kind)
+            ? file.kind
+            : outline.kind,
+        vertical: outline.vertical,
+        season: file.season ?? facts.season ?? outline.named.season,
+        number: file.number ?? facts.number ?? outline.named.number,
+        texts: textsOf(outline, facts, file),
+        categories: categoriesOf(outline, facts, file, parent),
+        tags: file.tags ?? [],
+        credits: distinctPeople(file.people ?? facts.people ?? []).map(({ name, role, character }) => ({
+          name,
+          role,
+          character: character ?? null,
+        })),
+        chapters: await this.#chaptersOf(outline, facts, file),
+        parentalGuidance: guidance,
+        ownerId: file.owner ?? parent?.file.owner ?? DEFAULT_OWNER,
+        year: file.year ?? facts.year ?? null,
+        releasedOn: file.releasedOn ?? facts.releasedOn ?? null,
+        live: file.live ?? false,
+        startsAt: dateOf(file.startsAt),
+        endsAt: dateOf(file.endsAt),
+        availableFrom: dateOf(file.availableFrom ?? parent?.file.availableFrom),
+        availableUntil: dateOf(file.availableUntil ?? parent?.file.availableUntil),
+        rental: file.rental ?? parent?.file.rental ?? null,
+        publisher: file.publisher ?? facts.publisher ?? null,
+        language,
+        country: file.country ?? facts.country ?? null,
+        place: file.order ?? DEFAULT_PLACE,
+        popularity: file.popularity ?? 0,
+      },
+      main: await this.#mainSource(outline, language),
+      trailer: outline.trailer ? { files: [outline.trailer.diskPath], subtitles: [] } : null,
+      pictures: await this.#picturesOf(outline, albumFile),
+      warnings: notes,
+    }
+  }
+
+  #once(outline: Outline): Promise<Read> {
+    const known = this.#read.get(outline.key)
+    if (known) return known
+    const reading = this.#readSources(outline)
+    this.#read.set(outline.key, reading)
+    return reading
+  }
+
+  async #readSources(outline: Outline): Promise<Read> {
+    const warnings: Refusal[] = []
+    const file = outline.titleFile
+      ? parseTitleFile(await this.#reader.text(outline.titleFile), outline.titleFile)
+      : {}
+    const nfo = outline.nfo && readNfo(await this.#reader.text(outline.nfo))
+    if (outline.nfo && nfo === null)
+      warnings.push({
+        path: outline.nfo.path,
+        reason: 'It is no NFO of a movie, tvshow or episodedetails; it is not used.',
+      })
+    const albumFile = outline.albumFile ? await this.#readAlbumFile(outline.albumFile, warnings) : null
+    const ofAlbum = outline.parent?.albumFile ? (await this.#once(outline.parent)).albumFile : null
+    const listed = outline.media[0] && ofAlbum?.tracks.get(nameOf(outline.media[0]).toLowerCase())
+    const facts = mergeFacts([
+      nfo ?? {},
+      await this.#tagFacts(outline),
+      albumFile?.album ?? {},
+      listed ?? {},
+      namedFacts(outline),
+    ])
+    return { facts, file, albumFile, warnings }
+  }
+
+  async #readAlbumFile(file: LibraryFile, warnings: Refusal[]): Promise<AlbumFacts | null> {
+    try {
+      const read = readAlbumFile(await this.#reader.text(file))
+      if (read) return read
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+    warnings.push({ path: file.path, reason: 'It is no album.json that can be read; it is not used.' })
+    return null
+  }
+
+  async #tagFacts(outline: Outline): Promise<Facts> {
+    const [first] = outline.media
+    switch (outline.kind) {
+      case 'album':
+        return albumTagFacts(await Promise.all(outline.trackFiles.map((file) => this.#reader.tags(file))))
+      case 'track':
+        return first ? trackTagFacts(await this.#reader.tags(first)) : {}
+      case 'audiobook':
+        return first ? bookTagFacts(await this.#reader.tags(first), outline) : {}
+      case 'movie':
+      case 'episode':
+      case 'event':
+        return first ? videoTagFacts(await this.#reader.tags(first)) : {}
+      default:
+        return {}
+    }
+  }
+
+  async #chaptersOf(outline: Outline, facts: Facts, file: TitleFile): Promise<TitleChapter[]> {
+    if (file.chapters) return file.chapters
+    if (outline.chapters) return readChapterFile(await this.#reader.text(outline.chapters))
+    if (facts.chapters) return facts.chapters
+    const [only, ...others] = outline.media
+    if (!only || outline.form === 'game' || outline.kind === 'track') return []
+    if (others.length === 0) return (await this.#reader.timing(only))?.chapters ?? []
+    return this.#chaptersOfParts(outline)
+  }
+
+  /** Several files of a book: each is a chapter, one after the other. */
+  async #chaptersOfParts(outline: Outline): Promise<TitleChapter[]> {
+    const titles = await this.#partTitles(outline)
+    const chapters: TitleChapter[] = []
+    let start = 0
+    for (const [index, part] of outline.media.entries()) {
+      const timing = await this.#reader.timing(part)
+      // A part that cannot be read fails the whole book at packaging; until then nobody knows where the others start.
+      if (!timing) return []
+      chapters.push({ title: titles[index] ?? '', start, end: start + timing.durationSeconds })
+      start += timing.durationSeconds
+    }
+    return chapters
+  }
+
+  async #partTitles(outline: Outline): Promise<string[]> {
+    const tagged = await Promise.all(outline.media.map(async (file) => (await this.#reader.tags(file)).title))
+    // Every part tagged with the book's own title says nothing about the parts.
+    if (tagged.every((title) => title !== undefined) && new Set(tagged).size === tagged.length)
+      return tagged.map((title) => title ?? '')
+    return outline.media.map((file) => baseOf(nameOf(file)))
+  }
+
+  async #mainSource(outline: Outline, titleLanguage: string | null): Promise<AssetSource | null> {
+    if (outline.media.length === 0 || outline.form === 'game') return null
+    return {
+      files: outline.media.map(({ diskPath }) => diskPath),
+      subtitles: outline.subtitles.map(({ file, kind, isForced, ...subtitle }) => {
+        const language = subtitle.language === 'und' && titleLanguage ? titleLanguage : subtitle.language
+        return { path: file.diskPath, language, label: subtitleLabel(language, kind, isForced), kind }
+      }),
+      ...(outline.media.length > 1 ? { fileTitles: await this.#partTitles(outline) } : {}),
+    }
+  }
+
+  async #picturesOf(outline: Outline, albumFile: AlbumFacts | null): Promise<FoundTitle['pictures']> {
+    const pictures = outline.pictures.map(({ shape, file }) => ({ shape, source: fromFile(file) }))
+    const has = (shape: PictureShape) => pictures.some((picture) => picture.shape === shape)
+    const [medium] = outline.media
+    if (outline.form === 'audio' && !has('square')) {
+      const cover = await this.#coverOf(outline, albumFile)
+      if (cover) pictures.push({ shape: 'square', source: cover })
+    }
+    if (outline.form === 'video' && medium && !has('landscape') && !has('background'))
+      pictures.push({
+        shape: outline.kind === 'movie' ? 'background' : 'landscape',
+        source: { path: medium.diskPath, from: 'frame' },
+      })
+    return pictures
+  }
+
+  /** A cover that is not called like one: named by `album.json`, inside the media, or the album's. */
+  async #coverOf(outline: Outline, albumFile: AlbumFacts | null): Promise<PictureSource | null> {
+    const named = outline.folderPictures.find(
+      (file) => nameOf(file).toLowerCase() === albumFile?.coverName?.toLowerCase(),
+    )
+    if (named) return fromFile(named)
+    for (const file of [...outline.media, ...outline.trackFiles])
+      if ((await this.#reader.tags(file)).hasCover) return { path: file.diskPath, from: 'cover' }
+    if (!outline.parent) return null
+    const ofParent = outline.parent.pictures.find(({ shape }) => shape === 'square')
+    if (ofParent) return fromFile(ofParent.file)
+    return this.#coverOf(outline.parent, (await this.#once(outline.parent)).albumFile)
+  }
+}
+
+/** What `quintet.json` may make of a title that its folder takes for something else. */
+const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>> = {
+  track: ['channel'],
+}
+
+function parseTitleFile(written: string, file: LibraryFile): TitleFile {
+  const name = nameOf(file)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(written)
+  } catch (error) {
+    throw new LibraryError(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const result = TitleFile.safeParse(parsed)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new LibraryError(`${name}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not valid'}`)
+}
+
+function namedFacts({ kind, named }: Outline): Facts {
+  const people: Facts['people'] = []
+  if (named.owner !== null && kind === 'audiobook') people.push({ name: named.owner, role: 'author' })
+  if (named.owner !== null && (kind === 'album' || kind === 'track'))
+    people.push({ name: named.owner, role: 'artist' })
+  if (named.narrator !== null) people.push({ name: named.narrator, role: 'narrator' })
+  return {
+    title: named.title,
+    year: named.year ?? undefined,
+    season: named.season ?? undefined,
+    number: named.number ?? undefined,
+    people,
+    // The competition stands under a sports title. @spec catalogue 3
+    shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
+  }
+}
+
+function textsOf(outline: Outline, facts: Facts, file: TitleFile): TitleToSave['texts'] {
+  const own = {
+    title: facts.title ?? outline.named.title,
+    description: facts.description ?? null,
+    shortDescription: facts.shortDescription ?? null,
+  }
+  const texts: TitleToSave['texts'] = {}
+  for (const language of LANGUAGES) {
+    const written = file.texts?.[language]
+    if (written)
+      texts[language] = {
+        title: written.title,
+        description: cleanText(written.description) ?? own.description,
+        shortDescription: cleanText(written.shortDescription, SHORT_MAX) ?? own.shortDescription,
+      }
+  }
+  return Object.keys(texts).length > 0 ? texts : { [DEFAULT_LANGUAGE]: own }
+}
+
+function categoriesOf(outline: Outline, facts: Facts, file: TitleFile, parent: Read | null): string[] {
+  const given = file.categories ?? genreCategories(outline.vertical, facts.genres ?? [])
+  const series = outline.kind === 'series' ? ['movies:series'] : []
+  // Without a genre of its own, a sports title is filed under its competition. @spec catalogue 3
+  const competition =
+    outline.kind === 'event' && given.length === 0 && outline.named.owner !== null
+      ? [`sports:${slugOf(outline.named.owner)}`]
+      : []
+  const inherited =
+    parent && outline.parent ? categoriesOf(outline.parent, parent.facts, parent.file, null) : []
+  return [...new Set([...given, ...series, ...competition, ...inherited])]
+}
+
+// Kodi writes "US:PG-13 / Germany:12"; the German one is meant for here.
+function readRating(written: string | undefined): string | null {
+  if (written === undefined) return null
+  const parts = written.split(' / ').map((part) => part.trim())
+  const german = parts.find((part) => /^(de|germany|deutschland|fsk)\b/i.test(part))
+  return parseRating((german ?? parts[0] ?? '').replace(/^[\p{L} ]+:/u, ''))
+}
+
+function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForced: boolean): string {
+  const name =
+    language === 'und' ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(language)
+  const shown = name === undefined ? 'Subtitles' : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  if (isForced) return `${shown} (forced)`
+  return kind === 'captions' ? `${shown} (SDH)` : shown
+}
+
+function fromFile(file: LibraryFile): PictureSource {
+  return { path: file.diskPath, from: 'file' }
+}
+
+function dateOf(written: string | undefined): Date | null {
+  return written === undefined ? null : new Date(written)
+}

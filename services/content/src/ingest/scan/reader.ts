@@ -1,0 +1,30 @@
+/** What reading a library needs from outside: texts, and what lies inside media files. */
+import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { TitleChapter } from './facts.ts'
+
+/** Tags inside a media file, as written there; what is missing is undefined. */
+export type EmbeddedTags = {
+  title?: string | undefined
+  artists: string[]
+  albumArtist?: string | undefined
+  album?: string | undefined
+  trackNumber?: number | undefined
+  discNumber?: number | undefined
+  year?: number | undefined
+  releasedOn?: string | undefined
+  genres: string[]
+  composers: string[]
+  publisher?: string | undefined
+  description?: string | undefined
+  language?: string | undefined
+  hasCover: boolean
+}
+
+export type LibraryReader = {
+  /** Throws `LibraryError`. */
+  text(file: LibraryFile): Promise<string>
+  /** Never throws: a file that cannot be read has no tags, and its packaging will say what is wrong with it. */
+  tags(file: LibraryFile): Promise<EmbeddedTags>
+  /** Running time in seconds and chapters; null when the file cannot be probed. */
+  timing(file: LibraryFile): Promise<{ durationSeconds: number; chapters: TitleChapter[] } | null>
+}

@@ -1,0 +1,183 @@
+/** Films and sports: a folder of its own for each title, or several titles in one folder. */
+import type { PictureShape } from '@quintet/platform/db/tables'
+import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import {
+  allFilesOf,
+  compareNames,
+  filesOf,
+  type Folder,
+  nameOf,
+  outlineOf,
+  sharedBases,
+  sidecarsOf,
+  titleFileOf,
+} from './folder.ts'
+import { baseOf, formOf, isExtra, isTrailerName, parseTitleYear } from './names.ts'
+import type { Outline, Outlines } from './outline.ts'
+
+const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
+
+type Setting = {
+  kind: 'movie' | 'event'
+  vertical: 'movies' | 'sports'
+  ownShape: PictureShape
+  owner: string | null
+}
+
+export function outlineMovies(section: Folder): Outlines {
+  return outlineVideos(
+    section,
+    { kind: 'movie', vertical: 'movies', ownShape: 'portrait', owner: null },
+    false,
+  )
+}
+
+/** The folders of the section are competitions; in each lie clips, or a folder for each. */
+export function outlineSports(section: Folder): Outlines {
+  return joined([
+    outlineFlat(section, eventOf(null)),
+    ...section.folders.map((folder) => outlineVideos(folder, eventOf(folder.name), false)),
+  ])
+}
+
+function eventOf(competition: string | null): Setting {
+  return { kind: 'event', vertical: 'sports', ownShape: 'landscape', owner: competition }
+}
+
+/** `mayOwn`: the folder itself may be one title. */
+function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outlines {
+  const videos = mainVideosOf(folder)
+  const isTitle = titleFileOf(folder) !== null || (videos.length > 0 && areVersionsOf(videos, folder.name))
+  if (mayOwn && isTitle) return outlineFolder(folder, videos, setting)
+  if (mayOwn && videos.length === 0 && !folder.folders.some(holdsTitle)) return emptyFolder(folder)
+  const flat = outlineFlat(folder, setting)
+  return joined([
+    flat,
+    ...folder.folders
+      .filter((below) => !isExtra('', [below.name]) && !isTrailerFolder(below))
+      .map((below) => outlineVideos(below, setting, true)),
+  ])
+}
+
+// A folder that has no film: wrong only where somebody meant one to be there.
+function emptyFolder(folder: Folder): Outlines {
+  const left = allFilesOf(folder)
+  if (left.length === 0) return joined([])
+  return {
+    titles: [],
+    failed: [
+      {
+        path: folder.path,
+        reason: 'There is no film in this folder, and no quintet.json that announces one.',
+      },
+    ],
+    ignored: [],
+  }
+}
+
+function holdsTitle(folder: Folder): boolean {
+  return mainVideosOf(folder).length > 0 || titleFileOf(folder) !== null || folder.folders.some(holdsTitle)
+}
+
+function isTrailerFolder(folder: Folder): boolean {
+  return /^trailers?$/i.test(folder.name)
+}
+
+function mainVideosOf(folder: Folder): LibraryFile[] {
+  return filesOf(folder, 'video').filter((file) => {
+    const base = baseOf(nameOf(file))
+    return !isTrailerName(base) && !isExtra(base, [])
+  })
+}
+
+/** One film, or the same film in several versions: all names start with the folder's. */
+function areVersionsOf(videos: readonly LibraryFile[], folderName: string): boolean {
+  if (videos.length === 1) return true
+  const name = folderName.toLowerCase()
+  return videos.every((file) => nameOf(file).toLowerCase().startsWith(name))
+}
+
+function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
+  const parts = videos.filter((file) =>
+    /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i.test(baseOf(nameOf(file))),
+  )
+  if (videos.length > 1 && parts.length === videos.length)
+    return {
+      titles: [],
+      failed: [{ path: folder.path, reason: 'The film is in several parts; join them into one file.' }],
+      ignored: [],
+    }
+  // Of several versions the largest file is the best one.
+  const [main, ...others] = videos.toSorted((a, b) => b.size - a.size || compareNames(a.path, b.path))
+  const bases = [...new Set([...(main ? [baseOf(nameOf(main))] : []), folder.name])]
+  const { title, year } = parseTitleYear(folder.name)
+  return {
+    titles: [
+      outlineOf({
+        key: folder.path,
+        kind: setting.kind,
+        vertical: setting.vertical,
+        form: 'video',
+        media: main ? [main] : [],
+        trailer: trailerOf(folder),
+        ...sidecarsOf(folder, bases, {
+          ownsFolder: true,
+          vertical: setting.vertical,
+          ownShape: setting.ownShape,
+          nfoName: 'movie.nfo',
+        }),
+        named: { title, year, owner: setting.owner },
+      }),
+    ],
+    failed: [],
+    ignored: others.map((file) => ({
+      path: file.path,
+      reason: 'Another version of the same film; the largest file is taken.',
+    })),
+  }
+}
+
+function trailerOf(folder: Folder, base?: string): LibraryFile | null {
+  const inside = folder.folders.filter(isTrailerFolder).flatMap((below) => filesOf(below, 'video'))
+  const beside = filesOf(folder, 'video').filter((file) => isTrailerName(baseOf(nameOf(file))))
+  if (base === undefined) return beside[0] ?? inside[0] ?? null
+  const own = base.toLowerCase()
+  return beside.find((file) => baseOf(nameOf(file)).toLowerCase().replace(TRAILER_SUFFIX, '') === own) ?? null
+}
+
+/** Every video of the folder is a title of its own. */
+function outlineFlat(folder: Folder, setting: Setting): Outlines {
+  const titles: Outline[] = []
+  for (const base of sharedBases(folder, 'video')) {
+    if (isTrailerName(base) || isExtra(base, [])) continue
+    const media = folder.files.find(
+      (file) => baseOf(nameOf(file)) === base && formOf(nameOf(file)) === 'video',
+    )
+    const { title, year } = parseTitleYear(base)
+    titles.push(
+      outlineOf({
+        key: `${folder.path}/${base}`,
+        kind: setting.kind,
+        vertical: setting.vertical,
+        form: 'video',
+        media: media ? [media] : [],
+        trailer: trailerOf(folder, base),
+        ...sidecarsOf(folder, [base], {
+          ownsFolder: false,
+          vertical: setting.vertical,
+          ownShape: setting.ownShape,
+        }),
+        named: { title, year, owner: setting.owner },
+      }),
+    )
+  }
+  return { titles, failed: [], ignored: [] }
+}
+
+export function joined(parts: readonly Outlines[]): Outlines {
+  return {
+    titles: parts.flatMap(({ titles }) => titles),
+    failed: parts.flatMap(({ failed }) => failed),
+    ignored: parts.flatMap(({ ignored }) => ignored),
+  }
+}
