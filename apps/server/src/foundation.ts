@@ -1,4 +1,5 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
+import path from 'node:path'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import { openDatabase } from '@quintet/platform/db/database'
@@ -7,6 +8,9 @@ import { migrate } from '@quintet/platform/db/migrate'
 import type { Platform } from '@quintet/platform/http/app'
 import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
+import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
+import { openPayments } from '@quintet/platform/payments/open'
+import type { Sandbox } from '@quintet/platform/payments/sandbox'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
 
@@ -14,6 +18,8 @@ export type Foundation = Platform & {
   databaseUrl: string
   jobs: Jobs
   storage: Storage
+  mail: Mailer
+  payments: Sandbox
   /** Closes in the opposite order; nothing is left running. */
   close(): Promise<void>
 }
@@ -39,8 +45,18 @@ export async function openFoundation(
     await migrate(db)
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
-    const storage = await openFileStorage(config.dataDir)
-    return { config, db, clock, log, databaseUrl, jobs, storage, close }
+    return {
+      config,
+      db,
+      clock,
+      log,
+      databaseUrl,
+      jobs,
+      storage: openFileStorage(path.join(config.dataDir, 'media')),
+      mail: openMailer(config),
+      payments: openPayments(db),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

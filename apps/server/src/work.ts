@@ -1,9 +1,17 @@
-/** Background work of the role `worker`: media jobs, and the demo catalogue of a first start. */
+/** Background work of the role `worker`: queues, mail, and the demo catalogue of a first start. */
+import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import type { Foundation } from './foundation.ts'
 
 export type Work = { stop(): Promise<void> }
 
-/** Starts working the queues in this process. */
-export async function startWork(_foundation: Foundation): Promise<Work> {
-  return { stop: async () => {} }
+/** Starts working in this process; `stop` waits for what is under way. */
+export async function startWork(foundation: Foundation): Promise<Work> {
+  const { smtpUrl, publicOrigin } = foundation.config
+  const running: Work[] = []
+  if (smtpUrl !== null) running.push(startMailDelivery({ ...foundation, smtpUrl, publicOrigin }))
+  return {
+    async stop() {
+      await Promise.all(running.map((work) => work.stop()))
+    },
+  }
 }
