@@ -1,0 +1,184 @@
+/**
+ * Runs ffmpeg and ffprobe as children that may do little: no shell, no network, an empty environment, a folder of their
+ * own, limits on time, memory and files, and an end when we end. Media files are written by strangers, and Debian's ffmpeg
+ * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
+import { explainMessages, MediaToolError } from './media-tool-error.ts'
+
+const FORMATS = 'mov,matroska,webm,mp3,ogg,flac,wav,aiff,avi,mpegts,mpeg,aac'
+
+const CODECS = [
+  'h264,hevc,vp8,vp9,libdav1d,av1,mpeg4,mpeg2video,mpeg1video,theora,prores,mjpeg,png',
+  'aac,mp3float,mp3,mp2float,mp2,ac3,eac3,dca,truehd,opus,vorbis,flac,alac',
+  'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_u8',
+  'subrip,srt,ass,ssa,mov_text,webvtt,text',
+].join(',')
+
+/** Options before every input: what may be opened, and by what. */
+export const INPUT_OPTIONS: readonly string[] = [
+  '-protocol_whitelist', 'file,crypto',
+  '-format_whitelist', FORMATS,
+  '-codec_whitelist', CODECS,
+] // prettier-ignore
+
+/** An input named so that nothing in its name is taken for a protocol or an option. */
+export function inputAddress(file: string): string {
+  return `file:${path.resolve(file)}`
+}
+
+/** The pipe that ffmpeg finds its `number`th output on, from 0. */
+export function outputAddress(number: number): string {
+  return `pipe:${FIRST_OUTPUT + number}`
+}
+
+export type ConfinedRun = {
+  tool: MediaTool
+  args: readonly string[]
+  /** After this many seconds of wall clock the whole process group is killed. */
+  wallSeconds: number
+  cpuSeconds?: number
+  memoryBytes?: number
+  /** How many outputs are read through pipes, besides standard output. */
+  outputs?: number
+  signal?: AbortSignal | undefined
+  /** Gets the seconds of media done so far, about twice a second. */
+  onProgress?: ((seconds: number) => void) | undefined
+}
+
+export type Confined = {
+  stdout: Readable
+  outputs: readonly Readable[]
+  /** Resolves with what the tool wrote to standard error; rejects with a MediaToolError. */
+  finished: Promise<string>
+  /** Ends it because what it makes is not wanted any more. */
+  kill(): void
+}
+
+const GIGABYTE = 1024 ** 3
+const PROGRESS_PIPE = 3
+const FIRST_OUTPUT = 4
+const MAX_PROCESSES = 512
+const MESSAGE_BYTES = 64 * 1024
+
+/** Starts a tool. Fails with a MediaToolError of kind `missing` where it is not installed. */
+export async function startConfined(run: ConfinedRun): Promise<Confined> {
+  const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
+  if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
+  const words = [
+    ...sandbox.wrap({
+      cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
+      memoryBytes: run.memoryBytes ?? 8 * GIGABYTE,
+      fileBytes: GIGABYTE,
+      processes: MAX_PROCESSES,
+    }),
+    executable,
+    ...(run.tool === 'ffmpeg' ? ['-nostdin', '-nostats', '-progress', `pipe:${PROGRESS_PIPE}`] : []),
+    ...run.args,
+  ]
+  const child = spawn(words[0] ?? executable, words.slice(1), {
+    cwd: folder,
+    env: { LC_ALL: 'C', HOME: folder, TMPDIR: folder, AV_LOG_FORCE_NOCOLOR: '1' },
+    // A process group of its own, so that killing it leaves nothing behind.
+    detached: true,
+    stdio: [
+      'ignore',
+      'pipe',
+      'pipe',
+      ...Array.from({ length: 1 + (run.outputs ?? 0) }, () => 'pipe' as const),
+    ],
+  })
+  const kill = (): void => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Gone in this moment.
+    }
+  }
+  let ended: MediaToolError | undefined
+  const endWith = (error: MediaToolError): void => {
+    ended ??= error
+    kill()
+  }
+  const timer = setTimeout(
+    () => endWith(new MediaToolError('limit', `It took longer than ${Math.round(run.wallSeconds)} s.`)),
+    run.wallSeconds * 1000,
+  )
+  const onAbort = (): void => endWith(new MediaToolError('stopped', 'It was stopped.'))
+  run.signal?.addEventListener('abort', onAbort, { once: true })
+  const messages = collectMessages(readablePipe(child.stdio[2]))
+  reportProgress(readablePipe(child.stdio[PROGRESS_PIPE]), run.onProgress)
+
+  const finished = new Promise<string>((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(new MediaToolError('machine', `${run.tool} could not be started.`, { cause: error })),
+    )
+    // All pipes are closed by then, so the messages are complete.
+    child.once('close', (code, signal) => {
+      if (ended) reject(ended)
+      else if (code === 0) resolve(messages())
+      else if (signal === 'SIGXCPU' || signal === 'SIGKILL')
+        reject(new MediaToolError('limit', 'It asked for more computing time or memory than a file may.'))
+      else reject(explainMessages(messages()))
+    })
+  }).finally(async () => {
+    clearTimeout(timer)
+    run.signal?.removeEventListener('abort', onAbort)
+    await rm(folder, { recursive: true, force: true })
+  })
+  // Whoever reads an output may learn of the failure there first.
+  finished.catch(() => {})
+  return {
+    stdout: readablePipe(child.stdio[1]),
+    outputs: child.stdio.slice(FIRST_OUTPUT).map(readablePipe),
+    finished,
+    kill: () => endWith(new MediaToolError('stopped', 'It was stopped.')),
+  }
+}
+
+/** Runs a tool to its end and answers what it wrote, at most `maxBytes`. */
+export async function runConfined(
+  run: ConfinedRun & { maxBytes: number },
+): Promise<{ stdout: Buffer; stderr: string }> {
+  const confined = await startConfined(run)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of confined.stdout as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > run.maxBytes) {
+      confined.kill()
+      throw new MediaToolError('limit', 'There is more in the file than is read.')
+    }
+    chunks.push(chunk)
+  }
+  return { stderr: await confined.finished, stdout: Buffer.concat(chunks) }
+}
+
+function readablePipe(stream: unknown): Readable {
+  return stream instanceof Readable ? stream : Readable.from([])
+}
+
+// A hostile file can make ffmpeg complain without end: the first and the latest messages are enough.
+function collectMessages(stderr: Readable): () => string {
+  let head = ''
+  let tail = ''
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (head.length < MESSAGE_BYTES) head += text
+    else tail = (tail + text).slice(-MESSAGE_BYTES)
+  })
+  return () => head + tail
+}
+
+function reportProgress(pipe: Readable, onProgress: ((seconds: number) => void) | undefined): void {
+  pipe.setEncoding('utf8').on('data', (text: string) => {
+    const microseconds = Number(/out_time_us=(\d+)/.exec(text)?.[1])
+    if (Number.isFinite(microseconds)) onProgress?.(microseconds / 1e6)
+  })
+}

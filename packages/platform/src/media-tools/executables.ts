@@ -1,0 +1,103 @@
+/** Which programs this machine has, and whether its kernel lets us shut children in. */
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { MediaToolError } from './media-tool-error.ts'
+
+export type MediaTool = 'ffmpeg' | 'ffprobe'
+
+export type Sandbox = {
+  /** Words put before a command, each an absolute path or a plain option. */
+  wrap(limits: ResourceLimits): string[]
+  /** Network and process limits are in force. */
+  isComplete: boolean
+}
+
+export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileBytes: number; processes: number }
+
+const run = promisify(execFile)
+const found = new Map<string, string>()
+let sandbox: Promise<Sandbox> | undefined
+
+/** Where a media tool lies; throws a `missing` MediaToolError that says how to get it. Looks again until it is there. */
+export async function findMediaTool(tool: MediaTool): Promise<string> {
+  const place = await findExecutable(tool)
+  if (place !== null) return place
+  throw new MediaToolError('missing', `${tool} is not installed; on Debian: apt-get install ffmpeg`)
+}
+
+/** Version of ffmpeg such as "5.1.9", or null where media cannot be made because a tool is missing. */
+export async function readMediaToolVersion(): Promise<string | null> {
+  const [ffmpeg, ffprobe] = await Promise.all([findExecutable('ffmpeg'), findExecutable('ffprobe')])
+  if (ffmpeg === null || ffprobe === null) return null
+  const { stdout } = await run(ffmpeg, ['-hide_banner', '-version'], { env: {} })
+  return /version \D?(\d[\d.]*)/.exec(stdout)?.[1] ?? 'unknown'
+}
+
+/** How children are shut in here; worked out once. */
+export function findSandbox(): Promise<Sandbox> {
+  sandbox ??= examineSandbox()
+  return sandbox
+}
+
+async function examineSandbox(): Promise<Sandbox> {
+  const [nice, unshare, prlimit, setpriv] = await Promise.all([
+    findExecutable('nice'),
+    findExecutable('unshare'),
+    findExecutable('prlimit'),
+    findExecutable('setpriv'),
+  ])
+  const quiet = nice ? [nice, '-n', '10'] : []
+  const hasNamespaces =
+    unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice, '-n', '0']))
+  const alone = hasNamespaces && unshare !== null ? [unshare, '-rn', '--'] : []
+  // Dies with us, also when we are killed. Last in the row, because entering a namespace clears it.
+  const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
+  const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice, '-n', '0']))
+  return {
+    isComplete: hasNamespaces && prlimit !== null,
+    wrap: (limits) => [
+      ...quiet,
+      ...alone,
+      ...(prlimit ? [prlimit, ...limitOptions(limits, hasNamespaces), '--'] : []),
+      ...(hasLeash ? leash : []),
+    ],
+  }
+}
+
+async function works(words: string[]): Promise<boolean> {
+  const [program = '', ...rest] = words
+  return run(program, rest, { env: {}, timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+// Outside of a user namespace of its own, a limit on processes would count everything else that this user runs.
+function limitOptions(limits: ResourceLimits, hasNamespaces: boolean): string[] {
+  return [
+    `--cpu=${limits.cpuSeconds}`,
+    `--as=${limits.memoryBytes}`,
+    `--fsize=${limits.fileBytes}`,
+    '--core=0',
+    ...(hasNamespaces ? [`--nproc=${limits.processes}`] : []),
+  ]
+}
+
+async function findExecutable(name: string): Promise<string | null> {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter).filter(path.isAbsolute)) {
+    const candidate = path.join(folder, name)
+    const isThere = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) continue
+    found.set(name, candidate)
+    return candidate
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+/** What a media tool could not do, in words that an operator understands. */
+
+/**
+ * `refused`: the file is damaged or of a kind that is not read; `limit`: it asked for more than is allowed. Both are final.
+ * `missing`: the program is not installed. `stopped`: we ended it. `machine`: something else, worth another try.
+ */
+export type MediaToolFailure = 'refused' | 'limit' | 'missing' | 'stopped' | 'machine'
+
+export class MediaToolError extends Error {
+  override readonly name = 'MediaToolError'
+  readonly kind: MediaToolFailure
+  /** One sentence without paths, for reports and the database. */
+  readonly reason: string
+
+  constructor(kind: MediaToolFailure, reason: string, options?: { cause?: unknown }) {
+    super(reason, options)
+    this.kind = kind
+    this.reason = reason
+  }
+
+  /** Whether trying again with the same file can only end the same way. */
+  get isFinal(): boolean {
+    return this.kind === 'refused' || this.kind === 'limit'
+  }
+}
+
+// In order: the first that matches what ffmpeg wrote tells the reason. The texts are ffmpeg's own (5.1 to 7.1).
+const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
+  [/No space left on device/i, 'machine', 'The disk is full.'],
+  [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing.'],
+  [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This is no kind of media file that is read here.'],
+  [/Protocol '[^']*' not on whitelist/i, 'refused', 'The file points to other places, which is not allowed.'],
+  [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'It is coded in a way that is not read here.'],
+  [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.*header/i, 'refused', 'The header of the sound is damaged.'],
+  [/EBML header parsing failed/i, 'refused', 'The file is damaged: its Matroska header cannot be read.'],
+  [/Cannot allocate memory|Resource temporarily unavailable|picture size .* is invalid/i, 'limit', 'It asks for more memory than a file may.'],
+  [/Permission denied/i, 'machine', 'The file may not be read by this user.'],
+  [/No such file or directory/i, 'refused', 'The file is gone.'],
+  [/Is a directory/i, 'refused', 'This is a folder, not a file.'],
+  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found/i, 'refused', 'Its sound or picture cannot be recognised; the file is damaged.'],
+  [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file.'],
+] // prettier-ignore
+
+/** The reason that a tool's own messages give. */
+export function explainMessages(stderr: string): MediaToolError {
+  const found = REASONS.find(([pattern]) => pattern.test(stderr))
+  const cause = stderr.slice(-2000)
+  return found
+    ? new MediaToolError(found[1], found[2], { cause })
+    : new MediaToolError('machine', `ffmpeg failed: ${lastLine(stderr)}`, { cause })
+}
+
+function lastLine(stderr: string): string {
+  const line = stderr.trim().split('\n').at(-1) ?? ''
+  return line.replace(/(file:)?\/\S+/g, 'the file').slice(0, 200) || 'it said nothing.'
+}

@@ -1,0 +1,106 @@
+/** Makes pictures of all widths from one of unknown origin: without metadata, in sRGB, within limits. */
+import { readFile, stat } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { MediaToolError } from './media-tool-error.ts'
+
+export type RenderedPicture = {
+  /** Upright, in pixels, of the original. */
+  width: number
+  height: number
+  renditions: { width: number; bytes: Buffer }[]
+  /** A tiny WebP as a data address, to be shown blurred until the picture is there. */
+  placeholder: string
+}
+
+export type PictureLook = {
+  /** 0 (black) to 255. */
+  brightness: number
+  /** Bits a pixel of the grey picture; a flat colour has 0, a detailed picture about 7. */
+  detail: number
+}
+
+const MAX_BYTES = 60 * 1024 * 1024
+const MAX_PIXELS = 100_000_000
+const PLACEHOLDER_WIDTH = 20
+const QUALITY = 82
+
+// By their first bytes, never by name. SVG is left out: it can point to other files.
+const SIGNATURES: readonly RegExp[] = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n\x1a\n/,
+  /^RIFF[^]{4}WEBP/,
+  /^GIF8[79]a/,
+  /^[^]{4}ftyp(avif|avis|mif1|heic|heix)/,
+  /^(II\*\0|MM\0\*)/,
+]
+
+/** Reads a picture's file. Throws a MediaToolError where it is too large, gone or none of the kinds that are read. */
+export async function readPictureFile(file: string): Promise<Buffer> {
+  const facts = await stat(file).catch((error: unknown) => {
+    throw new MediaToolError('refused', 'The picture is gone.', { cause: error })
+  })
+  if (!facts.isFile() || facts.size === 0) throw new MediaToolError('refused', 'The picture is empty.')
+  if (facts.size > MAX_BYTES) throw new MediaToolError('limit', 'The picture is larger than 60 MB.')
+  return readFile(file)
+}
+
+/**
+ * Renders a picture as WebP in those of `widths` that are not above its own, and in its own where it is smaller than the
+ * largest of them. Throws a MediaToolError where it cannot be decoded or has more than 100 million pixels.
+ */
+export async function renderPicture(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
+  const { width, height } = await sizeOf(bytes)
+  const wanted = [...widths.filter((candidate) => candidate < width), Math.min(width, Math.max(...widths))]
+  try {
+    const renditions: RenderedPicture['renditions'] = []
+    // One after the other: each already uses several threads and much memory.
+    for (const target of new Set(wanted))
+      renditions.push({ width: target, bytes: await encode(decode(bytes), target, QUALITY) })
+    const tiny = await encode(decode(bytes), PLACEHOLDER_WIDTH, 40)
+    return { width, height, renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  } catch (error) {
+    throw new MediaToolError('refused', 'The picture is damaged.', { cause: error })
+  }
+}
+
+/** How bright and how detailed a picture is, to choose among frames of a film. */
+export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
+  await sizeOf(bytes)
+  const { entropy, channels } = await decode(bytes).resize({ width: 160 }).greyscale().stats()
+  return { brightness: channels[0]?.mean ?? 0, detail: entropy }
+}
+
+function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: false,
+  }).autoOrient()
+}
+
+function encode(picture: Sharp, width: number, quality: number): Promise<Buffer> {
+  return picture
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality, smartSubsample: true })
+    .toBuffer()
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (!SIGNATURES.some((signature) => signature.test(head)))
+    throw new MediaToolError(
+      'refused',
+      'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).',
+    )
+  const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new MediaToolError('refused', 'The picture is damaged.', { cause: error })
+    })
+  const { width, height } = facts.autoOrient
+  if (width * height > MAX_PIXELS)
+    throw new MediaToolError('limit', 'The picture has more than 100 million pixels.')
+  return { width, height }
+}

@@ -1,0 +1,250 @@
+/** What a media file holds, as ffprobe sees it, within limits. */
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { INPUT_OPTIONS, inputAddress, runConfined } from './confine.ts'
+import { checkBoxes } from './iso-boxes.ts'
+import { MediaToolError } from './media-tool-error.ts'
+
+export type VideoFacts = {
+  /** Place among all streams of the file. */
+  index: number
+  codec: string
+  /** As shown: turned upright and with square pixels. */
+  width: number
+  height: number
+  /** As stored: its pixels are not square, or it lies on its side. */
+  isSquareAndUpright: boolean
+  framesPerSecond: number
+  isInterlaced: boolean
+  /** Brighter than an ordinary screen shows (PQ or HLG). */
+  isHdr: boolean
+}
+
+export type AudioFacts = {
+  index: number
+  codec: string
+  channels: number
+  sampleRate: number
+  /** BCP 47 as far as the file says it; null: unknown. */
+  language: string | null
+  label: string | null
+  isDefault: boolean
+}
+
+export type SubtitleFacts = {
+  index: number
+  language: string | null
+  label: string | null
+  kind: 'subtitles' | 'captions'
+  isForced: boolean
+}
+
+export type ChapterFacts = { title: string; start: number; end: number }
+
+export type MediaFacts = {
+  format: string
+  sizeBytes: number
+  durationSeconds: number
+  video: VideoFacts | null
+  audio: AudioFacts[]
+  /** Those that are text; pictures of text are left out. */
+  subtitles: SubtitleFacts[]
+  hasCover: boolean
+  chapters: ChapterFacts[]
+}
+
+const MAX_STREAMS = 100
+const MAX_SECONDS = 24 * 60 * 60
+const MAX_BYTES = 200 * 1024 ** 3
+const MAX_SIDE = 8192
+const MAX_CHAPTERS = 2000
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+const WALL_SECONDS = 60
+const TEXT_SUBTITLES: readonly string[] = ['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']
+
+const whole = z.coerce.number().catch(0)
+const fact = z.string().catch('')
+const Tags = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform(
+    (tags) => new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), String(value)])),
+  )
+
+const Stream = z.object({
+  index: z.number(),
+  codec_type: fact,
+  codec_name: fact,
+  width: whole,
+  height: whole,
+  sample_aspect_ratio: fact,
+  avg_frame_rate: fact,
+  r_frame_rate: fact,
+  field_order: fact,
+  color_transfer: fact,
+  channels: whole,
+  sample_rate: whole,
+  duration: whole,
+  disposition: z.record(z.string(), z.number()).catch({}),
+  tags: Tags,
+  side_data_list: z.array(z.object({ rotation: whole })).catch([]),
+})
+type Stream = z.infer<typeof Stream>
+
+const Answer = z.object({
+  format: z.object({ format_name: fact, duration: whole }),
+  streams: z.array(Stream).catch([]),
+  chapters: z.array(z.object({ start_time: whole, end_time: whole, tags: Tags })).catch([]),
+})
+
+/**
+ * Reads what a file holds. Throws a MediaToolError: `refused` where it is damaged, empty, or holds neither picture nor
+ * sound, `limit` where it is larger than anything that is played here, `missing` without ffprobe.
+ */
+export async function probe(file: string, options: { signal?: AbortSignal } = {}): Promise<MediaFacts> {
+  const sizeBytes = await sizeOf(file)
+  await checkBoxes(file, sizeBytes)
+  const { stdout } = await runConfined({
+    tool: 'ffprobe',
+    args: [
+      '-v', 'error', ...INPUT_OPTIONS, '-analyzeduration', '20M', '-probesize', '50M',
+      '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', '-i', inputAddress(file),
+    ], // prettier-ignore
+    wallSeconds: WALL_SECONDS,
+    memoryBytes: 4 * 1024 ** 3,
+    maxBytes: MAX_ANSWER_BYTES,
+    signal: options.signal,
+  })
+  const answer = Answer.parse(JSON.parse(stdout.toString('utf8')))
+  return checkFacts(toFacts(answer, sizeBytes), answer.streams.length)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const facts = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new MediaToolError('refused', 'The file is gone.', { cause: error })
+      : new MediaToolError('machine', 'The file may not be read by this user.', { cause: error })
+  })
+  if (!facts.isFile()) throw new MediaToolError('refused', 'This is not a file.')
+  if (facts.size === 0) throw new MediaToolError('refused', 'The file is empty.')
+  if (facts.size > MAX_BYTES) throw new MediaToolError('limit', 'The file is larger than 200 GiB.')
+  return facts.size
+}
+
+function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeBytes: number): MediaFacts {
+  const pictures = streams.filter(
+    ({ codec_type, width, height }) => codec_type === 'video' && width > 0 && height > 0,
+  )
+  const moving = pictures.filter((stream) => !isCover(stream))
+  const main = moving.find(({ disposition }) => disposition['default'] === 1) ?? moving[0]
+  return {
+    format: format.format_name,
+    sizeBytes,
+    durationSeconds: format.duration || Math.max(0, ...streams.map(({ duration }) => duration)),
+    video: main ? toVideo(main) : null,
+    audio: streams.filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0).map(toAudio),
+    subtitles: streams
+      .filter(
+        ({ codec_type, codec_name }) => codec_type === 'subtitle' && TEXT_SUBTITLES.includes(codec_name),
+      )
+      .map(toSubtitle),
+    hasCover: pictures.some(isCover),
+    chapters: toChapters(chapters),
+  }
+}
+
+function isCover({ disposition }: Stream): boolean {
+  return disposition['attached_pic'] === 1 || disposition['timed_thumbnails'] === 1
+}
+
+function toVideo(stream: Stream): VideoFacts {
+  const turn = Math.abs(stream.side_data_list.find(({ rotation }) => rotation !== 0)?.rotation ?? 0) % 180
+  const pixel = ratio(stream.sample_aspect_ratio.replace(':', '/')) || 1
+  const shown = { width: Math.round(stream.width * pixel), height: stream.height }
+  const isTurned = turn === 90
+  return {
+    index: stream.index,
+    codec: stream.codec_name,
+    width: isTurned ? shown.height : shown.width,
+    height: isTurned ? shown.width : shown.height,
+    isSquareAndUpright: pixel === 1 && !isTurned,
+    framesPerSecond: ratio(stream.avg_frame_rate) || ratio(stream.r_frame_rate) || 25,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order),
+    isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer),
+  }
+}
+
+function toAudio(stream: Stream): AudioFacts {
+  return {
+    index: stream.index,
+    codec: stream.codec_name,
+    channels: stream.channels,
+    sampleRate: stream.sample_rate,
+    ...named(stream),
+    isDefault: stream.disposition['default'] === 1,
+  }
+}
+
+function toSubtitle(stream: Stream): SubtitleFacts {
+  const isCaptions = stream.disposition['hearing_impaired'] === 1 || stream.disposition['captions'] === 1
+  return {
+    index: stream.index,
+    ...named(stream),
+    kind: isCaptions ? 'captions' : 'subtitles',
+    isForced: stream.disposition['forced'] === 1,
+  }
+}
+
+function named({ tags }: Stream): { language: string | null; label: string | null } {
+  const label = tags.get('title')?.trim().slice(0, 100)
+  return { language: toLanguage(tags.get('language')), label: label || null }
+}
+
+/** BCP 47 of what containers write (ISO 639-2, sometimes with a region); null where they say nothing. */
+export function toLanguage(written: string | undefined): string | null {
+  if (!written || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
+  const bibliographic: Record<string, string> = {
+    ger: 'de',
+    fre: 'fr',
+    dut: 'nl',
+    cze: 'cs',
+    gre: 'el',
+    chi: 'zh',
+    rum: 'ro',
+    slo: 'sk',
+  }
+  const [canonical] = Intl.getCanonicalLocales(bibliographic[written.toLowerCase()] ?? written)
+  return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical
+}
+
+function toChapters(chapters: z.infer<typeof Answer>['chapters']): ChapterFacts[] {
+  return chapters
+    .slice(0, MAX_CHAPTERS)
+    .map(({ start_time, end_time, tags }, place) => ({
+      title: tags.get('title')?.trim().slice(0, 500) || String(place + 1),
+      start: start_time,
+      end: end_time,
+    }))
+    .filter(({ start, end }) => start >= 0 && end > start)
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function checkFacts(facts: MediaFacts, streams: number): MediaFacts {
+  const { video, audio, durationSeconds } = facts
+  if (streams > MAX_STREAMS)
+    throw new MediaToolError('limit', `It holds ${streams} streams; ${MAX_STREAMS} are read.`)
+  if (!video && audio.length === 0)
+    throw new MediaToolError('refused', 'There is neither picture nor sound in it.')
+  if (durationSeconds > MAX_SECONDS) throw new MediaToolError('limit', 'It is longer than 24 hours.')
+  if (video && Math.max(video.width, video.height) > MAX_SIDE)
+    throw new MediaToolError('limit', `Its picture is larger than ${MAX_SIDE} pixels.`)
+  if (video && Math.min(video.width, video.height) < 2)
+    throw new MediaToolError('refused', 'Its picture is smaller than two pixels.')
+  return facts
+}
+
+function ratio(written: string): number {
+  const [above, below = 1] = written.split('/').map(Number)
+  const value = (above ?? 0) / below
+  return Number.isFinite(value) && value > 0 ? value : 0
+}

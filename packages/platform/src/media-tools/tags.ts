@@ -1,0 +1,67 @@
+/** What the tags of a media file say: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
+import { parseFile } from 'music-metadata'
+import { MediaToolError } from './media-tool-error.ts'
+
+export type MediaTags = {
+  title?: string
+  artist?: string
+  albumArtist?: string
+  album?: string
+  track?: number
+  disc?: number
+  year?: number
+  genres: string[]
+  composer?: string
+  publisher?: string
+  language?: string
+  comment?: string
+  cover?: { bytes: Uint8Array; mediaType: string }
+}
+
+const TEXT_MAX = 10_000
+const COVER_MAX_BYTES = 30 * 1024 * 1024
+
+/** Reads the tags of a file. A file without any gives an empty answer; a MediaToolError `refused` where it is no media file. */
+export async function readTags(file: string, options: { withCover?: boolean } = {}): Promise<MediaTags> {
+  const { common } = await parseFile(file, { skipCovers: !options.withCover, duration: false }).catch(
+    (error: unknown) => {
+      throw new MediaToolError('refused', 'Its tags cannot be read.', { cause: error })
+    },
+  )
+  const picture = common.picture?.find(({ type }) => /front/i.test(type ?? '')) ?? common.picture?.[0]
+  const facts = {
+    title: clean(common.title),
+    artist: clean(common.artist) ?? clean(common.artists?.join(', ')),
+    albumArtist: clean(common.albumartist),
+    album: clean(common.album),
+    track: common.track.no ?? undefined,
+    disc: common.disk.no ?? undefined,
+    year: common.year,
+    composer: clean(common.composer?.join(', ')),
+    publisher: clean(common.publisher?.join(', ') ?? common.label?.join(', ')),
+    language: clean(common.language),
+    comment: clean(common.description?.join('\n') ?? writtenComment(common.comment)),
+    cover:
+      picture && picture.data.length <= COVER_MAX_BYTES
+        ? { bytes: picture.data, mediaType: picture.format }
+        : undefined,
+  }
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  return { ...known, genres: (common.genre ?? []).flatMap((genre) => clean(genre) ?? []) }
+}
+
+// Programs keep figures of their own in comments; those are described, or bare numbers.
+function writtenComment(comments: { descriptor?: string; text?: string }[] | undefined): string | undefined {
+  return comments?.find(({ descriptor, text }) => !descriptor && /\p{L}{2}/u.test(text ?? ''))?.text
+}
+
+// Control characters are no text, and PostgreSQL refuses NUL.
+function clean(text: string | undefined): string | undefined {
+  return (
+    text
+      ?.replace(/[^\P{Cc}\n]/gu, '')
+      .toWellFormed()
+      .trim()
+      .slice(0, TEXT_MAX) || undefined
+  )
+}
