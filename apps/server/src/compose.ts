@@ -7,7 +7,6 @@ import { Problem } from '@quintet/contracts/problems'
 import { apiDocs } from './api-docs.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
-import { mountWeb } from './web/mount.ts'
 
 export type Product = {
   /** Pages, calls and media. */
@@ -37,7 +36,11 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     app.all(path, () => {
       throw new Problem('unknown_path')
     })
-  if (plays('web')) await mountWeb(app, { ...foundation, catalogueVersion: catalogue.version })
+  if (plays('web')) {
+    // Read only where pages are served: a worker or a service of its own needs no web build.
+    const { mountWeb } = await import('./web/mount.ts')
+    await mountWeb(app, { ...foundation, catalogueVersion: catalogue.version })
+  }
 
   return {
     app,

@@ -2,6 +2,7 @@
 import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
 import { z } from 'zod'
 import { Pin } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
 const PinState = z.object({ isSet: z.boolean() })
@@ -35,10 +36,12 @@ export const toggleKidsLock = defineRoute({
   path: '/parental_regulation/toggle_lock_kid',
   access: 'member',
   summary: 'Locks or unlocks this device; the account password lifts the lock in place of the PIN.',
-  body: z.union([
-    z.object({ pinCode: Pin }),
-    z.object({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
-  ]),
+  body: z
+    .object({ pinCode: Pin.optional(), password: z.string().max(PASSWORD_MAX_LENGTH).optional() })
+    .refine(({ pinCode, password }) => (pinCode === undefined) !== (password === undefined), {
+      path: ['pinCode'],
+      message: messages.pinInvalid,
+    }),
   answer: z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) }),
   problems: ['pin_not_set', 'wrong_pin', 'wrong_password', 'pin_locked', 'too_many_attempts', 'overloaded'],
 })

@@ -38,6 +38,7 @@ export const problems = {
   unknown_product: { status: 404, title: 'There is no such product.' },
 
   account_exists: { status: 409, title: 'There is an account with this address already.' },
+  trial_used: { status: 409, title: 'The free trial was used already: the first period is charged at once.' },
   unknown_setup: { status: 404, title: 'There is no such payment set-up.' },
   payment_not_confirmed: { status: 409, title: 'The payment set-up is not confirmed yet.' },
   payment_failed: { status: 402, title: 'The payment set-up failed.' },

@@ -30,6 +30,8 @@ export const SignUp = z.object({
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
   paymentSetupId: text(100).min(1),
+  /** What the order said. Where it promised a trial that this person had already, nothing is ordered: `trial_used`. */
+  expectsTrial: z.boolean().optional(),
   consents: Consents,
 })
 export type SignUp = z.infer<typeof SignUp>
@@ -46,6 +48,7 @@ export const signUp = defineRoute({
   status: 201,
   problems: [
     'account_exists',
+    'trial_used',
     'unknown_product',
     'unknown_setup',
     'payment_not_confirmed',
@@ -105,6 +108,13 @@ export const confirmSandboxSetup = defineRoute({
       .optional(),
     iban: text(40).optional(),
     paypal: text(254).optional(),
+    billing: z
+      .object({
+        country: z.string().regex(/^[A-Z]{2}$/).optional().describe('ISO 3166-1; DE unless given.'),
+        name: text(120).optional(),
+        email: text(254).optional(),
+      })
+      .optional(),
   }),
   answer: SetupStatus,
   problems: ['unknown_setup'],

@@ -5,6 +5,8 @@ import * as accounts from '../migrations/0001-accounts.ts'
 import * as catalogue from '../migrations/0002-catalogue.ts'
 import * as media from '../migrations/0003-media.ts'
 import * as playback from '../migrations/0004-playback.ts'
+import * as mailAndCharges from '../migrations/0005-mail-and-charges.ts'
+import * as importWish from '../migrations/0006-import-wish.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +14,8 @@ const migrations: Record<string, Migration> = {
   '0002-catalogue': catalogue,
   '0003-media': media,
   '0004-playback': playback,
+  '0005-mail-and-charges': mailAndCharges,
+  '0006-import-wish': importWish,
 }
 
 const MINIMUM_VERSION = 150000

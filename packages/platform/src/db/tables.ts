@@ -82,6 +82,8 @@ export type SubscriptionTable = {
 /** What a payment provider tells of a method; never a full number. */
 export type MethodFacts = {
   type: 'card' | 'sepa_debit' | 'paypal' | 'sofort'
+  /** The provider's own name of the method, by which it is charged. */
+  reference: string
   fingerprint: string
   /** ISO 3166-1 alpha-2; where the member lives follows from it. @spec decisions 8 */
   country: string
@@ -123,6 +125,22 @@ export type MailTable = {
   body_html: string
   created_at: Date
   sent_at: Date | null
+  /** Null: sent, kept, or given up. */
+  next_try_at: Date | null
+  tries: Defaulted<number>
+}
+
+/** Money that a provider took. */
+export type ChargeTable = {
+  id: string
+  account_id: string
+  provider: string
+  provider_reference: string
+  amount_cents: number
+  currency: string
+  period_starts_at: Date
+  period_ends_at: Date
+  charged_at: Date
 }
 
 export type ServiceSecretTable = { name: string; value: Buffer }
@@ -203,6 +221,8 @@ export type ImportSourceTable = {
   item_id: number | null
   state: 'pending' | 'imported' | 'failed'
   reason: string | null
+  /** Shown once its media are ready. */
+  publishes: Defaulted<boolean>
   seen_at: Date
 }
 
@@ -340,6 +360,7 @@ export type Tables = {
   consent: ConsentTable
   idempotency_key: IdempotencyKeyTable
   mail: MailTable
+  charge: ChargeTable
   service_secret: ServiceSecretTable
   audit_event: AuditEventTable
   content_item: ContentItemTable

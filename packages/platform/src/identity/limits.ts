@@ -36,3 +36,12 @@ export async function countTry(db: Database, limits: readonly Limit[], now: Date
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('attempt').where('key', 'in', keys).execute()
 }
+
+/** Takes a counted try back: it was no guess. Other tries of the key keep counting, so a success frees no attacker. */
+export async function returnTry(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,27 @@
+/** What happened to an account and from which device: kept beside the data, without contents. @spec ASVS 16.3.1 */
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+
+export type AuditKind =
+  | 'signed_up'
+  | 'logged_in'
+  | 'log_in_failed'
+  | 'logged_out'
+  | 'password_checked'
+  | 'password_check_failed'
+  | 'pin_set'
+  | 'pin_failed'
+  | 'pin_locked'
+  | 'kids_locked'
+  | 'kids_unlocked'
+
+/** Notes an event; `accountId` is null where the address tried belongs to nobody. */
+export async function noteEvent(
+  db: Database | DatabaseTransaction,
+  event: { kind: AuditKind; accountId: string | null; deviceId: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({ kind: event.kind, account_id: event.accountId, device_id: event.deviceId, at: now })
+    .execute()
+}

@@ -1,0 +1,69 @@
+/** What a request tells of its client: where it comes from, and which device it calls itself. */
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { COOKIES } from '../http/cookies.ts'
+
+export type Client = {
+  /** Stands for the network that the request comes from; says nothing about it. */
+  addressKey: string
+  deviceToken: string | null
+  deviceName: string
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    addressKey: hashedKey(networkOf(request.ip)),
+    deviceToken: request.cookies[COOKIES.device] ?? null,
+    deviceName: deviceName(request.headers['user-agent'] ?? ''),
+  }
+}
+
+/** A short key for counting tries under something that must not be read from the table. */
+export function hashedKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** One household or one attacker: a /24 of IPv4, a /64 of IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.')
+  const [head = '', tail] = mapped.split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  while (groups.length + last.length < 8) groups.push('0')
+  return [...groups, ...last]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const NAME_MAX = 60
+
+/** "Firefox · Windows", so that a member knows the device again; programs by their own name. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined)
+  if (known.length > 0) return known.join(' · ')
+  const program = /^[\w.-]+/.exec(userAgent)?.[0]
+  return program?.slice(0, NAME_MAX) ?? 'unknown'
+}

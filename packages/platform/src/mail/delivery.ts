@@ -1,0 +1,136 @@
+/** Sends queued mails over SMTP, again and again until each is taken or refused for good. */
+import nodemailer, { type Transporter } from 'nodemailer'
+import { sql } from 'kysely'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+
+const LOOK_EVERY_MS = 2000
+const AT_ONCE = 10
+/** Waits after the first, second, ... failed try, in minutes; after the last one the mail is given up. */
+const RETRY_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60]
+/** While one process sends a mail, others leave it alone for this long. */
+const CLAIM_MINUTES = 5
+const SMTP_TIMEOUT_MS = 20_000
+
+type Delivery = { db: Database; clock: Clock; log: Log; transport: Transporter; from: string }
+
+/** Delivers in the background until `stop`, which waits for what is being sent. */
+export function startMailDelivery(options: {
+  db: Database
+  clock: Clock
+  log: Log
+  smtpUrl: string
+  publicOrigin: string | null
+}): { stop(): Promise<void> } {
+  const transport = openTransport(options.smtpUrl)
+  const delivery = { ...options, transport, from: senderOf(options) }
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    running = deliverMails(delivery)
+      .catch((error: unknown) => options.log.error({ err: error }, 'mail delivery failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
+      })
+  }
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      transport.close()
+    },
+  }
+}
+
+export function openTransport(smtpUrl: string): Transporter {
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+}
+
+// `SMTP_URL=smtp://host/?from=Quintet <post@quintet.example>` names the sender; else it follows from the service's address.
+function senderOf({ smtpUrl, publicOrigin }: { smtpUrl: string; publicOrigin: string | null }): string {
+  const host = publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname
+  return new URL(smtpUrl).searchParams.get('from') ?? `Quintet <no-reply@${host}>`
+}
+
+/** Sends every mail that is due; one that fails waits, and holds up no other. */
+export async function deliverMails(delivery: Delivery): Promise<void> {
+  for (;;) {
+    const mails = await claimDue(delivery.db, delivery.clock.now())
+    if (mails.length === 0) return
+    await Promise.all(mails.map((mail) => deliver(delivery, mail)))
+  }
+}
+
+async function claimDue(db: Database, now: Date) {
+  return db
+    .updateTable('mail')
+    .set({ tries: sql`tries + 1`, next_try_at: new Date(now.getTime() + CLAIM_MINUTES * 60_000) })
+    .where('id', 'in', (mail) =>
+      mail
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .orderBy('created_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'tries'])
+    .execute()
+}
+
+type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+
+async function deliver({ db, clock, log, transport, from }: Delivery, mail: Claimed): Promise<void> {
+  try {
+    await transport.sendMail({
+      // The same id each time: should we die between sending and noting it, the receiver can tell the double.
+      messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
+      from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+      // Tells autoresponders to be silent, RFC 3834.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    const wait = isFinal(error) ? undefined : RETRY_MINUTES[mail.tries - 1]
+    log.warn(
+      { mail: mail.id, tries: mail.tries, code: codeOf(error), givenUp: wait === undefined },
+      'mail not sent',
+    )
+    await db
+      .updateTable('mail')
+      .set({ next_try_at: wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000) })
+      .where('id', '=', mail.id)
+      .execute()
+    return
+  }
+  await db
+    .updateTable('mail')
+    .set({ sent_at: clock.now(), next_try_at: null })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+function codeOf(error: unknown): number | string | undefined {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return responseCode ?? code
+}
+
+// RFC 5321 section 4.2.1: 5yz is a permanent refusal. A failed log-in is ours to mend, so the mail waits.
+function isFinal(error: unknown): boolean {
+  const code = codeOf(error)
+  return typeof code === 'number' && code >= 500 && code !== 530 && code !== 535
+}

@@ -1,0 +1,35 @@
+/**
+ * Mail as an outbox: written in the transaction of what it tells about, delivered afterwards by a worker. Without an SMTP
+ * server it is kept and shown to the developer. @spec decisions 3
+ */
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { newId } from '../identity/secrets.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+export type Mailer = {
+  /** Leaves with `tx`, or not at all. */
+  queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<void>
+}
+
+/** The mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
+export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
+  return {
+    async queue(tx, mail, now) {
+      await tx
+        .insertInto('mail')
+        .values({
+          id: newId('mail'),
+          recipient: mail.to,
+          // A line break would let the text of a subject become a header.
+          subject: mail.subject.replace(/[\r\n]+/g, ' '),
+          body_text: mail.text,
+          body_html: mail.html,
+          created_at: now,
+          sent_at: smtpUrl === null ? now : null,
+          next_try_at: smtpUrl === null ? null : now,
+        })
+        .execute()
+    },
+  }
+}

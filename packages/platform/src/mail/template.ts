@@ -1,0 +1,90 @@
+/** The one look of all mails: words and a table of facts in, HTML and plain text out. */
+import type { Language } from '@quintet/domain/languages'
+
+/** A mail's contents in order. Texts are plain: markup in them is shown, never obeyed. */
+export type MailPart =
+  | { paragraph: string }
+  | { heading: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { button: string; href: string }
+  | { small: string }
+
+export type MailContents = {
+  language: Language
+  subject: string
+  /** The large line on top. */
+  title: string
+  parts: readonly MailPart[]
+}
+
+const FONT = "'Figtree','Helvetica Neue',Helvetica,Arial,sans-serif"
+// Mail programs know neither OKLCH nor variables: these are the web's tokens, worked out.
+const INK = '#15141c'
+const MUTED = '#5a5866'
+const RULE = '#dedde3'
+const PAGE = '#f4f3f7'
+// Movies, music, games, audiobooks, sports.
+const STRIPE = ['#f0323c', '#2fd3c2', '#9d4bf5', '#f6c91c', '#3b86ee']
+
+export function renderMail({ language, subject, title, parts }: MailContents): {
+  subject: string
+  text: string
+  html: string
+} {
+  return { subject, text: renderText(title, parts), html: renderHtml(language, subject, title, parts) }
+}
+
+function renderText(title: string, parts: readonly MailPart[]): string {
+  const blocks = parts.map((part) => {
+    if ('paragraph' in part) return part.paragraph
+    if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
+    if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    if ('button' in part) return `${part.button}:\n${part.href}`
+    return part.small
+  })
+  return `${[title, ...blocks, '-- \nQuintet'].join('\n\n')}\n`
+}
+
+function renderHtml(language: Language, subject: string, title: string, parts: readonly MailPart[]): string {
+  const stripe = STRIPE.map(
+    (colour) => `<td width="20%" height="6" style="background:${colour};font-size:0">&nbsp;</td>`,
+  )
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${PAGE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden;font-family:${FONT};color:${INK}">
+<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${stripe.join('')}</tr></table></td></tr>
+<tr><td style="padding:32px 32px 8px;font-size:20px;font-weight:700;letter-spacing:-0.01em">Quintet</td></tr>
+<tr><td style="padding:0 32px 36px">
+<h1 style="margin:16px 0 20px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(title)}</h1>
+${parts.map(renderPart).join('\n')}
+</td></tr></table></td></tr></table></body></html>
+`
+}
+
+function renderPart(part: MailPart): string {
+  if ('paragraph' in part)
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}</p>`
+  if ('heading' in part)
+    return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.heading)}</h2>`
+  if ('small' in part)
+    return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${MUTED}">${lines(part.small)}</p>`
+  if ('button' in part)
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></p>`
+  const cell = `padding:10px 0;border-bottom:1px solid ${RULE};font-size:15px;line-height:1.4;vertical-align:top`
+  const rows = part.facts.map(
+    ([label, value]) =>
+      `<tr><td style="${cell};color:${MUTED};padding-right:16px;width:42%">${escapeHtml(label)}</td><td style="${cell}">${lines(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

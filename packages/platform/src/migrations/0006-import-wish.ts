@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Whether an imported title is to be shown once its media are ready: not with `--draft`, not after `unpublish`. @spec decisions 9 */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table import_source add column publishes boolean not null default true;
+    create index import_source_item on import_source (item_id);
+  `.execute(db)
+}

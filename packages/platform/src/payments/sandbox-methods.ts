@@ -1,0 +1,155 @@
+/** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
+import { createHmac } from 'node:crypto'
+import type { MethodFacts } from '../db/tables.ts'
+
+export type GivenMethod =
+  | {
+      type: 'card'
+      card: { number: string; expMonth: number; expYear: number; cvc: string; name?: string | undefined }
+    }
+  | { type: 'sepa_debit'; iban: string }
+  | { type: 'paypal'; account: string }
+
+export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
+
+export type Assessment =
+  | { status: 'succeeded' | 'requires_action'; method: MethodFacts }
+  | { status: 'failed'; code: string }
+
+// How a method answers when it is charged later, told by its reference as by Stripe's own test methods.
+const REFERENCES = { good: 'pm_sandbox_good', failsWhenCharged: 'pm_sandbox_charge_fails' }
+
+/** @spec decisions 8: where a member lives follows from the billing country */
+const PRESET_COUNTRY = 'DE'
+
+type CardBehaviour = { brand: string; declines?: string; asks?: true; failsWhenCharged?: true }
+
+const TEST_CARDS: Record<string, CardBehaviour> = {
+  '4242424242424242': { brand: 'visa' },
+  '4000056655665556': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '2223003122003222': { brand: 'mastercard' },
+  '378282246310005': { brand: 'amex' },
+  '6011111111111117': { brand: 'discover' },
+  '3056930009020004': { brand: 'diners' },
+  '3566002020360505': { brand: 'jcb' },
+  '6200000000000005': { brand: 'unionpay' },
+  '4000002760000016': { brand: 'visa' },
+  '4000000400000008': { brand: 'visa' },
+  '4000007560000009': { brand: 'visa' },
+  '4000000000000002': { brand: 'visa', declines: 'card_declined' },
+  '4000000000009995': { brand: 'visa', declines: 'insufficient_funds' },
+  '4000000000000069': { brand: 'visa', declines: 'expired_card' },
+  '4000000000000127': { brand: 'visa', declines: 'incorrect_cvc' },
+  '4000000000000119': { brand: 'visa', declines: 'processing_error' },
+  '4000000000003220': { brand: 'visa', asks: true },
+  '4000002500003155': { brand: 'visa', asks: true },
+  '4000002760003184': { brand: 'visa', asks: true },
+  '4000000000000341': { brand: 'visa', failsWhenCharged: true },
+}
+
+const IBAN_THAT_FAILS_WHEN_CHARGED = 'DE62370400440532013001'
+
+/** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */
+export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
+  switch (given.type) {
+    case 'card':
+      return assessCard(given.card, billing, key, now)
+    case 'sepa_debit': {
+      const iban = given.iban.replace(/\s/g, '').toUpperCase()
+      if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
+      const failsWhenCharged = iban === IBAN_THAT_FAILS_WHEN_CHARGED
+      return { status: 'succeeded', method: factsOf('sepa_debit', iban, billing, key, failsWhenCharged) }
+    }
+    case 'paypal': {
+      const account = given.account.trim().toLowerCase()
+      if (!/^[^\s@]+@[^\s@]+$/.test(account))
+        return { status: 'failed', code: 'payment_method_provider_decline' }
+      return {
+        status: 'succeeded',
+        method: factsOf('paypal', account, { email: account, ...billing }, key, false),
+      }
+    }
+  }
+}
+
+function assessCard(
+  card: Extract<GivenMethod, { type: 'card' }>['card'],
+  billing: Billing,
+  key: Buffer,
+  now: Date,
+): Assessment {
+  const number = card.number.replace(/[\s-]/g, '')
+  if (!isCardNumber(number)) return { status: 'failed', code: 'incorrect_number' }
+  const behaviour = TEST_CARDS[number]
+  // A card that is no test card may be somebody's: the sandbox takes none of those.
+  if (!behaviour) return { status: 'failed', code: 'card_declined' }
+  if (isExpired(card, now)) return { status: 'failed', code: 'expired_card' }
+  if (!new RegExp(`^\\d{${behaviour.brand === 'amex' ? 4 : 3}}$`).test(card.cvc))
+    return { status: 'failed', code: 'incorrect_cvc' }
+  if (behaviour.declines) return { status: 'failed', code: behaviour.declines }
+  const facts = factsOf(
+    'card',
+    number,
+    { name: card.name, ...billing },
+    key,
+    behaviour.failsWhenCharged ?? false,
+  )
+  const method: MethodFacts = {
+    ...facts,
+    card: {
+      brand: behaviour.brand,
+      last4: number.slice(-4),
+      expMonth: card.expMonth,
+      expYear: card.expYear,
+      funding: 'credit',
+    },
+  }
+  return { status: behaviour.asks ? 'requires_action' : 'succeeded', method }
+}
+
+function factsOf(
+  type: MethodFacts['type'],
+  account: string,
+  billing: Billing,
+  key: Buffer,
+  failsWhenCharged: boolean,
+): MethodFacts {
+  return {
+    type,
+    reference: failsWhenCharged ? REFERENCES.failsWhenCharged : REFERENCES.good,
+    // Keyed, since the numbers of a brand with known last digits are few enough to try them all.
+    fingerprint: createHmac('sha256', key).update(`${type}:${account}`).digest('base64url'),
+    country: billing.country ?? PRESET_COUNTRY,
+    billing: { email: billing.email ?? null, name: billing.name ?? null },
+  }
+}
+
+/** Whether charging this method succeeds, and Stripe's code where it does not. */
+export function chargeCode({ reference }: MethodFacts): string | null {
+  return reference === REFERENCES.failsWhenCharged ? 'card_declined' : null
+}
+
+// A card is good until the end of its month, wherever the member lives.
+function isExpired({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expYear, expMonth, 1)
+}
+
+/** Luhn's check digit, ISO/IEC 7812-1. */
+function isCardNumber(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const sum = [...number].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** ISO 13616: country and check digits moved to the end, letters as numbers, modulo 97 is 1. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return BigInt(digits) % 97n === 1n
+}

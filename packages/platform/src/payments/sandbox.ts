@@ -1,0 +1,91 @@
+/** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8 */
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { newId } from '../identity/secrets.ts'
+import { serviceSecret } from '../identity/service-secret.ts'
+import type { Payments } from './payments.ts'
+import { assessMethod, type Billing, chargeCode, type GivenMethod } from './sandbox-methods.ts'
+import { findSetup, holdsSecret, insertSetup, lockSetup, type Setup, updateSetup } from './setups.ts'
+
+export type SandboxStatus =
+  | { status: 'succeeded' }
+  | { status: 'requires_action'; redirectUrl: string }
+  | { status: 'failed'; code: string }
+
+type SetupKey = { setupId: string; clientSecret: string }
+
+export type Sandbox = Payments & {
+  /** Null where there is no such set-up, or the secret is not its own. */
+  findSetup(key: SetupKey): Promise<Setup | null>
+  confirm(key: SetupKey, given: GivenMethod, billing: Billing, now: Date): Promise<SandboxStatus | null>
+  challenge(key: SetupKey, approve: boolean): Promise<SandboxStatus | null>
+}
+
+export function openSandbox(db: Database): Sandbox {
+  return {
+    provider: 'sandbox',
+    offers: ['card', 'sepa_debit', 'paypal'],
+    createSetup: async (type, now) => ({
+      provider: 'sandbox',
+      ...(await insertSetup(db, 'sandbox', type, now)),
+    }),
+    refreshSetup: () => Promise.resolve(),
+    charge: (_tx, { method }) => {
+      const code = chargeCode(method)
+      return Promise.resolve(
+        code === null ? { succeeded: true, reference: newId('ch_sandbox') } : { succeeded: false, code },
+      )
+    },
+
+    async findSetup({ setupId, clientSecret }) {
+      const setup = await findSetup(db, setupId)
+      return setup?.provider === 'sandbox' && holdsSecret(setup, clientSecret) ? setup : null
+    },
+
+    async confirm(key, given, billing, now) {
+      const fingerprintKey = await serviceSecret(db, 'sandbox-fingerprints')
+      return changeSetup(db, key, async (tx, setup) => {
+        // What is confirmed stays so: a second click answers as the first did.
+        if (setup.status === 'succeeded' || setup.status === 'used') return { status: 'succeeded' }
+        const assessment = assessMethod(given, billing, fingerprintKey, now)
+        if (assessment.status === 'failed') {
+          await updateSetup(tx, setup.id, { status: 'failed', failureCode: assessment.code })
+          return assessment
+        }
+        await updateSetup(tx, setup.id, assessment)
+        return assessment.status === 'succeeded'
+          ? { status: 'succeeded' }
+          : { status: 'requires_action', redirectUrl: challengeAddress(key) }
+      })
+    },
+
+    async challenge(key, approve) {
+      return changeSetup(db, key, async (tx, setup) => {
+        if (setup.status === 'succeeded' || setup.status === 'used') return { status: 'succeeded' }
+        if (setup.status !== 'requires_action')
+          return { status: 'failed', code: setup.failure_code ?? 'processing_error' }
+        if (approve) {
+          await updateSetup(tx, setup.id, { status: 'succeeded' })
+          return { status: 'succeeded' }
+        }
+        await updateSetup(tx, setup.id, { status: 'failed', failureCode: 'authentication_required' })
+        return { status: 'failed', code: 'authentication_required' }
+      })
+    },
+  }
+}
+
+function challengeAddress({ setupId, clientSecret }: SetupKey): string {
+  return `/api/sandbox/setups/${setupId}/challenge_page?${new URLSearchParams({ secret: clientSecret, return: '/signup' })}`
+}
+
+async function changeSetup(
+  db: Database,
+  { setupId, clientSecret }: SetupKey,
+  change: (tx: DatabaseTransaction, setup: Setup) => Promise<SandboxStatus>,
+): Promise<SandboxStatus | null> {
+  return db.transaction().execute(async (tx) => {
+    const setup = await lockSetup(tx, setupId)
+    if (setup?.provider !== 'sandbox' || !holdsSecret(setup, clientSecret)) return null
+    return change(tx, setup)
+  })
+}

@@ -1,0 +1,99 @@
+/** A migrated database of its own for every product under test, copied from one template. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '@quintet/platform/db/database'
+import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
+import { migrate } from '@quintet/platform/db/migrate'
+import { openLog } from '@quintet/platform/log/log'
+import pg from 'pg'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+const TEMPLATE_LOCK = 2_217_221
+const LEFTOVER_HOURS = 3
+const HOUR_MS = 60 * 60 * 1000
+const MIGRATIONS = new URL('../../platform/src/migrations/', import.meta.url)
+
+/** Copies the template on `TEST_DATABASE_URL`, or on an embedded server that all test processes share. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await databaseServer()
+  try {
+    const name = `quintet_test_${Date.now()}_${randomBytes(4).toString('hex')}`
+    await withClient(server.url, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+      const template = await ensureTemplate(client, server.url)
+      await dropLeftovers(client)
+      await client.query(`create database ${name} template ${template}`)
+    })
+    return {
+      url: addressOfDatabase(server.url, name),
+      async drop() {
+        await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+        await server.leave()
+      },
+    }
+  } catch (error) {
+    await server.leave()
+    throw error
+  }
+}
+
+async function databaseServer(): Promise<{ url: string; leave(): Promise<void> }> {
+  const external = process.env['TEST_DATABASE_URL']
+  if (external) return { url: external, leave: () => Promise.resolve() }
+  const embedded = await startEmbeddedPostgres({
+    dataDir: path.join(os.tmpdir(), `quintet-tests-${os.userInfo().uid}`),
+    log: openLog('warn'),
+  })
+  return { url: embedded.url, leave: () => embedded.stop() }
+}
+
+// Made under another name and renamed when complete, so that a killed run leaves no half template.
+async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
+  const template = `quintet_template_${await fingerprintOfMigrations()}`
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount === 1) return template
+  const making = `${template}_making`
+  await client.query(`drop database if exists ${making} with (force)`)
+  await client.query(`create database ${making}`)
+  const db = openDatabase(addressOfDatabase(serverUrl, making), { connections: 1 })
+  await migrate(db).finally(() => db.destroy())
+  await client.query(`alter database ${making} rename to ${template}`)
+  return template
+}
+
+async function fingerprintOfMigrations(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await readdir(MIGRATIONS)).toSorted())
+    hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+// A killed test run drops nothing; its databases tell their age by their names.
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'quintet\_test\_%'`,
+  )
+  const oldest = Date.now() - LEFTOVER_HOURS * HOUR_MS
+  for (const { datname } of rows)
+    if (Number(datname.split('_')[2]) < oldest)
+      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`)
+}
+
+function addressOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

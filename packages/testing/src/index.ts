@@ -1,0 +1,21 @@
+/** For tests only: the product in process, people who use it and titles to use. */
+export {
+  type Answer,
+  type Browser,
+  type Call,
+  callerOver,
+  openBrowser,
+  programSend,
+  type Send,
+} from './caller.ts'
+export {
+  confirmedSetup,
+  lockDevice,
+  type MemberWishes,
+  newEmail,
+  TEST_PASSWORD,
+  TEST_PIN,
+  type TestMember,
+} from './member.ts'
+export { type Product, startProduct } from './product.ts'
+export type { TestTitle, TitleWishes } from './title.ts'

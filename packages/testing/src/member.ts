@@ -1,0 +1,89 @@
+/** Members as they come to be: through the sign-up's own calls, on the payment sandbox. */
+import { randomBytes } from 'node:crypto'
+import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import type { CallInput } from '@quintet/contracts/route'
+import { checkPassword } from '@quintet/contracts/session'
+import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
+import type { User } from '@quintet/contracts/user'
+import type { Offer } from '@quintet/domain/trial'
+import type { Plan } from '@quintet/domain/pricing'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
+
+export const TEST_PASSWORD = 'velvet-otter-canyon'
+export const TEST_PIN = '2468'
+
+type Confirmation = Omit<CallInput<typeof confirmSandboxSetup>['body'], 'clientSecret'>
+
+export type MemberWishes = {
+  email?: string
+  name?: string
+  plan?: Plan
+  offer?: Offer
+  /** Sets the PIN `TEST_PIN` and locks the device. */
+  kidLocked?: boolean
+  /** How the sandbox is paid; a PayPal account of the member's own unless given, so that everybody has a trial. */
+  payment?: Confirmation
+}
+
+export type TestMember = {
+  email: string
+  password: string
+  token: string
+  user: User
+  /** Calls by Bearer token. */
+  call: Call
+  send: Send
+  /** The browser that signed up: same session, by cookie, from the product's own pages. */
+  browser: Browser
+}
+
+let members = 0
+
+/** An e-mail address that nobody else in any test has. */
+export function newEmail(): string {
+  members++
+  return `member-${members}-${randomBytes(4).toString('hex')}@quintet.example`
+}
+
+export async function signUpMember(origin: string, wishes: MemberWishes = {}): Promise<TestMember> {
+  const email = wishes.email ?? newEmail()
+  const browser = openBrowser(origin)
+  const payment = wishes.payment ?? { type: 'paypal', paypal: email }
+  const { body: answer } = await browser.call(signUp, {
+    body: {
+      productId: DEFAULT_PRODUCT_ID,
+      signUpMethod: 'EMAIL',
+      user: { name: wishes.name ?? 'Ada Lovelace', email, password: TEST_PASSWORD },
+      plan: wishes.plan ?? 'monthly',
+      ...(wishes.offer ? { offer: wishes.offer } : {}),
+      paymentSetupId: await confirmedSetup(browser.call, payment),
+      consents: { age18: true, privacy: true, terms: true },
+    },
+  })
+  const send = programSend(origin, { authorization: `Bearer ${answer.token}` })
+  const call = callerOver(send)
+  if (wishes.kidLocked) await lockDevice(call)
+  return { email, password: TEST_PASSWORD, token: answer.token, user: answer.user, call, send, browser }
+}
+
+/** The id of a payment set-up that the sandbox confirmed; throws where it does not succeed. */
+export async function confirmedSetup(call: Call, payment: Confirmation): Promise<string> {
+  const { body: setup } = await call(createPaymentSetup, {
+    body: { productId: DEFAULT_PRODUCT_ID, type: payment.type },
+  })
+  const { body: confirmed } = await call(confirmSandboxSetup, {
+    params: { setupId: setup.setupId },
+    body: { clientSecret: setup.clientSecret, ...payment },
+  })
+  if (confirmed.status !== 'succeeded') throw new Error(`The payment set-up ended ${confirmed.status}.`)
+  return setup.setupId
+}
+
+/** Sets `TEST_PIN` and switches the kids lock on. */
+export async function lockDevice(call: Call): Promise<void> {
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  const set = await call(setPin, { body: { pinCode: TEST_PIN } })
+  const locked = await call(toggleKidsLock, { body: { pinCode: TEST_PIN } })
+  if (!set.body.isSet || locked.body.status !== 'LOCKED') throw new Error('The device was not locked.')
+}

@@ -1,0 +1,90 @@
+/** The whole product in this process, on a database of its own, spoken to over HTTP as everybody does. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { listMails } from '@quintet/contracts/system'
+import type { CallAnswer } from '@quintet/contracts/route'
+import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
+import { readConfig } from '@quintet/platform/config/config'
+import type { Database } from '@quintet/platform/db/database'
+import { openLog } from '@quintet/platform/log/log'
+import { composeProduct } from '@quintet/server/compose'
+import { type Foundation, openFoundation } from '@quintet/server/foundation'
+import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
+import { createTestDatabase } from './database.ts'
+import { type MemberWishes, signUpMember, type TestMember } from './member.ts'
+import { freePortPair } from './ports.ts'
+import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
+
+export type Product = {
+  /** Such as `http://127.0.0.1:20000`. */
+  origin: string
+  foundation: Foundation
+  db: Database
+  clock: TurnableClock
+  /** Calls as a visitor, without cookies. */
+  call: Call
+  /** Sends any request as a visitor. */
+  send: Send
+  openBrowser(): Browser
+  /** Somebody who signed up through the API; a trial runs unless the wishes prevent it. */
+  aMember(wishes?: MemberWishes): Promise<TestMember>
+  /** A published title, in the catalogue when this returns. */
+  aTitle(wishes?: TitleWishes): Promise<TestTitle>
+  /** Mails to an address, newest first. */
+  mailsTo(address: string): Promise<CallAnswer<typeof listMails>>
+  stop(): Promise<void>
+}
+
+/** Starts the roles customer and content; `environment` adds settings or replaces those of the tests. */
+export async function startProduct({
+  environment = {},
+}: { environment?: Record<string, string> } = {}): Promise<Product> {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  try {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-test-'))
+    closers.push(() => rm(dataDir, { recursive: true, force: true }))
+    const database = await createTestDatabase()
+    closers.push(() => database.drop())
+    const config = readConfig({
+      PORT: String(await freePortPair()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ROLE: 'customer,content',
+      DEV_TOOLS: '1',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    })
+    const clock = turnableClock()
+    const foundation = await openFoundation(config, { log: openLog(config.logLevel), clock })
+    closers.push(() => foundation.close())
+    const composed = await composeProduct(foundation)
+    closers.push(() => composed.close())
+    const origin = await composed.listen()
+    const send = programSend(origin, {})
+    const call = callerOver(send)
+    return {
+      origin,
+      foundation,
+      db: foundation.db,
+      clock,
+      call,
+      send,
+      openBrowser: () => openBrowser(origin),
+      aMember: (wishes) => signUpMember(origin, wishes),
+      async aTitle(wishes) {
+        const title = await insertTitle(foundation.db, clock.now(), wishes)
+        await composed.catalogue.refresh()
+        return title
+      },
+      mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+/** Mails that no SMTP server took, for the developer. @spec decisions 7 */
+import { listMails } from '@quintet/contracts/system'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { serve } from '@quintet/platform/http/serve'
+import { selectMails } from './queries.ts'
+
+export function keptMailRoutes(app: App, platform: Platform): void {
+  serve(app, platform, listMails, ({ query }) => selectMails(platform.db, query.to))
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@quintet/domain/languages'
+import { renderMail } from '@quintet/platform/mail/template'
+import { formatTime } from '../mail-words.ts'
+
+/** @spec decisions 3: five wrong PINs are told to the account. `lockedUntil` null: only the password helps. */
+export function pinLockedMail({
+  language,
+  origin,
+  lockedUntil,
+}: {
+  language: Language
+  origin: string
+  lockedUntil: Date | null
+}) {
+  const until = lockedUntil ? formatTime(lockedUntil, language) : null
+  if (language === 'de')
+    return renderMail({
+      language,
+      subject: 'Kinder-PIN mehrmals falsch eingegeben',
+      title: 'Die Kinder-PIN wurde mehrmals falsch eingegeben.',
+      parts: [
+        {
+          paragraph: until
+            ? `Fünf Eingaben waren falsch. Bis ${until} Uhr nehmen wir deshalb keine PIN mehr an.`
+            : 'Zehn Eingaben hintereinander waren falsch. Die PIN hilft deshalb nicht mehr weiter.',
+        },
+        {
+          paragraph:
+            'Mit dem Passwort Ihres Kontos heben Sie die Kindersicherung jederzeit auf und können danach eine neue PIN vergeben.',
+        },
+        { button: 'Quintet öffnen', href: origin },
+        { small: 'Waren es keine Kinder und auch nicht Sie? Dann ändern Sie bitte Ihr Passwort.' },
+      ],
+    })
+  return renderMail({
+    language,
+    subject: 'Kids PIN entered wrongly several times',
+    title: 'The kids PIN was entered wrongly several times.',
+    parts: [
+      {
+        paragraph: until
+          ? `Five tries were wrong, so no PIN is accepted until ${until}.`
+          : 'Ten tries in a row were wrong, so the PIN no longer helps.',
+      },
+      {
+        paragraph:
+          'The password of your account lifts the kids lock at any time; after that you can set a new PIN.',
+      },
+      { button: 'Open Quintet', href: origin },
+      { small: 'Was it neither your children nor you? Then please change your password.' },
+    ],
+  })
+}

@@ -1,0 +1,129 @@
+/** The kids PIN of an account and the lock of a device. @spec accounts 4, decisions 2, 3 */
+import { Problem } from '@quintet/contracts/problems'
+import { isLanguage, type Language } from '@quintet/domain/languages'
+import { afterWrongPin, pinGate } from '@quintet/domain/pin'
+import type { Platform } from '@quintet/platform/http/app'
+import { type AuditKind, noteEvent } from '@quintet/platform/identity/audit'
+import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { provePassword } from '../sessions/index.ts'
+import { pinLockedMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+type KidsLock = Pick<Platform, 'db' | 'clock'>
+export type LockStatus = 'LOCKED' | 'UNLOCKED'
+
+export async function hasPin({ db }: KidsLock, { accountId }: Member): Promise<boolean> {
+  return (await queries.selectPin(db, accountId)).pin_hash !== null
+}
+
+/** The route asks for a recently checked password, so a new PIN also ends a lock-out. */
+export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: string): Promise<void> {
+  const pinHash = await hashSecret(pin)
+  await db.transaction().execute(async (tx) => {
+    await queries.updatePin(tx, viewer.accountId, { pin_hash: pinHash })
+    await queries.forgiveWrongPins(tx, viewer.accountId)
+    await noteEvent(tx, eventOf(viewer, 'pin_set'), clock.now())
+  })
+}
+
+/** Locks this device, or unlocks it; throws `pin_not_set`, `wrong_pin` and `pin_locked`. */
+export async function toggleByPin(
+  platform: CustomerPlatform,
+  viewer: Member,
+  pin: string,
+  language: Language,
+): Promise<LockStatus> {
+  const { db, clock } = platform
+  const attempt = await reserveAttempt(platform, viewer)
+  if (!(await verifySecret(pin, attempt.pinHash))) throw await wrongPin(platform, viewer, attempt, language)
+  return db.transaction().execute(async (tx) => {
+    await queries.forgiveWrongPins(tx, viewer.accountId)
+    // What the member saw decides, so that a request sent twice does not switch twice.
+    return switchLock(tx, viewer, !viewer.kidLocked, clock.now())
+  })
+}
+
+/** Lifts the lock, and a lock-out of the PIN with it; throws `wrong_password` and `too_many_attempts`. */
+export async function unlockByPassword(
+  platform: KidsLock,
+  viewer: Member,
+  password: string,
+): Promise<LockStatus> {
+  const { db, clock } = platform
+  if (!(await provePassword(platform, viewer, password))) throw new Problem('wrong_password')
+  return db.transaction().execute(async (tx) => {
+    await queries.forgiveWrongPins(tx, viewer.accountId)
+    return switchLock(tx, viewer, false, clock.now())
+  })
+}
+
+type Attempt = {
+  pinHash: string
+  attemptsLeft: number
+  state: { failuresInRow: number; lockedUntil: Date | null }
+}
+
+/**
+ * Counts the try as wrong before it is looked at: however many come at once, each takes a number under the row's lock, and
+ * only those within the limit are looked at. A right PIN takes the count back.
+ */
+async function reserveAttempt({ db, clock }: KidsLock, { accountId }: Member): Promise<Attempt> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const row = await queries.lockPin(tx, accountId)
+    if (row.pin_hash === null) throw new Problem('pin_not_set')
+    const before = { failuresInRow: row.pin_failures_in_row, lockedUntil: row.pin_locked_until }
+    const gate = pinGate(before, now)
+    if (!gate.open) throw new Problem('pin_locked', { retryAfter: gate.retryAfterSeconds })
+    const { attemptsLeft, ...state } = afterWrongPin(before, now)
+    await queries.updatePin(tx, accountId, {
+      pin_failures_in_row: state.failuresInRow,
+      pin_locked_until: state.lockedUntil,
+    })
+    return { pinHash: row.pin_hash, attemptsLeft, state }
+  })
+}
+
+async function wrongPin(
+  { db, clock, mail, config }: CustomerPlatform,
+  viewer: Member,
+  { attemptsLeft, state }: Attempt,
+  language: Language,
+): Promise<Problem> {
+  const now = clock.now()
+  if (attemptsLeft > 0) {
+    await noteEvent(db, eventOf(viewer, 'pin_failed'), now)
+    return new Problem('wrong_pin', { attemptsLeft })
+  }
+  const gate = pinGate(state, now)
+  const retryAfter = gate.open ? 0 : gate.retryAfterSeconds
+  await db.transaction().execute(async (tx) => {
+    await noteEvent(tx, eventOf(viewer, 'pin_locked'), now)
+    const member = await queries.selectRecipient(tx, viewer.accountId)
+    const chosen = isLanguage(member.language) ? member.language : language
+    const contents = {
+      language: chosen,
+      origin: originForMails(config),
+      lockedUntil: retryAfter === null ? null : state.lockedUntil,
+    }
+    await mail.queue(tx, { to: member.email, ...pinLockedMail(contents) }, now)
+  })
+  return new Problem('pin_locked', { retryAfter })
+}
+
+async function switchLock(
+  tx: Parameters<typeof queries.updateLock>[0],
+  viewer: Member,
+  locked: boolean,
+  now: Date,
+): Promise<LockStatus> {
+  await queries.updateLock(tx, viewer, locked)
+  await noteEvent(tx, eventOf(viewer, locked ? 'kids_locked' : 'kids_unlocked'), now)
+  return locked ? 'LOCKED' : 'UNLOCKED'
+}
+
+function eventOf({ accountId, deviceId }: Member, kind: AuditKind) {
+  return { kind, accountId, deviceId }
+}

@@ -1,0 +1,29 @@
+import { challengeSandboxSetup, confirmSandboxSetup, createPaymentSetup } from '@quintet/contracts/sign-up'
+import type { App } from '@quintet/platform/http/app'
+import { serve } from '@quintet/platform/http/serve'
+import { clientOf } from '@quintet/platform/identity/client'
+import { type CustomerPlatform, requireProduct } from '../platform.ts'
+import { challengePageRoutes } from './challenge-page.ts'
+import * as setups from './service.ts'
+
+export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
+  const { payments } = platform
+
+  serve(app, platform, createPaymentSetup, async ({ body, request }) => {
+    requireProduct(platform.config, body.productId)
+    return setups.createSetup(platform, body.type, clientOf(request))
+  })
+
+  if (!('confirm' in payments)) return
+  const sandbox = { payments, clock: platform.clock }
+
+  serve(app, platform, confirmSandboxSetup, ({ params, body }) =>
+    setups.confirmInSandbox(sandbox, { setupId: params.setupId, ...body }),
+  )
+
+  serve(app, platform, challengeSandboxSetup, ({ params, body }) =>
+    setups.answerChallenge(sandbox, { setupId: params.setupId, ...body }),
+  )
+
+  challengePageRoutes(app, sandbox)
+}

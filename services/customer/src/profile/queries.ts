@@ -1,0 +1,28 @@
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+
+type Reader = Database | DatabaseTransaction
+
+export async function selectAccount(db: Reader, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'gender', 'location', 'newsletter'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectProfiles(db: Reader, accountId: string) {
+  return db
+    .selectFrom('profile')
+    .select(['id', 'name', 'language'])
+    .where('account_id', '=', accountId)
+    .orderBy('place')
+    .execute()
+}
+
+export async function selectSubscription(db: Reader, accountId: string) {
+  return db
+    .selectFrom('subscription')
+    .select(['plan', 'state', 'trial_ends_at', 'period_ends_at', 'cancel_at', 'expire_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}

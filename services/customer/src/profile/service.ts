@@ -1,0 +1,45 @@
+/** Who is logged in, in the specification's words. */
+import type { Profile, User } from '@quintet/contracts/user'
+import { isLanguage } from '@quintet/domain/languages'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { selectAccount, selectProfiles, selectSubscription } from './queries.ts'
+
+/** The member as `GET /user/me` and sign-up answer it. @spec accounts 3, decisions 3 */
+export async function userOf(db: Database | DatabaseTransaction, viewer: Member): Promise<User> {
+  const account = await selectAccount(db, viewer.accountId)
+  const subscription = await selectSubscription(db, viewer.accountId)
+  const profiles = (await selectProfiles(db, viewer.accountId)).map(({ id, name, language }): Profile => ({
+    id,
+    name,
+    language: isLanguage(language) ? language : null,
+  }))
+  const profile = profiles.find(({ id }) => id === viewer.profileId)
+  if (!profile) throw new Error('A session acts as a profile of another account.')
+  const willBeBilled = subscription && subscription.state !== 'ended' && subscription.cancel_at === null
+  return {
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    gender: account.gender,
+    location: account.location,
+    newsletter: account.newsletter,
+    kidLocked: viewer.kidLocked,
+    profile,
+    profiles,
+    subscription: subscription
+      ? {
+          plan: subscription.plan,
+          state: subscription.state,
+          trialEndsAt: wireTime(subscription.trial_ends_at),
+        }
+      : null,
+    nextBillAt: willBeBilled ? wireTime(subscription.period_ends_at) : null,
+    expireAt: wireTime(subscription?.expire_at ?? null),
+    cancelAt: wireTime(subscription?.cancel_at ?? null),
+  }
+}
+
+function wireTime(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}

@@ -1,0 +1,2 @@
+export { provePassword } from './prove-password.ts'
+export { sessionRoutes } from './routes.ts'

@@ -1,0 +1,40 @@
+import type { Database } from '@quintet/platform/db/database'
+import { hashToken } from '@quintet/platform/identity/secrets'
+
+export async function selectAccountByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'password_hash'])
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function selectPasswordHash(db: Database, accountId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+/** The device behind the token, where this account was logged in on it before. */
+export async function selectKnownDevice(
+  db: Database,
+  accountId: string,
+  deviceToken: string | null,
+): Promise<string | null> {
+  if (deviceToken === null) return null
+  const known = await db
+    .selectFrom('device')
+    .innerJoin('account_device', 'account_device.device_id', 'device.id')
+    .select('device.id')
+    .where('device.token_hash', '=', hashToken(deviceToken))
+    .where('account_device.account_id', '=', accountId)
+    .executeTakeFirst()
+  return known?.id ?? null
+}
+
+export async function markPasswordChecked(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
+}

@@ -1,0 +1,33 @@
+/** The same order sent twice acts once and is answered twice. @spec decisions 3 */
+import { Problem } from '@quintet/contracts/problems'
+import type { SignUp } from '@quintet/contracts/sign-up'
+import type { Client } from '@quintet/platform/identity/client'
+import { verifySecret } from '@quintet/platform/identity/passwords'
+import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
+import { startSession } from '@quintet/platform/identity/sessions'
+import type { CustomerPlatform } from '../platform.ts'
+import { userOf } from '../profile/index.ts'
+import type { EarlierSignUp } from './queries.ts'
+import type { SignedUp } from './service.ts'
+
+/** Of everything but the password: a fast hash of it would be easier to guess than the slow one beside it. */
+export function hashOrder({ user: { password: _password, ...user }, ...order }: SignUp): Buffer {
+  return hashToken(JSON.stringify([order, user]))
+}
+
+/** The answer of the order that came first: the same account, in a session of its own, since tokens are not kept. */
+export async function replay(
+  { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
+  earlier: EarlierSignUp,
+  { orderHash, password, client }: { orderHash: Buffer; password: string; client: Client },
+): Promise<SignedUp> {
+  const isSame =
+    equalSecrets(earlier.bodyHash, orderHash) && (await verifySecret(password, earlier.passwordHash))
+  if (!isSame) throw new Problem('idempotency_mismatch')
+  const { accountId } = earlier
+  const { deviceToken, deviceName } = client
+  const session = await db
+    .transaction()
+    .execute((tx) => startSession(tx, { accountId, deviceToken, deviceName, remember: false }, clock.now()))
+  return { session, user: await userOf(db, { ...session.viewer, kidLocked: false }) }
+}

@@ -1,0 +1,159 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Consents } from '@quintet/contracts/sign-up'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Setup } from '@quintet/platform/payments/setups'
+import { type Insertable, sql } from 'kysely'
+import type { z } from 'zod'
+import { CONSENT_TEXTS } from './consents.ts'
+
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Whether this is the database's refusal of a second account with the same address. */
+export function isEmailTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'account_email'
+}
+
+/** The account with its first profile, which is named after the user. @spec decisions 2, 3 */
+export async function insertAccount(
+  tx: DatabaseTransaction,
+  account: Insertable<Tables['account']>,
+): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+  await tx
+    .insertInto('profile')
+    .values({
+      id: newId('pro'),
+      account_id: account.id,
+      place: 1,
+      name: account.first_name,
+      language: null,
+      created_at: account.created_at,
+    })
+    .execute()
+}
+
+export async function insertConsents(
+  tx: DatabaseTransaction,
+  accountId: string,
+  consents: z.output<typeof Consents>,
+  now: Date,
+): Promise<void> {
+  const given = CONSENT_TEXTS.filter(({ kind }) => consents[kind] === true)
+  await tx
+    .insertInto('consent')
+    .values(
+      given.map(({ kind, version }) => ({
+        account_id: accountId,
+        kind,
+        text_version: version,
+        given_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Claims the one trial of a person; false when any of the claims was made before. @spec decisions 3 */
+export async function claimTrial(
+  tx: DatabaseTransaction,
+  claims: readonly string[],
+  key: Buffer,
+  now: Date,
+): Promise<boolean> {
+  // In one order for all, so that two sign-ups with the same claims wait for each other and never both.
+  const hashes = claims
+    .map((claim) => createHmac('sha256', key).update(claim).digest())
+    .toSorted((a, b) => Buffer.compare(a, b))
+  const made = await tx
+    .insertInto('trial_claim')
+    .values(hashes.map((hash) => ({ claim_hash: hash, claimed_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('claim_hash')
+    .execute()
+  return made.length === claims.length
+}
+
+export type NewSubscription = Omit<Tables['subscription'], 'cancel_at' | 'expire_at'>
+
+export async function insertSubscription(
+  tx: DatabaseTransaction,
+  subscription: NewSubscription,
+): Promise<void> {
+  await tx
+    .insertInto('subscription')
+    .values({ ...subscription, cancel_at: null, expire_at: null })
+    .execute()
+}
+
+export async function insertPaymentMethod(
+  tx: DatabaseTransaction,
+  accountId: string,
+  setup: Setup,
+  method: MethodFacts,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('payment_method')
+    .values({
+      id: newId('pm'),
+      account_id: accountId,
+      payment_setup_id: setup.id,
+      type: method.type,
+      fingerprint: method.fingerprint,
+      details: JSON.stringify(method),
+      is_default: true,
+      created_at: now,
+    })
+    .execute()
+}
+
+export async function insertCharge(
+  tx: DatabaseTransaction,
+  charge: Insertable<Tables['charge']>,
+): Promise<void> {
+  await tx.insertInto('charge').values(charge).execute()
+}
+
+export type EarlierSignUp = { bodyHash: Buffer; accountId: string; passwordHash: string | null }
+
+export async function findEarlier(
+  db: Database | DatabaseTransaction,
+  key: string,
+): Promise<EarlierSignUp | undefined> {
+  return db
+    .selectFrom('idempotency_key')
+    .innerJoin('account', 'account.id', 'idempotency_key.account_id')
+    .select([
+      'idempotency_key.body_hash as bodyHash',
+      'idempotency_key.account_id as accountId',
+      'account.password_hash as passwordHash',
+    ])
+    .where('idempotency_key.key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Lets one transaction at a time work on a key. */
+export async function holdKey(tx: DatabaseTransaction, key: string): Promise<void> {
+  const number = createHash('sha256').update(`sign-up:${key}`).digest().readBigInt64BE()
+  await sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`.execute(tx)
+}
+
+export async function rememberKey(
+  tx: DatabaseTransaction,
+  { key, orderHash, accountId }: { key: string; orderHash: Buffer; accountId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_key')
+    .values({ key, body_hash: orderHash, account_id: accountId, created_at: now })
+    .execute()
+}

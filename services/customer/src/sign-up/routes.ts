@@ -1,0 +1,34 @@
+import { signUp } from '@quintet/contracts/sign-up'
+import { Problem } from '@quintet/contracts/problems'
+import type { App } from '@quintet/platform/http/app'
+import { setSessionCookies } from '@quintet/platform/http/cookies'
+import { serve } from '@quintet/platform/http/serve'
+import { clientOf } from '@quintet/platform/identity/client'
+import { type CustomerPlatform, requireProduct } from '../platform.ts'
+import * as service from './service.ts'
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
+
+export function signUpRoutes(app: App, platform: CustomerPlatform): void {
+  serve(app, platform, signUp, async ({ body, request, reply, language }) => {
+    requireProduct(platform.config, body.productId)
+    const client = clientOf(request)
+    const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'])
+    const { session, user } = await service.signUp(platform, {
+      order: body,
+      idempotencyKey,
+      client,
+      language,
+    })
+    setSessionCookies(reply, session, null)
+    return { token: session.token, user }
+  })
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header === 'string' && KEY_PATTERN.test(header)) return header
+  throw new Problem('invalid_request', {
+    errors: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 printable characters.' }],
+  })
+}
