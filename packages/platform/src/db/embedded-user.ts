@@ -49,8 +49,15 @@ function hasName(): boolean {
 // The kernel, or a container's seccomp profile, may refuse user namespaces: then the files get an owner of their own.
 async function asUser(uid: number, gid: number): Promise<PostgresUser> {
   const drop = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  // Lets it walk through folders that only root may enter, such as /root above the data folder and node_modules.
-  const walking = [...drop, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--']
+  // Lets it walk through folders that only root may enter, such as /root above the data folder and node_modules. PostgreSQL
+  // asks access(), which leaves the capability out of account unless the fix-up is off.
+  const walking = [
+    ...drop,
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+    '--',
+  ]
   for (const prefix of [walking, [...drop, '--']])
     if (await works(prefix)) return { prefix, own: (target) => chownAll(target, uid, gid) }
   throw new Error(
