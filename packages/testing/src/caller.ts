@@ -13,7 +13,7 @@ export type Answer<R extends RouteDefinition> = {
 }
 
 type CallArguments<R extends RouteDefinition> =
-  Record<never, never> extends CallInput<R>
+  object extends CallInput<R>
     ? [input?: CallInput<R>, headers?: Record<string, string>]
     : [input: CallInput<R>, headers?: Record<string, string>]
 
@@ -41,7 +41,7 @@ export function callerOver(send: Send): Call {
 
 async function answerOf<R extends RouteDefinition>(route: R, response: Response): Promise<Answer<R>> {
   const text = await response.text()
-  const json: unknown = text === '' ? undefined : JSON.parse(text)
+  const json = text === '' ? undefined : JSON.parse(text)
   const problem = response.ok ? null : ProblemDocument.parse(json)
   return {
     status: response.status,
@@ -49,7 +49,7 @@ async function answerOf<R extends RouteDefinition>(route: R, response: Response)
     problem,
     get body() {
       if (problem) throw new Error(`${route.id} answered ${problem.status} ${problem.code}: ${text}`)
-      return json as CallAnswer<R>
+      return json
     },
   }
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '@quintet/platform/db/database'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
 import { migrate } from '@quintet/platform/db/migrate'
 import { openLog } from '@quintet/platform/log/log'
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -51,7 +51,7 @@ async function databaseServer(): Promise<{ url: string; leave(): Promise<void> }
 }
 
 // Made under another name and renamed when complete, so that a killed run leaves no half template.
-async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
+async function ensureTemplate(client: Client, serverUrl: string): Promise<string> {
   const template = `quintet_template_${await fingerprintOfMigrations()}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
   if (rowCount === 1) return template
@@ -72,14 +72,14 @@ async function fingerprintOfMigrations(): Promise<string> {
 }
 
 // A killed test run drops nothing; its databases tell their age by their names.
-async function dropLeftovers(client: pg.Client): Promise<void> {
+async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     String.raw`select datname from pg_database where datname like 'quintet\_test\_%'`,
   )
   const oldest = Date.now() - LEFTOVER_HOURS * HOUR_MS
   for (const { datname } of rows)
     if (Number(datname.split('_')[2]) < oldest)
-      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`)
+      await client.query(`drop database if exists ${escapeIdentifier(datname)} with (force)`)
 }
 
 function addressOfDatabase(serverUrl: string, name: string): string {
@@ -88,8 +88,8 @@ function addressOfDatabase(serverUrl: string, name: string): string {
   return url.href
 }
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return await use(client)

@@ -1,6 +1,6 @@
 /** Published titles without a library folder behind them. */
 import { randomBytes } from 'node:crypto'
-import { saveTitle, setPublished } from '@quintet/content'
+import { saveTitle, setMediaFacts, setPublished } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -96,6 +96,8 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
       return assetId
     }
     const assetId = wishes.media ? await addAsset('main', wishes.media) : null
+    if (wishes.media && wishes.media !== 'game')
+      await setMediaFacts(tx, id, { durationSeconds: MEDIA_SECONDS, resolution: null })
     if (wishes.trailer) await addAsset('trailer', 'video')
     await setPublished(tx, [id], now)
     return { id, title, assetId }

@@ -95,7 +95,7 @@ export type PaymentSetupTable = {
   id: string
   provider: string
   client_secret_hash: Buffer
-  type: string
+  type: MethodFacts['type']
   status: 'open' | 'requires_action' | 'succeeded' | 'failed' | 'used'
   failure_code: string | null
   method: JSONColumnType<MethodFacts> | null
@@ -226,7 +226,10 @@ export type ImportSourceTable = {
   seen_at: Date
 }
 
-export type CatalogueVersionTable = { only_row: Defaulted<boolean>; version: ColumnType<string, number, number> }
+export type CatalogueVersionTable = {
+  only_row: Defaulted<boolean>
+  version: ColumnType<string, number, number>
+}
 
 /** What a media asset is made of; all paths are absolute paths of the operator's files. */
 export type AssetSource = {

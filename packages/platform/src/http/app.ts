@@ -1,7 +1,12 @@
 /** The HTTP server that all services mount on: problem documents for every failure, identity for every request. */
 import cookie from '@fastify/cookie'
 import { Problem } from '@quintet/contracts/problems'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -32,11 +37,17 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
 }
 
 /** Writes a problem document; unknown errors say nothing but the id under which the log knows them. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
   const problem = asProblem(error)
-  if (problem === null) log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed')
+  if (problem === null)
+    log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
-  if (answered.code === 'unauthenticated' && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  if (answered.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
   const { retryAfter } = answered.details
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply

@@ -1,5 +1,5 @@
 /** Sends queued mails over SMTP, again and again until each is taken or refused for good. */
-import nodemailer, { type Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -31,7 +31,7 @@ export function startMailDelivery(options: {
   const look = () => {
     running = deliverMails(delivery)
       .catch((error: unknown) => options.log.error({ err: error }, 'mail delivery failed'))
-      .then(() => {
+      .finally(() => {
         if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
       })
   }
@@ -47,7 +47,7 @@ export function startMailDelivery(options: {
 }
 
 export function openTransport(smtpUrl: string): Transporter {
-  return nodemailer.createTransport({
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -125,8 +125,9 @@ async function deliver({ db, clock, log, transport, from }: Delivery, mail: Clai
 }
 
 function codeOf(error: unknown): number | string | undefined {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
-  return responseCode ?? code
+  if (!(error instanceof Error)) return undefined
+  if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 // RFC 5321 section 4.2.1: 5yz is a permanent refusal. A failed log-in is ours to mend, so the mail waits.

@@ -52,24 +52,25 @@ const IBAN_THAT_FAILS_WHEN_CHARGED = 'DE62370400440532013001'
 
 /** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */
 export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
-  switch (given.type) {
-    case 'card':
-      return assessCard(given.card, billing, key, now)
-    case 'sepa_debit': {
-      const iban = given.iban.replace(/\s/g, '').toUpperCase()
-      if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
-      const failsWhenCharged = iban === IBAN_THAT_FAILS_WHEN_CHARGED
-      return { status: 'succeeded', method: factsOf('sepa_debit', iban, billing, key, failsWhenCharged) }
-    }
-    case 'paypal': {
-      const account = given.account.trim().toLowerCase()
-      if (!/^[^\s@]+@[^\s@]+$/.test(account))
-        return { status: 'failed', code: 'payment_method_provider_decline' }
-      return {
-        status: 'succeeded',
-        method: factsOf('paypal', account, { email: account, ...billing }, key, false),
-      }
-    }
+  if (given.type === 'card') return assessCard(given.card, billing, key, now)
+  return given.type === 'sepa_debit'
+    ? assessIban(given.iban, billing, key)
+    : assessPaypal(given.account, billing, key)
+}
+
+function assessIban(given: string, billing: Billing, key: Buffer): Assessment {
+  const iban = given.replace(/\s/g, '').toUpperCase()
+  if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
+  const method = factsOf('sepa_debit', iban, billing, key, iban === IBAN_THAT_FAILS_WHEN_CHARGED)
+  return { status: 'succeeded', method }
+}
+
+function assessPaypal(given: string, billing: Billing, key: Buffer): Assessment {
+  const account = given.trim().toLowerCase()
+  if (!/^[^\s@]+@[^\s@]+$/.test(account)) return { status: 'failed', code: 'payment_method_provider_decline' }
+  return {
+    status: 'succeeded',
+    method: factsOf('paypal', account, { email: account, ...billing }, key, false),
   }
 }
 
@@ -138,10 +139,12 @@ function isExpired({ expMonth, expYear }: { expMonth: number; expYear: number },
 /** Luhn's check digit, ISO/IEC 7812-1. */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

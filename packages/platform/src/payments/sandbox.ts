@@ -75,7 +75,8 @@ export function openSandbox(db: Database): Sandbox {
 }
 
 function challengeAddress({ setupId, clientSecret }: SetupKey): string {
-  return `/api/sandbox/setups/${setupId}/challenge_page?${new URLSearchParams({ secret: clientSecret, return: '/signup' })}`
+  const query = new URLSearchParams({ secret: clientSecret, return: '/signup' })
+  return `/api/sandbox/setups/${setupId}/challenge_page?${query.toString()}`
 }
 
 async function changeSetup(

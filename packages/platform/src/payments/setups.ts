@@ -1,13 +1,11 @@
 /** The rows of payment set-ups, the same for every provider. */
+import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { MethodFacts, PaymentSetupTable } from '../db/tables.ts'
+import type { MethodFacts, Tables } from '../db/tables.ts'
 import { equalSecrets, hashToken, newId, newToken } from '../identity/secrets.ts'
 import type { PaymentProvider, PaymentType } from './payments.ts'
 
-export type Setup = Omit<PaymentSetupTable, 'method' | 'type'> & {
-  type: PaymentType
-  method: MethodFacts | null
-}
+export type Setup = Selectable<Tables['payment_setup']>
 
 /** Stores an open set-up; the secret that leaves is kept as a hash only. */
 export async function insertSetup(
@@ -38,12 +36,12 @@ export async function findSetup(
   db: Database | DatabaseTransaction,
   setupId: string,
 ): Promise<Setup | undefined> {
-  return (await setupsById(db, setupId).executeTakeFirst()) as Setup | undefined
+  return setupsById(db, setupId).executeTakeFirst()
 }
 
 /** Reads a set-up and holds its row until the transaction ends, so that it is used and changed once. */
 export async function lockSetup(tx: DatabaseTransaction, setupId: string): Promise<Setup | undefined> {
-  return (await setupsById(tx, setupId).forUpdate().executeTakeFirst()) as Setup | undefined
+  return setupsById(tx, setupId).forUpdate().executeTakeFirst()
 }
 
 function setupsById(db: Database | DatabaseTransaction, setupId: string) {

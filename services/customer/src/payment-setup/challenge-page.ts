@@ -63,6 +63,8 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
+type AtSetup = { Params: { setupId: string } }
+
 const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 
 /** After the answer the browser is back at `return`, with `payment_setup` and `payment_status` in its query. */
@@ -75,8 +77,8 @@ export function challengePageRoutes(app: App, { payments }: { payments: Sandbox 
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    scope.get(PAGE_PATH, async (request, reply) => {
-      const { setupId } = request.params as { setupId: string }
+    scope.get<AtSetup>(PAGE_PATH, async (request, reply) => {
+      const { setupId } = request.params
       const asked = Asked.safeParse(request.query)
       const setup = asked.success
         ? await payments.findSetup({ setupId, clientSecret: asked.data.secret })
@@ -95,8 +97,8 @@ export function challengePageRoutes(app: App, { payments }: { payments: Sandbox 
         .send(renderPage(languageOf(request), asked.data))
     })
 
-    scope.post(PAGE_PATH, async (request, reply) => {
-      const { setupId } = request.params as { setupId: string }
+    scope.post<AtSetup>(PAGE_PATH, async (request, reply) => {
+      const { setupId } = request.params
       const answered = Answered.safeParse(request.body)
       if (!answered.success) throw new Problem('unknown_setup')
       const { secret, approve, return: path } = answered.data

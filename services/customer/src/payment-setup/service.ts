@@ -14,6 +14,15 @@ import type { CustomerPlatform } from '../platform.ts'
 const SETUPS_PER_NETWORK = 1000
 const WINDOW_SECONDS = 60 * 60
 
+const NOT_OFFERED = ['type', 'This way of paying is not offered.'] as const
+
+const MISSING: Record<PaymentType, readonly [path: string, message: string]> = {
+  card: ['card', 'The card is required.'],
+  sepa_debit: ['iban', 'The IBAN is required.'],
+  paypal: ['paypal', 'The PayPal account is required.'],
+  sofort: NOT_OFFERED,
+}
+
 type SandboxPlatform = { payments: Sandbox; clock: Clock }
 type Confirmation = { setupId: string } & RouteInput<typeof confirmSandboxSetup>['body']
 
@@ -23,7 +32,7 @@ export async function createSetup(
   { addressKey }: Client,
 ): Promise<SetupForm> {
   const now = clock.now()
-  if (!payments.offers.includes(type)) throw wrongField('type', 'This way of paying is not offered.')
+  if (!payments.offers.includes(type)) throw wrongField(...NOT_OFFERED)
   const limit = {
     key: `payment-setup:network:${addressKey}`,
     tries: SETUPS_PER_NETWORK,
@@ -61,19 +70,11 @@ export async function answerChallenge(
 }
 
 function givenMethod({ type, card, iban, paypal }: Confirmation): GivenMethod {
-  switch (type) {
-    case 'card':
-      if (!card) throw wrongField('card', 'The card is required.')
-      return { type, card }
-    case 'sepa_debit':
-      if (iban === undefined) throw wrongField('iban', 'The IBAN is required.')
-      return { type, iban }
-    case 'paypal':
-      if (paypal === undefined) throw wrongField('paypal', 'The PayPal account is required.')
-      return { type, account: paypal }
-    case 'sofort':
-      throw wrongField('type', 'This way of paying is not offered.')
-  }
+  if (type === 'card' && card) return { type, card }
+  if (type === 'sepa_debit' && iban !== undefined) return { type, iban }
+  if (type === 'paypal' && paypal !== undefined) return { type, account: paypal }
+  const [path, message] = MISSING[type]
+  throw wrongField(path, message)
 }
 
 function wrongField(path: string, message: string): Problem<'invalid_request'> {

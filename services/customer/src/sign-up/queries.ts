@@ -19,8 +19,7 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
 
 /** Whether this is the database's refusal of a second account with the same address. */
 export function isEmailTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'account_email'
+  return error instanceof Error && 'constraint' in error && error.constraint === 'account_email'
 }
 
 /** The account with its first profile, which is named after the user. @spec decisions 2, 3 */
