@@ -10,7 +10,8 @@ import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
 
 export { type Catalogue, openCatalogue }
-export { saveTitle, setPublished } from './catalogue/write.ts'
+export * from './ingest/index.ts'
+export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */
 export async function contentRoutes(

@@ -1,14 +1,5 @@
 /** `Games/Name/`: a static bundle with `index.html`, or a zip of one; `Games/Name.zip` too. */
-import {
-  allFilesOf,
-  fileCalled,
-  filesOf,
-  type Folder,
-  nameOf,
-  outlineOf,
-  sidecarsOf,
-  titleFileOf,
-} from './folder.ts'
+import { allFilesOf, filesOf, type Folder, nameOf, outlineOf, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, parseTitleYear } from './names.ts'
 import type { Outlines } from './outline.ts'
 import { joined } from './videos.ts'
@@ -33,7 +24,9 @@ export function outlineGames(section: Folder): Outlines {
 }
 
 function outlineGame(folder: Folder): Outlines {
-  const bundle = [folder, ...folder.folders].find((place) => fileCalled(place, START_PAGE) !== null)
+  const bundle = [folder, ...folder.folders].find((place) =>
+    place.files.some((file) => nameOf(file) === START_PAGE),
+  )
   const zips = filesOf(folder, 'zip')
   const failed = (reason: string): Outlines => ({
     titles: [],

@@ -1,24 +1,10 @@
 /** What reading a library needs from outside: texts, and what lies inside media files. */
+import type { MediaTags } from '@quintet/platform/media-tools/tags'
 import type { LibraryFile } from '@quintet/platform/library/library-folder'
 import type { TitleChapter } from './facts.ts'
 
-/** Tags inside a media file, as written there; what is missing is undefined. */
-export type EmbeddedTags = {
-  title?: string | undefined
-  artists: string[]
-  albumArtist?: string | undefined
-  album?: string | undefined
-  trackNumber?: number | undefined
-  discNumber?: number | undefined
-  year?: number | undefined
-  releasedOn?: string | undefined
-  genres: string[]
-  composers: string[]
-  publisher?: string | undefined
-  description?: string | undefined
-  language?: string | undefined
-  hasCover: boolean
-}
+/** Tags inside a media file, without the cover's bytes. */
+export type EmbeddedTags = Omit<MediaTags, 'cover'> & { hasCover: boolean }
 
 export type LibraryReader = {
   /** Throws `LibraryError`. */

@@ -1,0 +1,36 @@
+/** Reads files of a library for real: texts from disk, tags and chapters by the media tools. */
+import { type LibraryFile, readLibraryText } from '@quintet/platform/library/library-folder'
+import { probe } from '@quintet/platform/media-tools/probe'
+import { readTags } from '@quintet/platform/media-tools/tags'
+import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
+
+/** A reader for one import; every file's tags are read once. */
+export function openLibraryReader(signal?: AbortSignal): LibraryReader {
+  const known = new Map<string, Promise<EmbeddedTags>>()
+  return {
+    text: readLibraryText,
+    tags(file) {
+      const reading = known.get(file.path) ?? tagsOf(file)
+      known.set(file.path, reading)
+      return reading
+    },
+    async timing(file) {
+      try {
+        const { durationSeconds, chapters } = await probe(file.diskPath, signal ? { signal } : {})
+        return { durationSeconds, chapters }
+      } catch {
+        // Whatever is wrong with the file, its packaging finds out and tells.
+        return null
+      }
+    },
+  }
+}
+
+async function tagsOf(file: LibraryFile): Promise<EmbeddedTags> {
+  try {
+    const { cover, ...tags } = await readTags(file.diskPath, { withCover: true })
+    return { ...tags, hasCover: cover !== undefined }
+  } catch {
+    return { genres: [], hasCover: false }
+  }
+}

@@ -1,0 +1,99 @@
+/** What an import tells when it is done. @spec decisions 9 */
+import type { Kind } from '@quintet/domain/categories'
+import type { Database } from '@quintet/platform/db/database'
+import type { Place, Refusal } from '@quintet/platform/library/library-folder'
+import * as queries from './queries.ts'
+import type { Outline } from './scan/outline.ts'
+
+export type Change = 'imported' | 'updated' | 'unchanged' | 'failed'
+
+/** What an import did, title by title. */
+export type Run = {
+  outlines: Outline[]
+  /** By the title's key. */
+  changes: Map<string, Change>
+  failed: Refusal[]
+  ignored: Refusal[]
+}
+
+export type ReportedItem = {
+  id: number
+  path: string
+  kind: Kind
+  title: string
+  change: 'imported' | 'updated' | 'unchanged'
+  /** `pending`: its media are still being made. */
+  state: 'published' | 'draft' | 'pending'
+}
+
+export type ImportReport = {
+  imported: number
+  updated: number
+  unchanged: number
+  failed: Refusal[]
+  items: ReportedItem[]
+  /** Titles that are still in the catalogue and no longer in the folder. */
+  vanished: { path: string; title: string }[]
+  /** Files that were left out or not understood, without harm. */
+  ignored: Refusal[]
+}
+
+/** Puts together how the titles stand now; forgets failed files that are gone. */
+export async function makeReport(db: Database, place: Place, run: Run): Promise<ImportReport> {
+  const rows = await queries.importedRows(db, place.root, place.within)
+  const outlines = new Map(run.outlines.map((outline) => [outline.key, outline]))
+  const failed = [...run.failed]
+  const items: ReportedItem[] = []
+  const vanished: ImportReport['vanished'] = []
+  const forgotten: string[] = []
+  const states = new Map(rows.map((row) => [row.path, row.state]))
+  for (const row of rows) {
+    const outline = outlines.get(row.path)
+    if (!outline) {
+      const isTitle = row.published_at !== null || (row.state === 'imported' && row.item_id !== null)
+      if (isTitle) vanished.push({ path: row.path, title: row.title ?? row.path })
+      else forgotten.push(row.path)
+    } else if (row.state === 'failed') {
+      failed.push({ path: pathOf(outline), reason: row.reason ?? 'It could not be imported.' })
+    } else if (row.item_id !== null && row.kind !== null && !isEmptyParent(outline, run.outlines, states)) {
+      const change = run.changes.get(row.path) ?? 'unchanged'
+      items.push({
+        id: row.item_id,
+        path: row.path,
+        kind: row.kind,
+        title: row.title ?? row.path,
+        change: change === 'failed' ? 'unchanged' : change,
+        state: row.state === 'pending' ? 'pending' : row.published_at ? 'published' : 'draft',
+      })
+    }
+  }
+  const gone = new Set(vanished.map(({ path }) => path))
+  await queries.forgetSources(db, place.root, forgotten)
+  const count = (change: Change) => items.filter((item) => item.change === change).length
+  return {
+    imported: count('imported'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: failed.filter(({ path }) => !gone.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    items,
+    vanished,
+    ignored: run.ignored,
+  }
+}
+
+/** The file that an operator looks at: the medium itself, where it is one. */
+function pathOf(outline: Outline): string {
+  const [only, ...others] = outline.media
+  return only && others.length === 0 ? only.path : outline.key
+}
+
+// An album of which no track could be imported is nobody's title; its tracks tell why.
+function isEmptyParent(
+  outline: Outline,
+  all: readonly Outline[],
+  states: ReadonlyMap<string, string>,
+): boolean {
+  if (outline.kind !== 'album' && outline.kind !== 'series') return false
+  const children = all.filter(({ parent }) => parent?.key === outline.key)
+  return children.length > 0 && children.every(({ key }) => states.get(key) === 'failed')
+}

@@ -1,0 +1,77 @@
+/** When everything of a title is made, well or not: what is complete is shown, what failed is named. */
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { setMediaFacts, setPublished } from '../catalogue/write.ts'
+import * as queries from './queries.ts'
+
+/** Settles titles whose media or pictures ended, as the media service tells. */
+export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>, jobs: Jobs): Promise<void> {
+  await jobs.work('content.settle', { atOnce: 1 }, ({ itemId }) =>
+    db.transaction().execute((trx) => settleTitle(trx, itemId, clock.now())),
+  )
+}
+
+/**
+ * Publishes a title if it is wanted and everything of it is ready; notes the reason if its media failed; does nothing while
+ * something is still being made. May be called any number of times.
+ */
+export async function settleTitle(trx: DatabaseTransaction, itemId: number, now: Date): Promise<void> {
+  const source = await queries.lockSourceOfItem(trx, itemId)
+  const item = await queries.findItem(trx, itemId)
+  if (!source || !item) return
+  // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
+  const parent = item.parent_id === null ? undefined : await queries.lockSourceOfItem(trx, item.parent_id)
+
+  const assets = await queries.newestAssets(trx, itemId)
+  if (assets.some(({ state }) => state === 'waiting' || state === 'running')) return
+  if (await queries.hasWaitingPicture(trx, itemId)) return
+  await noteMediaFacts(trx, itemId)
+
+  const failed =
+    assets.find(({ purpose, state }) => purpose === 'main' && state === 'failed') ??
+    assets.find(({ state }) => state === 'failed')
+  if (failed) {
+    const what = failed.purpose === 'trailer' ? 'The trailer: ' : ''
+    await queries.setSourceState(
+      trx,
+      itemId,
+      'failed',
+      `${what}${failed.reason ?? 'Its media could not be made.'}`,
+    )
+    return
+  }
+  await queries.setSourceState(trx, itemId, 'imported', null)
+  if (await isComplete(trx, source, itemId)) {
+    if (source.publishes) await setPublished(trx, [itemId], now)
+    if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
+  }
+}
+
+/** A series with episodes, an album with tracks is shown with the first of them. */
+async function isComplete(
+  trx: DatabaseTransaction,
+  source: { library: string; path: string },
+  itemId: number,
+): Promise<boolean> {
+  const children = await queries.publishedChildren(trx, itemId)
+  return children.length > 0 || !(await queries.hasExpectedChildren(trx, source.library, source.path))
+}
+
+async function noteMediaFacts(trx: DatabaseTransaction, itemId: number): Promise<void> {
+  const playing = await queries.playingAsset(trx, itemId)
+  if (playing) {
+    const names = await queries.renditionNames(trx, playing.id)
+    const heights = names.flatMap((name) => /(\d{3,4})p/.exec(name)?.[1] ?? []).map(Number)
+    await setMediaFacts(trx, itemId, {
+      durationSeconds: playing.duration_seconds,
+      resolution: heights.length > 0 ? `${Math.max(...heights)}p` : null,
+    })
+    return
+  }
+  const children = await queries.publishedChildren(trx, itemId)
+  const seconds = children.reduce<number>((sum, duration) => sum + (duration ?? 0), 0)
+  const item = await queries.findItem(trx, itemId)
+  if (item?.kind === 'album' && seconds > 0)
+    await setMediaFacts(trx, itemId, { durationSeconds: seconds, resolution: null })
+}
