@@ -31,7 +31,8 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   healthRoutes(app, db)
   apiDocs(app, config)
   if (plays('customer')) customerRoutes(app, foundation)
-  if (plays('content')) await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
+  if (plays('content'))
+    await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
   for (const path of ['/api/*', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')

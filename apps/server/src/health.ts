@@ -4,7 +4,9 @@ import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 export function healthRoutes(app: App, db: Database): void {
-  app.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
+  app.get('/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {

@@ -40,7 +40,9 @@ export const TitleFile = z
     categories: z.array(text(100)).max(30),
     tags: z.array(text(100)).max(30),
     people: z
-      .array(z.object({ name: text(200).min(1), role: z.enum(CREDIT_ROLES), character: text(200).optional() }))
+      .array(
+        z.object({ name: text(200).min(1), role: z.enum(CREDIT_ROLES), character: text(200).optional() }),
+      )
       .max(200),
     /** Identifier of the content's owner, such as a studio or `utomik`. */
     owner: text(100),

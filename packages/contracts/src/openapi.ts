@@ -16,13 +16,19 @@ const ACCESS_PROBLEMS: Record<Access, readonly ProblemCode[]> = {
 export function problemsOf(route: RouteDefinition): ProblemCode[] {
   const codes = new Set<ProblemCode>([...ACCESS_PROBLEMS[route.access], ...(route.problems ?? [])])
   if (route.params ?? route.query ?? route.body) codes.add('invalid_request')
-  if (route.body) for (const code of ['malformed_json', 'unsupported_media_type', 'payload_too_large'] as const) codes.add(code)
+  if (route.body)
+    for (const code of ['malformed_json', 'unsupported_media_type', 'payload_too_large'] as const)
+      codes.add(code)
   if (route.method !== 'GET') codes.add('cross_origin')
   return [...codes].toSorted()
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
   return json
 }
 

@@ -16,7 +16,9 @@ export const RunningStream = z.object({
 })
 export type RunningStream = z.infer<typeof RunningStream>
 
-const retryAfter = z.object({ retryAfter: z.int().nonnegative().describe('Seconds until the next try counts.') })
+const retryAfter = z.object({
+  retryAfter: z.int().nonnegative().describe('Seconds until the next try counts.'),
+})
 
 export const problems = {
   malformed_json: { status: 400, title: 'The body is not JSON.' },

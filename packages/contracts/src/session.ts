@@ -15,7 +15,10 @@ export const LogIn = z
     remember: z.boolean().optional(),
     isUserMemorised: z.boolean().optional(),
   })
-  .transform(({ isUserMemorised, remember, ...rest }) => ({ ...rest, remember: remember ?? isUserMemorised ?? false }))
+  .transform(({ isUserMemorised, remember, ...rest }) => ({
+    ...rest,
+    remember: remember ?? isUserMemorised ?? false,
+  }))
 
 export const logIn = defineRoute({
   id: 'logIn',
@@ -23,7 +26,8 @@ export const logIn = defineRoute({
   method: 'POST',
   path: '/login',
   access: 'anyone',
-  summary: 'Starts a session; the answer’s token serves as Bearer token, browsers get it as an HttpOnly cookie too.',
+  summary:
+    'Starts a session; the answer’s token serves as Bearer token, browsers get it as an HttpOnly cookie too.',
   body: LogIn,
   answer: Token,
   problems: ['invalid_credentials', 'unknown_product', 'too_many_attempts', 'overloaded'],

@@ -92,7 +92,8 @@ export const confirmSandboxSetup = defineRoute({
   method: 'POST',
   path: '/sandbox/setups/:setupId/confirm',
   access: 'anyone',
-  summary: 'The sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
+  summary:
+    'The sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
   params: SetupId,
   body: z.object({
     clientSecret: text(200),
@@ -110,7 +111,11 @@ export const confirmSandboxSetup = defineRoute({
     paypal: text(254).optional(),
     billing: z
       .object({
-        country: z.string().regex(/^[A-Z]{2}$/).optional().describe('ISO 3166-1; DE unless given.'),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional()
+          .describe('ISO 3166-1; DE unless given.'),
         name: text(120).optional(),
         email: text(254).optional(),
       })

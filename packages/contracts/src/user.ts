@@ -27,7 +27,11 @@ export const User = z.object({
   profile: Profile,
   profiles: z.array(Profile),
   subscription: z
-    .object({ plan: z.enum(PLANS), state: z.enum(SUBSCRIPTION_STATES), trialEndsAt: z.iso.datetime().nullable() })
+    .object({
+      plan: z.enum(PLANS),
+      state: z.enum(SUBSCRIPTION_STATES),
+      trialEndsAt: z.iso.datetime().nullable(),
+    })
     .nullable(),
   nextBillAt: z.iso.datetime().nullable(),
   expireAt: z.iso.datetime().nullable(),

@@ -25,5 +25,8 @@ test('[decisions 3] the lock opens by itself, and the next five count anew', () 
 
 test('[decisions 3] after ten wrong PINs in a row only the password helps, however long one waits', () => {
   const far = new Date(now.getTime() + 1e10)
-  assert.deepEqual(pinGate({ failuresInRow: 10, lockedUntil: null }, far), { open: false, retryAfterSeconds: null })
+  assert.deepEqual(pinGate({ failuresInRow: 10, lockedUntil: null }, far), {
+    open: false,
+    retryAfterSeconds: null,
+  })
 })

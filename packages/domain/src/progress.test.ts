@@ -17,7 +17,12 @@ for (const [name, next, last, wins] of [
   ['the same one again does not', event(30, 2, 20), event(30, 2, 20), false],
   ['seeking back in the same session counts', event(5, 3, 30), event(30, 2, 20), true],
   ['another device, later, counts', event(40, 1, 60, 'phone'), event(30, 9, 20), true],
-  ['another device’s older one does not set this one back', event(5, 9, 10, 'phone'), event(30, 2, 20), false],
+  [
+    'another device’s older one does not set this one back',
+    event(5, 9, 10, 'phone'),
+    event(30, 2, 20),
+    false,
+  ],
   ['an opening 0:00 on another device never overwrites', event(0, 1, 90, 'phone'), event(30, 2, 20), false],
   ['going back to the start in the same session counts', event(0, 3, 30), event(30, 2, 20), true],
 ] as const)

@@ -41,4 +41,5 @@ for (const [guidance, shown] of [
   ['XX-nothing', 'all'],
   [null, 'all'],
 ] as const)
-  test(`[catalogue 5] ${guidance ?? 'no rating'} is shown as ${shown}`, () => assert.equal(displayedAge(guidance), shown))
+  test(`[catalogue 5] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
+    assert.equal(displayedAge(guidance), shown))

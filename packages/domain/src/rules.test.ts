@@ -10,7 +10,10 @@ import { shownTags } from './tags.ts'
 import { trialEnd } from './trial.ts'
 
 test('[accounts 9] 14.99 a month, 149.99 a year, and the saving beside "Save 17%" is 29.89', () => {
-  assert.deepEqual([priceFromCents(PLAN_PRICE_CENTS.monthly), priceFromCents(PLAN_PRICE_CENTS.annually)], [14.99, 149.99])
+  assert.deepEqual(
+    [priceFromCents(PLAN_PRICE_CENTS.monthly), priceFromCents(PLAN_PRICE_CENTS.annually)],
+    [14.99, 149.99],
+  )
   assert.equal(priceFromCents(ANNUAL_SAVING_CENTS), 29.89)
 })
 
@@ -31,7 +34,8 @@ for (const [state, expireAt, access] of [
 ] as const)
   test(`[decisions 3] ${state}${expireAt ? ' and cancelled' : ''} ${access ? 'plays' : 'does not play'} on 21 November`, () =>
     assert.equal(hasAccess({ state, expireAt }, day(21)), access))
-test('[decisions 3] without a subscription nothing plays', () => assert.equal(hasAccess(null, day(21)), false))
+test('[decisions 3] without a subscription nothing plays', () =>
+  assert.equal(hasAccess(null, day(21)), false))
 
 test('[catalogue 2.1] an item’s address follows its vertical, music’s under /movies/music', () => {
   assert.deepEqual(
@@ -54,7 +58,8 @@ for (const [seconds, text] of [
   [Number.NaN, null],
   [undefined, null],
 ] as const)
-  test(`[catalogue 5] a duration of ${seconds} is shown as ${text}`, () => assert.equal(formatDuration(seconds), text))
+  test(`[catalogue 5] a duration of ${seconds} is shown as ${text}`, () =>
+    assert.equal(formatDuration(seconds), text))
 
 test('[catalogue 5] tags are capitalised and cut to three', () =>
   assert.deepEqual(shownTags(['noir', 'berlin', 'ärger', 'more']), ['Noir', 'Berlin', 'Ärger']))
@@ -68,7 +73,8 @@ for (const [wishes, language] of [
   [{ acceptLanguage: 'en;q=0, fr' }, 'de'],
   [{}, 'de'],
 ] as const)
-  test(`[decisions 5] ${JSON.stringify(wishes)} reads ${language}`, () => assert.equal(chooseLanguage(wishes), language))
+  test(`[decisions 5] ${JSON.stringify(wishes)} reads ${language}`, () =>
+    assert.equal(chooseLanguage(wishes), language))
 
 for (const [text, folded] of [
   ['Spider-Man: Où?', 'spider man ou'],

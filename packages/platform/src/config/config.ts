@@ -17,7 +17,12 @@ const origin = z
   .optional()
 
 const port = (preset: number) =>
-  z.coerce.number({ message: 'must be a number' }).int().min(0).max(65535, 'must be a port from 0 to 65535').default(preset)
+  z.coerce
+    .number({ message: 'must be a number' })
+    .int()
+    .min(0)
+    .max(65535, 'must be a port from 0 to 65535')
+    .default(preset)
 
 const roles = z
   .string()
@@ -26,7 +31,10 @@ const roles = z
     const names = text.split(',').map((name) => name.trim())
     const unknown = names.filter((name) => name !== 'all' && !(ROLES as readonly string[]).includes(name))
     if (unknown.length > 0)
-      context.addIssue({ code: 'custom', message: `must be "all" or some of ${ROLES.join(', ')}, joined by commas` })
+      context.addIssue({
+        code: 'custom',
+        message: `must be "all" or some of ${ROLES.join(', ')}, joined by commas`,
+      })
     return names.includes('all') ? [...ROLES] : (names as Role[])
   })
 

@@ -39,7 +39,14 @@ export async function listenTo(
     next.on('end', () => {
       if (closed) return
       // What was missed while away is unknown, so the listener is told as if something had happened.
-      setTimeout(() => void connect().then(() => onNotification(''), () => next.emit('end')), 1000).unref()
+      setTimeout(
+        () =>
+          void connect().then(
+            () => onNotification(''),
+            () => next.emit('end'),
+          ),
+        1000,
+      ).unref()
     })
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)

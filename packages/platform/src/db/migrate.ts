@@ -25,7 +25,9 @@ const MINIMUM_VERSION = 150000
  * transaction. Throws when the server is older than PostgreSQL 15 or a step fails; then nothing has changed.
  */
 export async function migrate(db: Database): Promise<void> {
-  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
+  const { rows } = await sql<{
+    version: string
+  }>`select current_setting('server_version_num') as version`.execute(db)
   if (Number(rows[0]?.version) < MINIMUM_VERSION)
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points at version ${rows[0]?.version}.`)
   const migrator = new Migrator({

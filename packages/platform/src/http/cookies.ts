@@ -23,7 +23,12 @@ export function setCookie(reply: FastifyReply, name: string, value: string, days
 }
 
 export function clearCookie(reply: FastifyReply, name: string): void {
-  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' })
+  reply.clearCookie(name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+  })
 }
 
 /** Gives a browser its session, and its device where it is new. */

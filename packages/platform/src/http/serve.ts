@@ -32,16 +32,20 @@ export type Context<R extends RouteDefinition> = RouteInput<R> & {
 }
 
 /** A route that answers nothing (204) has a handler that returns nothing. */
-type HandlerAnswer<R extends RouteDefinition> = undefined extends RouteAnswer<R>
-  ? void
-  : RouteAnswer<R> | PreparedAnswer
+type HandlerAnswer<R extends RouteDefinition> =
+  undefined extends RouteAnswer<R> ? void : RouteAnswer<R> | PreparedAnswer
 
 type Handler<R extends RouteDefinition> = (
   context: Context<R>,
 ) => Promise<HandlerAnswer<R>> | HandlerAnswer<R>
 
 /** Serves `route` under `/api` with `handler`. */
-export function serve<R extends RouteDefinition>(app: App, platform: Platform, route: R, handler: Handler<R>): void {
+export function serve<R extends RouteDefinition>(
+  app: App,
+  platform: Platform,
+  route: R,
+  handler: Handler<R>,
+): void {
   if (route.developmentOnly && !platform.config.hasDevTools) return
   app.route({
     method: route.method,
@@ -64,7 +68,11 @@ export function serve<R extends RouteDefinition>(app: App, platform: Platform, r
 }
 
 // @spec decisions 2: by cookie, a changing request comes from the service's own pages or is refused.
-function refuseForeignOrigin(request: FastifyRequest, isByCookie: boolean, publicOrigin: string | null): void {
+function refuseForeignOrigin(
+  request: FastifyRequest,
+  isByCookie: boolean,
+  publicOrigin: string | null,
+): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   if (site !== undefined) throw new Problem('cross_origin')

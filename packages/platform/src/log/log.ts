@@ -10,7 +10,18 @@ export type Log = {
 }
 
 // Whatever slips into a logged object under these names stays out of the log.
-const PERSONAL = ['email', 'password', 'token', 'pinCode', 'authorization', 'cookie', 'name', 'to', 'card', 'iban']
+const PERSONAL = [
+  'email',
+  'password',
+  'token',
+  'pinCode',
+  'authorization',
+  'cookie',
+  'name',
+  'to',
+  'card',
+  'iban',
+]
 
 /** Opens the log on standard output. */
 export function openLog(level: string): Log {

@@ -58,6 +58,9 @@ export function categoryName(id: string, language: Language): string {
   const key = genreSlug(id)
   return (
     (NAMES[id] ?? NAMES[key])?.[language] ??
-    key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+    key
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
   )
 }

@@ -20,11 +20,15 @@ export async function readTitles(db: Database, ids?: readonly number[]) {
           .whereRef('item_id', '=', 'item.id'),
       ).as('texts'),
       jsonArrayFrom(
-        eb.selectFrom('content_category').select('category').whereRef('item_id', '=', 'item.id').orderBy('place'),
+        eb
+          .selectFrom('content_category')
+          .select('category')
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
       ).as('categories'),
-      jsonArrayFrom(eb.selectFrom('content_tag').select('tag').whereRef('item_id', '=', 'item.id').orderBy('tag')).as(
-        'tags',
-      ),
+      jsonArrayFrom(
+        eb.selectFrom('content_tag').select('tag').whereRef('item_id', '=', 'item.id').orderBy('tag'),
+      ).as('tags'),
       jsonArrayFrom(
         eb
           .selectFrom('credit')

@@ -60,7 +60,11 @@ export function listTitles(
 }
 
 /** One title; what may not be seen looks the same as what is not there, so that a kid cannot probe. */
-export function findTitle(catalogue: Catalogue, id: number, { viewer, now }: Pick<Asking, 'viewer' | 'now'>): Title {
+export function findTitle(
+  catalogue: Catalogue,
+  id: number,
+  { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
+): Title {
   const title = titlesFor(catalogue, viewer).find(id, now)
   if (!title) throw new Problem('unknown_content')
   return title
@@ -69,7 +73,12 @@ export function findTitle(catalogue: Catalogue, id: number, { viewer, now }: Pic
 /** Rows by genre of a category; without a category, one row per vertical. Empty rows are left out. */
 export function listRows(
   catalogue: Catalogue,
-  query: { category?: string | undefined; tags?: string | undefined; search?: string | undefined; limit: number },
+  query: {
+    category?: string | undefined
+    tags?: string | undefined
+    search?: string | undefined
+    limit: number
+  },
   asking: Asking,
 ): string {
   const index = titlesFor(catalogue, asking.viewer)
@@ -88,8 +97,13 @@ export function listRows(
       )
       .slice(0, query.limit)
     if (items.length === 0) return []
-    const head = ContentRow.omit({ items: true }).parse({ id, category_name: categoryName(id, asking.language) })
-    return [`{"id":${JSON.stringify(head.id)},"category_name":${JSON.stringify(head.category_name)},"items":${wireList(items, asking)}}`]
+    const head = ContentRow.omit({ items: true }).parse({
+      id,
+      category_name: categoryName(id, asking.language),
+    })
+    return [
+      `{"id":${JSON.stringify(head.id)},"category_name":${JSON.stringify(head.category_name)},"items":${wireList(items, asking)}}`,
+    ]
   })
   return `[${rows.join(',')}]`
 }
@@ -108,7 +122,10 @@ export function categoryTree(catalogue: Catalogue, category: string, { viewer, l
   }
 }
 
-function genresFor(genresOf: (category: 'kids' | (typeof VERTICALS)[number]) => string[], category: string): string[] {
+function genresFor(
+  genresOf: (category: 'kids' | (typeof VERTICALS)[number]) => string[],
+  category: string,
+): string[] {
   if (category === KIDS_CATEGORY) return genresOf(KIDS_CATEGORY)
   if (!isVertical(category)) return category.includes(':') && genreSlug(category) !== '' ? [category] : []
   const inUse = genresOf(category)

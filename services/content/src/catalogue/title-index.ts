@@ -40,9 +40,12 @@ export class TitleIndex {
     this.#byId = new Map(titles.map((title) => [title.id, title]))
     for (const title of titles) for (const { id } of title.row.pictures) this.#byPicture.set(id, title)
     for (const title of titles)
-      if (title.parentId !== null) this.#children.set(title.parentId, [...this.childrenOf(title.parentId), title])
+      if (title.parentId !== null)
+        this.#children.set(title.parentId, [...this.childrenOf(title.parentId), title])
     for (const children of this.#children.values())
-      children.sort((a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id)
+      children.sort(
+        (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
+      )
   }
 
   get size(): number {
@@ -95,7 +98,9 @@ export class TitleIndex {
           isAvailable(other, now),
       )
       .map((other) => ({ other, score: score(other) }))
-      .toSorted((a, b) => b.score - a.score || b.other.popularity - a.other.popularity || a.other.id - b.other.id)
+      .toSorted(
+        (a, b) => b.score - a.score || b.other.popularity - a.other.popularity || a.other.id - b.other.id,
+      )
       .slice(0, limit)
       .map(({ other }) => other)
   }
@@ -113,8 +118,7 @@ export class TitleIndex {
     const known = this.#sorted.get(sort)
     if (known) return known
     // Relevance of a match is its popularity until the search engine ranks it.
-    const compare =
-      sort === 'relevance' ? (a: Title, b: Title) => COMPARE.popularity(b, a) : COMPARE[sort]
+    const compare = sort === 'relevance' ? (a: Title, b: Title) => COMPARE.popularity(b, a) : COMPARE[sort]
     const sorted = this.#titles.toSorted(compare)
     this.#sorted.set(sort, sorted)
     return sorted

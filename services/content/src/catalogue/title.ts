@@ -138,7 +138,9 @@ export function toWire(title: Title, language: Language, audience: Audience, pro
     thumbnails: main ? withoutEmpty({ tiny: main.placeholder, ...sizesOf(main) }) : {},
     artwork,
     representation:
-      audience === 'member' && isPlayable(title) ? { embedscript: embedscriptOf(title, texts.title) } : undefined,
+      audience === 'member' && isPlayable(title)
+        ? { embedscript: embedscriptOf(title, texts.title) }
+        : undefined,
     live: row.live,
     starts_at: row.starts_at?.toISOString(),
     ends_at: row.ends_at?.toISOString(),

@@ -14,7 +14,9 @@ export type TitleToSave = {
   parentId: number | null
   season: number | null
   number: number | null
-  texts: Partial<Record<Language, { title: string; description: string | null; shortDescription: string | null }>>
+  texts: Partial<
+    Record<Language, { title: string; description: string | null; shortDescription: string | null }>
+  >
   /** Genres and areas beside the vertical, such as `movies:drama` or `kids`; the vertical is added. */
   categories: readonly string[]
   tags: readonly string[]
@@ -90,7 +92,11 @@ export async function setPublished(
   await trx
     .updateTable('content_item')
     // The first publication is the date that "new" means; publishing again keeps it.
-    .set(publishedAt ? (eb) => ({ published_at: eb.fn.coalesce('published_at', eb.val(publishedAt)) }) : { published_at: null })
+    .set(
+      publishedAt
+        ? (eb) => ({ published_at: eb.fn.coalesce('published_at', eb.val(publishedAt)) })
+        : { published_at: null },
+    )
     .where('id', 'in', ids)
     .execute()
   await announceChange(trx)
@@ -109,7 +115,11 @@ export async function setMediaFacts(
     .execute()
 }
 
-async function replaceTexts(trx: DatabaseTransaction, id: number, texts: TitleToSave['texts']): Promise<void> {
+async function replaceTexts(
+  trx: DatabaseTransaction,
+  id: number,
+  texts: TitleToSave['texts'],
+): Promise<void> {
   await trx.deleteFrom('content_text').where('item_id', '=', id).execute()
   const rows = Object.entries(texts).map(([language, text]) => ({
     item_id: id,

@@ -117,7 +117,11 @@ export async function keepEvent(
     .execute()
 }
 
-export async function hidePositions(db: Database, profileId: string, itemIds: readonly number[]): Promise<void> {
+export async function hidePositions(
+  db: Database,
+  profileId: string,
+  itemIds: readonly number[],
+): Promise<void> {
   await db
     .updateTable('position')
     .set({ hidden: true })

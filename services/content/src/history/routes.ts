@@ -8,7 +8,9 @@ import * as history from './service.ts'
 export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { db, clock } = platform
 
-  serve(app, platform, contract.getHistory, ({ viewer }) => history.listHistory(db, catalogue, viewer, clock.now()))
+  serve(app, platform, contract.getHistory, ({ viewer }) =>
+    history.listHistory(db, catalogue, viewer, clock.now()),
+  )
 
   serve(app, platform, contract.putHistory, async ({ viewer, params, body }) => {
     const now = clock.now()

@@ -86,7 +86,13 @@ export async function listContinue(
     }
     const next = nextOf(index, title)
     if (next)
-      entries.push({ contentId, itemId: next.id, position: 0, duration: next.durationSeconds ?? 0, updatedAt })
+      entries.push({
+        contentId,
+        itemId: next.id,
+        position: 0,
+        duration: next.durationSeconds ?? 0,
+        updatedAt,
+      })
   }
   return entries
 }

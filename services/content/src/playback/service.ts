@@ -46,7 +46,9 @@ export async function startPlayback(
     await queries.endStreamsOfDevice(trx, viewer, now)
     const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
     if (running.length >= MAX_STREAMS)
-      throw new Problem('too_many_streams', { streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)) })
+      throw new Problem('too_many_streams', {
+        streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)),
+      })
     return insertStream(trx, viewer, { title, type, now, expiresAt })
   })
   const asset = title.mainAsset ? await queries.readAsset(db, title.mainAsset.id) : undefined
@@ -61,7 +63,9 @@ export async function startPlayback(
     id,
     type,
     ...(asset && asset.form !== 'game' ? { manifest: `${base}/master.m3u8` } : {}),
-    ...(asset?.form === 'game' ? { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language) } : {}),
+    ...(asset?.form === 'game'
+      ? { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language) }
+      : {}),
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
     resumeAt: await resumePosition(db, viewer.profileId, title.id),
     chapters: [...title.chapters],
@@ -151,7 +155,11 @@ export async function reportPosition(
   return { expiresAt: stream.expires_at.toISOString() }
 }
 
-export async function endPlayback({ db, clock }: PlaybackParts, viewer: Member, streamId: string): Promise<void> {
+export async function endPlayback(
+  { db, clock }: PlaybackParts,
+  viewer: Member,
+  streamId: string,
+): Promise<void> {
   const stream = await queries.findStream(db, streamId, viewer.accountId)
   if (!stream) throw new Problem('unknown_stream')
   await queries.endStream(db, streamId, clock.now())

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import * as content from '@quintet/contracts/content'
+import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
+
+const PRODUCT = { productId: 221 }
+
+describe('the catalogue', () => {
+  let product: Product
+  let member: TestMember
+  let titles: Record<'drama' | 'comedy' | 'kids' | 'unrated' | 'series' | 'episode' | 'gone', TestTitle>
+
+  before(async () => {
+    product = await startProduct()
+    member = await product.aMember()
+    const drama = await product.aTitle({
+      title: 'Größe',
+      categories: ['movies:drama'],
+      tags: ['cliq-top10', 'berlin'],
+      place: 1,
+      year: 2001,
+      media: 'video',
+      trailer: true,
+    })
+    const comedy = await product.aTitle({
+      title: 'Anna',
+      categories: ['movies:comedy'],
+      place: 2,
+      year: 1999,
+    })
+    const kids = await product.aTitle({
+      title: 'Fuchs',
+      rating: 'FSK-6',
+      categories: ['movies:animation'],
+      place: 3,
+    })
+    const unrated = await product.aTitle({
+      title: 'Ohne Siegel',
+      rating: null,
+      categories: ['movies:kids'],
+      place: 4,
+    })
+    const series = await product.aTitle({
+      title: 'Küste',
+      kind: 'series',
+      categories: ['movies:series'],
+      place: 5,
+    })
+    await product.aTitle({ title: 'Zwei', kind: 'episode', parentId: series.id, season: 1, number: 2 })
+    const episode = await product.aTitle({
+      title: 'Eins',
+      kind: 'episode',
+      parentId: series.id,
+      season: 1,
+      number: 1,
+    })
+    const gone = await product.aTitle({ title: 'Vorbei', availableUntil: new Date('2020-01-01') })
+    titles = { drama, comedy, kids, unrated, series, episode, gone }
+  })
+  after(() => product.stop())
+
+  const list = (query: object = {}) => product.call(content.listContentInfo, { params: PRODUCT, query })
+  const names = (items: content.ContentItem[]) => items.map(({ attributes }) => attributes.title)
+
+  test('[catalogue 7] a list is a plain array in the order of the editors, 15 a page', async () => {
+    const { body } = await list({ category: 'movies' })
+    assert.deepEqual(names(body), ['Größe', 'Anna', 'Fuchs', 'Ohne Siegel', 'Küste'])
+  })
+
+  test('[decisions 1] X-Total-Count and Link carry the paging', async () => {
+    const { body, headers } = await list({ limit: 2, page: 2 })
+    assert.deepEqual(names(body), ['Fuchs', 'Ohne Siegel'])
+    assert.equal(headers.get('x-total-count'), '5')
+    assert.equal(
+      headers.get('link'),
+      '</api/content/info/221?limit=2&page=1>; rel="prev", </api/content/info/221?limit=2&page=3>; rel="next", ' +
+        '</api/content/info/221?limit=2&page=1>; rel="first", </api/content/info/221?limit=2&page=3>; rel="last"',
+    )
+  })
+
+  test('[decisions 4] a page beyond the end is an empty list', async () => {
+    const { body, status } = await list({ page: 1000 })
+    assert.deepEqual([status, body], [200, []])
+  })
+
+  test('[decisions 4] tags are comma-joined and all must match', async () => {
+    assert.deepEqual(names((await list({ tags: 'cliq-top10,berlin' })).body), ['Größe'])
+    assert.deepEqual((await list({ tags: 'cliq-top10,paris' })).body, [])
+  })
+
+  test('[decisions 4] sorts by title and by year, both ways', async () => {
+    assert.deepEqual(names((await list({ sort: 'title,desc' })).body).slice(0, 2), ['Ohne Siegel', 'Küste'])
+    assert.equal(names((await list({ sort: 'year,asc' })).body)[0], 'Anna')
+  })
+
+  test('[decisions 4] an unknown vertical is refused on lists, an unknown genre is an empty list', async () => {
+    const refused = await list({ category: 'cooking' })
+    assert.deepEqual([refused.status, refused.problem?.code], [422, 'invalid_request'])
+    assert.equal(refused.problem?.errors?.[0]?.path, 'category')
+    assert.deepEqual((await list({ category: 'movies:cooking' })).body, [])
+  })
+
+  test('[decisions 4] search folds case and umlauts and finds episodes too', async () => {
+    for (const search of ['GROSSE', 'größe', 'gros'])
+      assert.deepEqual(names((await list({ search })).body), ['Größe'], search)
+    assert.deepEqual(names((await list({ search: 'eins' })).body), ['Eins'])
+  })
+
+  test('[catalogue 7] ids are answered as asked for, in order, episodes included', async () => {
+    const { body } = await list({ ids: `${titles.episode.id},${titles.drama.id},999999` })
+    assert.deepEqual(new Set(names(body)), new Set(['Größe', 'Eins']))
+  })
+
+  test('[decisions 4] a single item is the only element of an array; unknown ones are 404', async () => {
+    const found = await product.call(content.getContentInfo, { params: { ...PRODUCT, id: titles.drama.id } })
+    assert.equal(found.body.length, 1)
+    for (const id of [999_999, titles.gone.id]) {
+      const missing = await product.call(content.getContentInfo, { params: { ...PRODUCT, id } })
+      assert.deepEqual([missing.status, missing.problem?.code], [404, 'unknown_content'])
+    }
+  })
+
+  test('[decisions 4] visitors get no representation, members do for what plays', async () => {
+    const params = { id: titles.drama.id }
+    const [visible] = (await product.call(content.getContentInfo, { params: { ...PRODUCT, ...params } })).body
+    assert.equal(visible?.representation, undefined)
+    assert.equal(visible?.attributes.trailer, `/api/content/info/221/${titles.drama.id}/trailer`)
+    const [full] = (await member.call(content.getContent, { params })).body
+    assert.match(full?.representation?.embedscript ?? '', /^<iframe src="\/embed\/\d+"/)
+    const [silent] = (await member.call(content.getContent, { params: { id: titles.comedy.id } })).body
+    assert.equal(silent?.representation, undefined)
+  })
+
+  test('[decisions 4] episodes of a series come in order with season and number', async () => {
+    const { body } = await member.call(content.listChildren, { params: { id: titles.series.id } })
+    assert.deepEqual(
+      body.map(({ attributes, season, number }) => [attributes.title, season, number]),
+      [
+        ['Eins', 1, 1],
+        ['Zwei', 1, 2],
+      ],
+    )
+  })
+
+  test('[decisions 4] rows are genres with their items; rows without items are left out', async () => {
+    const { body } = await member.call(content.listRows, { query: { category: 'movies', limit: 1 } })
+    assert.deepEqual(
+      body.map(({ id, items }) => [id, items.length]),
+      [
+        ['movies:series', 1],
+        ['movies:kids', 1],
+        ['movies:animation', 1],
+        ['movies:comedy', 1],
+        ['movies:drama', 1],
+      ],
+    )
+  })
+
+  test('[decisions 4] a category is keyed by itself; an unknown one is 404', async () => {
+    const { body } = await product.call(content.getCategoryInfo, {
+      params: { ...PRODUCT, category: 'movies' },
+      query: { lang: 'en' },
+    })
+    assert.deepEqual(body['movies']?.subcategories[0], { id: 'movies:series', category_name: 'Series' })
+    const missing = await product.call(content.getCategoryInfo, {
+      params: { ...PRODUCT, category: 'cooking' },
+    })
+    assert.deepEqual([missing.status, missing.problem?.code], [404, 'unknown_category'])
+  })
+
+  test('[decisions 1] an unknown product is 404', async () => {
+    const missing = await product.call(content.listContentInfo, { params: { productId: 222 } })
+    assert.deepEqual([missing.status, missing.problem?.code], [404, 'unknown_product'])
+  })
+
+  test('[decisions 4] a locked device sees only what is rated 9 or below or filed under kids, counted so too', async () => {
+    const locked = await product.aMember({ kidLocked: true })
+    const { body, headers } = await locked.call(content.listContent, {})
+    assert.deepEqual(names(body), ['Fuchs'])
+    assert.equal(headers.get('x-total-count'), '1')
+    const hidden = await locked.call(content.getContent, { params: { id: titles.unrated.id } })
+    assert.deepEqual([hidden.status, hidden.problem?.code], [404, 'unknown_content'])
+  })
+
+  test('[catalogue 5] bad input is named, never a 500', async () => {
+    for (const query of [
+      { limit: 0 },
+      { limit: 101 },
+      { page: 0 },
+      { page: 'x' },
+      { sort: 'price,asc' },
+      { search: 'x'.repeat(10_000) },
+      { search: 'a\0b' },
+      { ids: '1;drop table account' },
+    ]) {
+      const refused = await list(query)
+      assert.deepEqual(
+        [refused.status, refused.problem?.code],
+        [422, 'invalid_request'],
+        JSON.stringify(query),
+      )
+      assert.equal(refused.problem?.errors?.[0]?.path, Object.keys(query)[0])
+    }
+    for (const search of ['‮אבג', '👩‍🚀', '%_\\', '<script>', '—'])
+      assert.deepEqual((await list({ search })).body, [], search)
+  })
+})

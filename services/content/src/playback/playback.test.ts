@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { getContinue, getHistory, putHistory, removeContinue } from '@quintet/contracts/history'
+import { toggleKidsLock } from '@quintet/contracts/kids-lock'
+import {
+  endPlayback,
+  getTrailer,
+  listPlayback,
+  reportPosition,
+  startPlayback,
+} from '@quintet/contracts/playback'
+import { logIn, logOut } from '@quintet/contracts/session'
+import {
+  callerOver,
+  lockDevice,
+  type Product,
+  programSend,
+  startProduct,
+  TEST_PIN,
+  type TestMember,
+  type TestTitle,
+} from '@quintet/testing'
+
+const MINUTE_MS = 60_000
+
+describe('playback', () => {
+  let product: Product
+  let film: TestTitle
+  let kidsFilm: TestTitle
+
+  before(async () => {
+    product = await startProduct()
+    film = await aFilm('FSK-16')
+    kidsFilm = await aFilm('FSK-0')
+  })
+  after(() => product.stop())
+
+  /** A film whose files are there, small as they are. */
+  async function aFilm(rating: string, more: object = {}): Promise<TestTitle> {
+    const title = await product.aTitle({ rating, media: 'video', trailer: true, ...more })
+    const { storage } = product.foundation
+    await storage.write(`assets/${title.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
+    await storage.write(`assets/${title.assetId}/v-360p/00001.m4s`, Buffer.from('0123456789'))
+    await product.db
+      .insertInto('media_key')
+      .values({ asset_id: String(title.assetId), number: 0, key: randomBytes(16) })
+      .execute()
+    return title
+  }
+
+  /** Another device of the same account. */
+  async function anotherDevice(member: TestMember) {
+    const { body } = await product.call(logIn, {
+      body: { username: member.email, password: member.password, productId: 221 },
+    })
+    return callerOver(programSend(product.origin, { authorization: `Bearer ${body.token}` }))
+  }
+
+  const start = (call: TestMember['call'], contentId = film.id) =>
+    call(startPlayback, { body: { contentId } })
+  const statusOf = async (path: string) => (await product.send(path)).status
+  const filesOf = (manifest: string) => {
+    const base = manifest.slice(0, manifest.lastIndexOf('/'))
+    return { manifest, segment: `${base}/v-360p/00001.m4s`, key: `${base}/key/0` }
+  }
+
+  test('[catalogue 6] a visitor cannot play', async () => {
+    const refused = await start(product.call)
+    assert.deepEqual([refused.status, refused.problem?.code], [401, 'unauthenticated'])
+  })
+
+  test('[decisions 4] playing answers a signed address under which playlist, segment and key are found without a cookie', async () => {
+    const member = await product.aMember()
+    const { status, body } = await start(member.call)
+    assert.deepEqual([status, body.type, body.resumeAt, body.heartbeatSeconds], [201, 'VIDEO', 0, 20])
+    const files = filesOf(body.manifest ?? '')
+    const playlist = await product.send(files.manifest)
+    assert.equal(playlist.headers.get('content-type'), 'application/vnd.apple.mpegurl')
+    assert.equal(await playlist.text(), '#EXTM3U\n')
+    assert.equal(await (await product.send(files.segment)).text(), '0123456789')
+    const key = await product.send(files.key)
+    assert.deepEqual(
+      [(await key.arrayBuffer()).byteLength, key.headers.get('cache-control')],
+      [16, 'no-store'],
+    )
+  })
+
+  test('[RFC 9110 14.2] a segment is served by byte range', async () => {
+    const member = await product.aMember()
+    const { segment } = filesOf((await start(member.call)).body.manifest ?? '')
+    for (const [range, status, text] of [
+      ['bytes=2-4', 206, '234'],
+      ['bytes=7-', 206, '789'],
+      ['bytes=-2', 206, '89'],
+      ['bytes=20-', 416, ''],
+      ['lines=1-2', 200, '0123456789'],
+    ] as const) {
+      const answer = await product.send(segment, { headers: { range } })
+      assert.deepEqual([answer.status, await answer.text()], [status, text], range)
+    }
+  })
+
+  test('[decisions 4] a tampered, foreign or traversing address gets nothing', async () => {
+    const member = await product.aMember()
+    const { manifest, key } = filesOf((await start(member.call)).body.manifest ?? '')
+    const parts = manifest.split('/')
+    const swap = (index: number, value: string) => parts.with(index, value).join('/')
+    for (const path of [
+      swap(2, 'str_somebodyelses'),
+      swap(3, String(Number(parts[3]) + 60)),
+      swap(4, 'A'.repeat(22)),
+      swap(5, 'ast_other'),
+      manifest.replace('master.m3u8', '../../secret'),
+      manifest.replace('master.m3u8', '..%2f..%2f..%2fetc%2fpasswd'),
+      manifest.replace('master.m3u8', '%2e%2e/%2e%2e/media/x.mp4'),
+      manifest.replace('master.m3u8', 'nothing.m3u8'),
+      key.replace('key/0', 'key/9'),
+    ])
+      assert.ok([404, 410].includes(await statusOf(path)), path)
+  })
+
+  test('[decisions 4] the address ends with the stream, the session and after 60 s of silence, keys at once', async () => {
+    for (const end of ['stream', 'session', 'silence'] as const) {
+      const member = await product.aMember()
+      const { body } = await start(member.call)
+      const { key } = filesOf(body.manifest ?? '')
+      assert.equal(await statusOf(key), 200)
+      if (end === 'stream') await member.call(endPlayback, { params: { id: body.id } })
+      if (end === 'session') await member.call(logOut)
+      if (end === 'silence') product.clock.advance(MINUTE_MS + 1000)
+      assert.equal(await statusOf(key), 410, end)
+    }
+  })
+
+  test('[decisions 4] a request for a segment is a sign of life as good as a heartbeat', async () => {
+    const member = await product.aMember()
+    const { segment, key } = filesOf((await start(member.call)).body.manifest ?? '')
+    for (let minute = 0; minute < 4; minute++) {
+      product.clock.advance(MINUTE_MS / 2)
+      assert.equal(await statusOf(segment), 200)
+    }
+    assert.equal(await statusOf(key), 200)
+  })
+
+  test('[decisions 4] locking the device ends what a child may not see, at once, and leaves the rest', async () => {
+    const member = await product.aMember()
+    const adult = filesOf((await start(member.call)).body.manifest ?? '')
+    await lockDevice(member.call)
+    assert.equal(await statusOf(adult.key), 410)
+    assert.equal((await start(member.call)).problem?.code, 'unknown_content')
+    const safe = filesOf((await start(member.call, kidsFilm.id)).body.manifest ?? '')
+    assert.equal(await statusOf(safe.key), 200)
+  })
+
+  test('[decisions 4] four devices play at once; the fifth is told what runs and may end one', async () => {
+    const member = await product.aMember()
+    const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
+    for (const device of devices.slice(0, 4)) assert.equal((await start(device)).status, 201)
+    const fifth = devices[4] ?? member.call
+    const refused = await start(fifth)
+    assert.deepEqual([refused.status, refused.problem?.code], [409, 'too_many_streams'])
+    const { body: running } = await fifth(listPlayback)
+    assert.deepEqual(refused.problem?.['streams'], running)
+    assert.deepEqual([running.length, running[0]?.title], [4, film.title])
+    assert.equal((await fifth(endPlayback, { params: { id: running[0]?.id ?? '' } })).status, 204)
+    assert.equal((await start(fifth)).status, 201)
+  })
+
+  test('[decisions 4] too_many_streams names no title that a locked session may not see', async () => {
+    const member = await product.aMember()
+    const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member)))
+    for (const device of devices) await start(device)
+    await lockDevice(member.call)
+    const refused = await start(member.call, kidsFilm.id)
+    assert.deepEqual(
+      (refused.problem?.['streams'] as { title: string }[]).map(({ title }) => title),
+      ['', '', '', ''],
+    )
+  })
+
+  test('[decisions 4] the same device starting another title replaces its own', async () => {
+    const member = await product.aMember()
+    const first = await start(member.call)
+    await start(member.call, kidsFilm.id)
+    assert.equal(await statusOf(filesOf(first.body.manifest ?? '').key), 410)
+    assert.equal((await member.call(listPlayback)).body.length, 1)
+  })
+
+  test('[decisions 4] twenty starts at once from twenty devices never run more than four', async () => {
+    const member = await product.aMember()
+    const devices = []
+    // One after the other: twenty log-ins at once would be what the limit of tries is there for.
+    for (let count = 0; count < 20; count++) devices.push(await anotherDevice(member))
+    const answers = await Promise.all(devices.map((device) => start(device)))
+    const won = answers.filter(({ status }) => status === 201)
+    assert.equal(won.length, 4)
+    assert.ok(answers.every(({ status }) => status === 201 || status === 409))
+    assert.equal((await member.call(listPlayback)).body.length, 4)
+  })
+
+  test('[decisions 3] without a running subscription nothing plays', async () => {
+    const member = await product.aMember()
+    await product.db
+      .updateTable('subscription')
+      .set({ state: 'ended' })
+      .where('account_id', 'in', (eb) =>
+        eb.selectFrom('account').select('id').where('email', '=', member.email),
+      )
+      .execute()
+    const refused = await start(member.call)
+    assert.deepEqual([refused.status, refused.problem?.code], [402, 'no_subscription'])
+  })
+
+  test('[decisions 4] a rented title is refused until it is rented; one without media cannot be played yet', async () => {
+    const member = await product.aMember()
+    const rented = await aFilm('FSK-6', { rental: { priceCents: 399, currency: 'EUR' } })
+    const announced = await product.aTitle({})
+    assert.equal((await start(member.call, rented.id)).problem?.code, 'rental_required')
+    assert.equal((await start(member.call, announced.id)).problem?.code, 'not_playable')
+  })
+
+  test('[decisions 4] positions resume where the profile stopped, on every device', async () => {
+    const member = await product.aMember()
+    const { body } = await start(member.call)
+    const report = (position: number, sequence: number) =>
+      member.call(reportPosition, {
+        params: { id: body.id },
+        body: { position, sequence, at: product.clock.now().toISOString() },
+      })
+    await report(100, 1)
+    await report(300, 3)
+    await report(200, 2)
+    const elsewhere = await anotherDevice(member)
+    assert.equal((await start(elsewhere)).body.resumeAt, 300)
+    const [point] = (await member.call(getHistory)).body
+    assert.deepEqual(
+      [point?.contentId, point?.position, point?.duration, point?.finished],
+      [film.id, 300, 600, false],
+    )
+    await report(590, 4)
+    assert.equal((await start(elsewhere)).body.resumeAt, 0, 'what was finished begins anew')
+    assert.equal((await member.call(getHistory)).body[0]?.finished, true)
+  })
+
+  test('[decisions 4] a position is kept even where the stream has ended meanwhile', async () => {
+    const member = await product.aMember()
+    const { body } = await start(member.call)
+    product.clock.advance(5 * MINUTE_MS)
+    const late = await member.call(reportPosition, {
+      params: { id: body.id },
+      body: { position: 120, sequence: 1, at: product.clock.now().toISOString() },
+    })
+    assert.deepEqual([late.status, late.problem?.code], [410, 'stream_ended'])
+    assert.equal((await member.call(getHistory)).body[0]?.position, 120)
+  })
+
+  test('[decisions 4] nobody reports, ends or sees another account’s stream', async () => {
+    const [owner, stranger] = [await product.aMember(), await product.aMember()]
+    const { body } = await start(owner.call)
+    const params = { id: body.id }
+    const reported = await stranger.call(reportPosition, {
+      params,
+      body: { position: 1, sequence: 1, at: product.clock.now().toISOString() },
+    })
+    assert.equal(reported.problem?.code, 'unknown_stream')
+    assert.equal((await stranger.call(endPlayback, { params })).problem?.code, 'unknown_stream')
+    assert.deepEqual((await stranger.call(listPlayback)).body, [])
+  })
+
+  test('[decisions 4] the continue row has one entry per series, the next episode when one is finished', async () => {
+    const member = await product.aMember()
+    const series = await product.aTitle({ kind: 'series' })
+    const episodes = []
+    for (const number of [1, 2, 3])
+      episodes.push(await aFilm('FSK-12', { kind: 'episode', parentId: series.id, season: 1, number }))
+    const [first, second] = episodes
+    const keep = (contentId: number, position: number, sequence: number) =>
+      member.call(putHistory, {
+        params: { contentId },
+        body: { position, duration: 600, sequence, at: product.clock.now().toISOString() },
+      })
+    const row = async () =>
+      (await member.call(getContinue)).body.map(({ contentId, itemId, position }) => ({
+        contentId,
+        itemId,
+        position,
+      }))
+    await keep(film.id, 50, 1)
+    product.clock.advance(1000)
+    await keep(first?.id ?? 0, 200, 2)
+    assert.deepEqual(await row(), [
+      { contentId: series.id, itemId: first?.id, position: 200 },
+      { contentId: film.id, itemId: film.id, position: 50 },
+    ])
+    product.clock.advance(1000)
+    await keep(first?.id ?? 0, 595, 3)
+    assert.deepEqual((await row())[0], { contentId: series.id, itemId: second?.id, position: 0 })
+    assert.equal((await member.call(removeContinue, { params: { contentId: film.id } })).status, 204)
+    assert.deepEqual(
+      (await row()).map(({ contentId }) => contentId),
+      [series.id],
+    )
+    assert.ok(
+      (await member.call(getHistory)).body.some(({ contentId }) => contentId === film.id),
+      'the history keeps it',
+    )
+  })
+
+  test('[decisions 4] a trailer plays for everyone, but not what a locked device may not see', async () => {
+    const params = { productId: 221, id: film.id }
+    const { body } = await product.call(getTrailer, { params })
+    assert.equal(body.type, 'TRAILER')
+    const silent = await product.aTitle({})
+    assert.equal(
+      (await product.call(getTrailer, { params: { ...params, id: silent.id } })).problem?.code,
+      'no_trailer',
+    )
+    const locked = await product.aMember({ kidLocked: true })
+    assert.equal((await locked.call(getTrailer, { params })).problem?.code, 'unknown_content')
+    assert.equal((await locked.call(toggleKidsLock, { body: { pinCode: TEST_PIN } })).body.status, 'UNLOCKED')
+    assert.equal((await locked.call(getTrailer, { params })).status, 200)
+  })
+})
