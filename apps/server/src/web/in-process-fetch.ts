@@ -1,0 +1,26 @@
+/** The API as the renderer calls it: the same routes, checks and answers, without a socket. */
+import type { App } from '@quintet/platform/http/app'
+import type { FastifyRequest } from 'fastify'
+
+export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Calls as whoever sent `from`; null: as a visitor on an unlocked device. */
+export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch {
+  return async (url, init) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(from?.headers.cookie ? { cookie: from.headers.cookie } : {}),
+      },
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      if (typeof value === 'string' || typeof value === 'number') headers.set(name, String(value))
+    return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * The web role: assets, visitors' pages out of memory, members' pages per request. @spec decisions 10
+ * The renderer is the web app's own build (or its sources in development); this folder knows nothing of its components.
+ */
+import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
+import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
+import { COOKIES } from '@quintet/platform/http/cookies'
+import { isMember } from '@quintet/platform/identity/viewer'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { compress, encodingFor, sendBody } from './encoding.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { openRenderer, type Site } from './renderer.ts'
+import { securityHeaders } from './security-headers.ts'
+import { addEnhanceScript, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
+import { VisitorPages, type HeldPage } from './visitor-pages.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const LANGUAGE_COOKIE_SECONDS = YEAR_SECONDS
+// Parameters that change a page; any other would only make it be rendered and held twice.
+const PAGE_PARAMETERS = ['category', 'contentOwner', 'tags', 'title', 'to', 'play']
+// A page with one of these is the visitor's alone; it is rendered for them and not held.
+const UNHELD_PARAMETERS = ['to', 'play']
+
+export type WebOptions = Platform & {
+  /** Counts changes of what is published: held pages are good for one. */
+  catalogueVersion: () => number | string
+}
+
+export async function mountWeb(app: App, options: WebOptions): Promise<void> {
+  const { config } = options
+  const renderer = await openRenderer(app, config.isWebDevelopment)
+  const pages = new VisitorPages()
+  const embedOrigin = (request: FastifyRequest) => config.embedOrigin ?? nextPortOrigin(app, request)
+
+  for (const [path, asset] of renderer.assets)
+    app.get(path, (request, reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
+      return sendBody(request, reply, asset)
+    })
+
+  app.get<{ Params: { file: string } }>(`${STATE_PREFIX}:file`, (request, reply) => {
+    const state = pages.stateNamed(request.params.file)
+    if (!state) return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('')
+    reply
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+    return sendBody(request, reply, state)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://localhost')
+    const language = languageOf(request, url)
+    if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, language)
+    const hasIdentity =
+      request.cookies[COOKIES.token] !== undefined || request.cookies[COOKIES.device] !== undefined
+    const { viewer } = hasIdentity ? await identifyRequest(options, request) : { viewer: null }
+    const site: Site = {
+      language,
+      productId: config.productId,
+      isMember: isMember(viewer),
+      isKidLocked: viewer?.kidLocked ?? false,
+      embedOrigin: viewer === null ? null : embedOrigin(request),
+    }
+    if (viewer !== null || config.isWebDevelopment) return sendOwnPage(request, reply, url, site)
+    return sendVisitorPage(request, reply, url, site)
+  })
+
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
+    const nonce = randomBytes(18).toString('base64')
+    const ended = new AbortController()
+    reply.raw.on('close', () => ended.abort())
+    const answer = await renderer.render(pageRequest(url, ended.signal), {
+      site,
+      nonce,
+      apiFetch: inProcessFetch(app, request),
+    })
+    const html = addEnhanceScript(await answer.text(), { ...renderer.scripts, nonce })
+    copyRedirect(answer, reply)
+    reply
+      .headers(
+        securityHeaders({
+          nonce,
+          embedOrigin: embedOrigin(request),
+          isHttps: isHttps(request),
+          isDevelopment: config.isWebDevelopment,
+        }),
+      )
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .status(answer.status)
+      .type('text/html; charset=utf-8')
+    return sendBody(request, reply, await compress(html, encodingFor(request), 4))
+  }
+
+  async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
+    const key = heldKey(url, site.language)
+    const page = await pages.page(key, options.catalogueVersion(), () =>
+      renderVisitorPage(request, url, site),
+    )
+    reply
+      .headers(
+        securityHeaders({
+          scriptHash: renderer.scripts.loaderHash,
+          embedOrigin: embedOrigin(request),
+          isHttps: isHttps(request),
+          isDevelopment: false,
+        }),
+      )
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+    if (page.location) reply.header('location', page.location)
+    return sendBody(request, reply, page.body)
+  }
+
+  async function renderVisitorPage(request: FastifyRequest, url: URL, site: Site): Promise<HeldPage> {
+    // Nothing of this visitor goes in, so that the page is good for every other.
+    const answer = await renderer.render(pageRequest(url, new AbortController().signal), {
+      site,
+      apiFetch: inProcessFetch(app, null),
+    })
+    const html = await answer.text()
+    const location = answer.headers.get('location')
+    if (answer.status !== 200 && answer.status !== 404)
+      return {
+        status: answer.status,
+        body: await compress(html, 'all', 4),
+        state: null,
+        ...(location ? { location } : {}),
+      }
+    const prepared = prepareVisitorPage(html, renderer.scripts)
+    return {
+      status: answer.status,
+      body: await compress(prepared.html, 'all', 9),
+      state: {
+        name: prepared.stateName,
+        body: await compress(prepared.state, 'all', 9, 'text/javascript; charset=utf-8'),
+      },
+    }
+  }
+}
+
+/** Null: rendered for this visitor alone. */
+function heldKey(url: URL, language: Language): string | null {
+  if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
+  return `${language} ${url.pathname}?${pageSearch(url)}`
+}
+
+function pageSearch(url: URL): string {
+  const search = new URLSearchParams()
+  for (const name of PAGE_PARAMETERS) {
+    const value = url.searchParams.get(name)
+    if (value !== null) search.set(name, value)
+  }
+  return search.toString()
+}
+
+function pageRequest(url: URL, signal: AbortSignal): Request {
+  const search = pageSearch(url)
+  // The origin plays no part: what is rendered is the same behind every name.
+  return new Request(`http://localhost${url.pathname}${search === '' ? '' : `?${search}`}`, {
+    headers: { accept: 'text/html' },
+    signal,
+  })
+}
+
+/** @spec decisions 5: `?lang=`, the cookie, Accept-Language, German */
+function languageOf(request: FastifyRequest, url: URL): Language {
+  return chooseLanguage({
+    query: url.searchParams.get('lang') ?? undefined,
+    cookie: request.cookies[COOKIES.language],
+    acceptLanguage: request.headers['accept-language'],
+  })
+}
+
+function rememberLanguage(reply: FastifyReply, language: Language): void {
+  reply.setCookie(COOKIES.language, language, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+    maxAge: LANGUAGE_COOKIE_SECONDS,
+  })
+}
+
+function copyRedirect(answer: Response, reply: FastifyReply): void {
+  const location = answer.headers.get('location')
+  if (location) reply.header('location', location)
+}
+
+function isHttps(request: FastifyRequest): boolean {
+  return request.protocol === 'https'
+}
+
+// The embed server listens on the next port of the same host; see compose.ts.
+function nextPortOrigin(app: App, request: FastifyRequest): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port + 1 : 0
+  return `${request.protocol}://${request.hostname}:${port}`
+}

@@ -1,0 +1,129 @@
+/** Opens the web app: its build, or its sources through the bundler in development. */
+import type { App } from '@quintet/platform/http/app'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { etagOf, type Body } from './encoding.ts'
+import type { ApiFetch } from './in-process-fetch.ts'
+import { LOADER } from './take-over.ts'
+
+/** What every page is told about its request; the renderer's `Site`. */
+export type Site = {
+  language: 'de' | 'en'
+  productId: number
+  isMember: boolean
+  isKidLocked: boolean
+  embedOrigin: string | null
+}
+
+export type PageContext = { site: Site; apiFetch: ApiFetch; nonce?: string }
+
+/** Addresses that pages need beside what the renderer writes itself. */
+export type PageScripts = {
+  /** The plain script of rows, header and accordion. */
+  enhance: string
+  /** The app's entry. */
+  entry: string
+  /** The loader of held pages, as CSP names it. */
+  loaderHash: string
+}
+
+export type Renderer = {
+  render: (request: Request, context: PageContext) => Promise<Response>
+  scripts: PageScripts
+  assets: ReadonlyMap<string, Body>
+}
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+
+const loaderHash = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`
+
+export async function openRenderer(app: App, isDevelopment: boolean): Promise<Renderer> {
+  return isDevelopment ? openSources(app) : openBuild()
+}
+
+async function openBuild(): Promise<Renderer> {
+  const server = path.join(WEB, 'dist/server/server.js')
+  if (!existsSync(server)) throw new Error('The web app is not built. Run script/update, or set WEB_DEV=1.')
+  const { renderPage } = (await import(pathToFileURL(server).href)) as { renderPage: Renderer['render'] }
+  const client = path.join(WEB, 'dist/client')
+  const folder = path.join(client, 'assets')
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean }
+  >
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
+  const enhance = (await readdir(folder)).find((name) => /^enhance-.*\.js$/.test(name))
+  if (!entry || !enhance)
+    throw new Error('The web app’s build is incomplete. Remove apps/web/dist and run script/update.')
+  return {
+    render: renderPage,
+    scripts: { enhance: `/assets/${enhance}`, entry: `/${entry}`, loaderHash },
+    assets: await readAssets(folder),
+  }
+}
+
+// A few hundred kB: every file is held in the encodings that the build made.
+async function readAssets(folder: string): Promise<Map<string, Body>> {
+  const assets = new Map<string, Body>()
+  const names = new Set(await readdir(folder))
+  await Promise.all(
+    [...names]
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map(async (name) => {
+        const plain = await readFile(path.join(folder, name))
+        const held = async (extension: string) =>
+          names.has(name + extension) ? await readFile(path.join(folder, name + extension)) : undefined
+        const [br, gzip] = await Promise.all([held('.br'), held('.gz')])
+        assets.set(`/assets/${name}`, {
+          type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+          etag: etagOf(plain),
+          plain,
+          ...(br ? { br } : {}),
+          ...(gzip ? { gzip } : {}),
+        })
+      }),
+  )
+  return assets
+}
+
+async function openSources(app: App): Promise<Renderer> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(WEB, 'vite.config.ts'),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      watch: { ignored: ['**/data/**', '**/dist/**'] },
+    },
+  })
+  app.addHook('onClose', () => vite.close())
+  // Before the routes: what the bundler serves is its own, everything else goes on to the product.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (/^\/(api|media|live|ready)\b/.test(request.url)) return next()
+    return vite.middlewares(request.raw, reply.raw, () => next())
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler offers no server environment.')
+  return {
+    async render(request, context) {
+      const { renderPage } = (await ssr.runner.import('/src/app/server.tsx')) as {
+        renderPage: Renderer['render']
+      }
+      return renderPage(request, context)
+    },
+    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', loaderHash },
+    assets: new Map(),
+  }
+}

@@ -1,0 +1,30 @@
+/** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
+import { createClient, type Client } from '@quintet/contracts/client'
+import { isProblem, Problem } from '@quintet/contracts/problems'
+
+export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Where the API lives as seen by the page: the page's own origin. @spec decisions 1 */
+export const API_BASE = '/api'
+
+export function clientOver(apiFetch: ApiFetch): Client {
+  return createClient({ base: API_BASE, fetch: apiFetch })
+}
+
+/** In the browser. */
+export const call: Client = clientOver((url, init) => fetch(url, init))
+
+/** As `call`, for what must still arrive while the page is being left. */
+export const callOnLeave: Client = clientOver((url, init) => fetch(url, { ...init, keepalive: true }))
+
+/** The messages of wrong fields by their path; empty for any other error. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!isProblem(error, 'invalid_request')) return {}
+  const errors: unknown = error.details['errors' as never]
+  if (!Array.isArray(errors)) return {}
+  return Object.fromEntries(
+    errors.map(({ path, message }: { path: string; message: string }) => [path, message]),
+  )
+}
+
+export { isProblem, Problem }

@@ -1,0 +1,105 @@
+/** What a card shows of a title. Pages carry their data twice, as markup and as state, so this is as slim as a card is. */
+import type { ContentItem } from '@quintet/contracts/content'
+import { isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
+
+export type Shape = 'portrait' | 'square' | 'landscape' | 'highlight' | 'background'
+
+export type PictureSource = {
+  /** The blurred placeholder, as a data address. */
+  tiny?: string
+  /** Address and width in pixels, small first. */
+  sizes: readonly (readonly [address: string, width: number])[]
+}
+
+export type Card = {
+  id: number
+  vertical: Vertical
+  kind: Kind
+  title: string
+  /** Artist, author, or the label of a sport. */
+  byline?: string
+  description?: string
+  year?: number
+  seconds?: number
+  guidance?: string
+  tags?: readonly string[]
+  isLive?: true
+  startsAt?: string
+  endsAt?: string
+  picture?: PictureSource
+}
+
+// The sizes of the wire in pixels, and the key prefix of each shape. @spec catalogue 3
+const SIZES = [
+  ['small', 320],
+  ['medium', 640],
+  ['large', 1024],
+  ['xlarge', 1600],
+] as const
+const PREFIXES: Record<Shape, string> = {
+  portrait: '',
+  square: 'square_',
+  landscape: 'thumb_landscape_',
+  highlight: 'highlight_',
+  background: 'background_',
+}
+const CARD_MAX_WIDTH = 640
+
+export function verticalOf({ categories }: Pick<ContentItem, 'categories'>): Vertical {
+  for (const category of categories) {
+    const [vertical = ''] = category.split(':')
+    if (isVertical(vertical)) return vertical
+  }
+  return 'movies'
+}
+
+/** The picture of a title in one of the wanted shapes, the first that it has; else its main picture. */
+export function pictureOf(
+  { artwork, thumbnails }: Pick<ContentItem, 'artwork' | 'thumbnails'>,
+  shapes: readonly Shape[],
+  maxWidth = Number.POSITIVE_INFINITY,
+): PictureSource | undefined {
+  const shape = shapes.find((wanted) => artwork[`${PREFIXES[wanted]}large`] !== undefined)
+  const sizes: [string, number][] = []
+  for (const [size, width] of SIZES) {
+    const address = shape === undefined ? thumbnails[size] : artwork[PREFIXES[shape] + size]
+    if (address === undefined || width > maxWidth || sizes.some(([known]) => known === address)) continue
+    sizes.push([address, width])
+  }
+  if (sizes.length === 0) return undefined
+  return { sizes, ...(thumbnails.tiny ? { tiny: thumbnails.tiny } : {}) }
+}
+
+export function toCard(item: ContentItem): Card {
+  const { attributes } = item
+  const vertical = verticalOf(item)
+  const { shape } = VERTICAL_FACTS[vertical]
+  // The first category may be sports, the second its label. @spec catalogue 3
+  const label = vertical === 'sports' ? item.tags[0] : undefined
+  return withoutUndefined({
+    id: item.contentitem_id,
+    vertical,
+    kind: item.kind,
+    title: attributes.title,
+    byline: attributes.artist ?? attributes.author ?? label,
+    description: attributes.short_description,
+    year: attributes.year,
+    seconds: attributes.duration,
+    guidance: attributes.parental_guidance,
+    tags: item.tags.filter((tag) => !/^(cliq-|weekly-)/.test(tag)).slice(0, 3),
+    isLive: item.live ? (true as const) : undefined,
+    startsAt: item.starts_at,
+    endsAt: item.ends_at,
+    picture: pictureOf(item, [shape], shape === 'landscape' ? 1024 : CARD_MAX_WIDTH),
+  })
+}
+
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as WithoutUndefined<T>
+}

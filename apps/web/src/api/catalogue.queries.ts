@@ -1,0 +1,106 @@
+/** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6, 7 */
+import type { Client } from '@quintet/contracts/client'
+import * as content from '@quintet/contracts/content'
+import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
+import { getTrailer } from '@quintet/contracts/playback'
+import type { Vertical } from '@quintet/domain/categories'
+import { queryOptions } from '@tanstack/react-query'
+import type { Site } from '../app/page-context.ts'
+import { toCard, type Card } from './card.ts'
+
+/** Who asks: every query is made of it, so that the same query serves the server and the browser. */
+export type Asker = { call: Client; site: Site }
+
+export type ListQuery = Partial<
+  Pick<ContentQuery, 'category' | 'contentOwner' | 'tags' | 'sort' | 'page' | 'limit' | 'ids' | 'search'>
+>
+
+const listItems = ({ call, site }: Asker, query: ListQuery, signal: AbortSignal): Promise<ContentItem[]> => {
+  const asked = { ...query, lang: site.language }
+  return site.isMember
+    ? call(content.listContent, { query: asked }, { signal })
+    : call(content.listContentInfo, { params: { productId: site.productId }, query: asked }, { signal })
+}
+
+export const cardsQuery = (asker: Asker, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['cards', query],
+    queryFn: async ({ signal }): Promise<Card[]> => (await listItems(asker, query, signal)).map(toCard),
+  })
+
+/** Whole items, where more than a card is shown of them, as in the hero. */
+export const itemsQuery = (asker: Asker, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['items', query],
+    queryFn: ({ signal }) => listItems(asker, query, signal),
+  })
+
+export type RowOfCards = { id: string; name: string; cards: Card[] }
+
+export const rowsQuery = ({ call, site }: Asker, query: { category: Vertical; limit?: number }) =>
+  queryOptions({
+    queryKey: ['rows', query],
+    queryFn: async ({ signal }): Promise<RowOfCards[]> => {
+      const asked = { ...query, lang: site.language }
+      const rows = site.isMember
+        ? await call(content.listRows, { query: asked }, { signal })
+        : await call(
+            content.listRowsInfo,
+            { params: { productId: site.productId }, query: asked },
+            { signal },
+          )
+      return rows.map((row) => ({ id: row.id, name: row.category_name, cards: row.items.map(toCard) }))
+    },
+  })
+
+export const itemQuery = ({ call, site }: Asker, id: number) =>
+  queryOptions({
+    queryKey: ['item', id],
+    queryFn: async ({ signal }): Promise<ContentItem | null> => {
+      const query = { lang: site.language }
+      const [item] = site.isMember
+        ? await call(content.getContent, { params: { id }, query }, { signal })
+        : await call(content.getContentInfo, { params: { productId: site.productId, id }, query }, { signal })
+      return item ?? null
+    },
+  })
+
+export const childrenQuery = ({ call, site }: Asker, id: number) =>
+  queryOptions({
+    queryKey: ['children', id],
+    queryFn: ({ signal }): Promise<ContentItem[]> => {
+      const query = { lang: site.language }
+      return site.isMember
+        ? call(content.listChildren, { params: { id }, query }, { signal })
+        : call(content.listChildrenInfo, { params: { productId: site.productId, id }, query }, { signal })
+    },
+  })
+
+export const relatedQuery = ({ call, site }: Asker, id: number, kind: 'similar' | 'popular') =>
+  queryOptions({
+    queryKey: ['related', kind, id],
+    queryFn: async ({ signal }): Promise<Card[]> =>
+      (
+        await call(content.listRelated, { params: { id }, query: { kind, lang: site.language } }, { signal })
+      ).map(toCard),
+  })
+
+export const trailerQuery = ({ call, site }: Asker, id: number) =>
+  queryOptions({
+    queryKey: ['trailer', id],
+    queryFn: ({ signal }) => call(getTrailer, { params: { productId: site.productId, id } }, { signal }),
+  })
+
+/** The genres of a vertical by their identifiers, in the language of the page. */
+export const categoryNamesQuery = ({ call, site }: Asker, vertical: Vertical) =>
+  queryOptions({
+    queryKey: ['category-names', vertical],
+    queryFn: async ({ signal }): Promise<Record<string, string>> => {
+      const genres = await call(
+        content.listSubcategories,
+        { params: { category: vertical }, query: { lang: site.language } },
+        { signal },
+      )
+      return Object.fromEntries(genres.map(({ id, category_name }) => [id, category_name]))
+    },
+  })

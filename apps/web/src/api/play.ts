@@ -1,0 +1,61 @@
+/** What shall be played: pages ask here, the player answers. Kept apart so that no page loads a player before somebody plays. */
+import type { PlayerType, Vertical } from '@quintet/domain/categories'
+import type { PictureSource } from './card.ts'
+
+export type Playable = {
+  id: number
+  title: string
+  /** Artist, author, or the series of an episode. */
+  byline?: string | undefined
+  vertical: Vertical
+  type: PlayerType
+  picture?: PictureSource | undefined
+}
+
+export type PlayRequest = {
+  item: Playable
+  /** What comes before and after it: the album's tracks, the season's episodes. */
+  queue: readonly Playable[]
+  /** Seconds from the start in place of the resume point. */
+  startAt?: number
+}
+
+let current: PlayRequest | null = null
+const listeners = new Set<() => void>()
+
+export const playRequestNow = (): PlayRequest | null => current
+
+export function subscribeToPlayRequests(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(request: PlayRequest | null): void {
+  current = request
+  for (const listener of listeners) listener()
+}
+
+export function play(request: PlayRequest): void {
+  publish(request)
+}
+
+/** Moves inside the running queue, as next and previous do. */
+export function playItem(item: Playable): void {
+  if (current) publish({ item, queue: current.queue })
+}
+
+export function closePlayer(): void {
+  publish(null)
+}
+
+let warming: (() => void) | undefined
+
+/** The player registers here how it prepares itself; see `preparePlayer`. */
+export function onPrepare(prepare: () => void): void {
+  warming = prepare
+}
+
+/** Somebody is about to play: the pointer is on the button, or it has the focus. */
+export function preparePlayer(): void {
+  warming?.()
+}

@@ -1,0 +1,33 @@
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button/button.tsx'
+import styles from './message-page.module.css'
+
+/** @spec accounts 2: the fallback page; it has status 404 */
+export function NotFoundPage() {
+  const texts = useTexts()
+  return (
+    <div className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{texts.notFound.title}</h1>
+      <p className={styles.text}>{texts.notFound.text}</p>
+      <ul className={styles.links}>
+        {VERTICALS.map((vertical) => (
+          <li key={vertical} data-vertical={vertical}>
+            <Link
+              className={styles.link}
+              to="/$category"
+              params={{ category: VERTICAL_FACTS[vertical].slug }}
+            >
+              {texts.verticals[vertical].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/">{texts.notFound.home}</ButtonLink>
+    </div>
+  )
+}

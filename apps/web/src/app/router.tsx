@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter, type AnyRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { isLanguage } from '@quintet/domain/languages'
+import type { Client } from '@quintet/contracts/client'
+import { call, clientOver } from '../api/call.ts'
+import { loadTexts, type Texts } from '../texts/load-texts.ts'
+import type { PageContext, Site } from './page-context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** @spec catalogue 7: fresh for 300000 ms, 1 retry, no refetch on window focus */
+const STALE_MS = 300_000
+
+export type RouterContext = {
+  site: Site
+  texts: Texts
+  call: Client
+  queryClient: QueryClient
+}
+
+type Handover = { site: Site }
+
+/** One router per request on the server, one per page in the browser. Nothing of a request outlives it. */
+export async function getRouter() {
+  const request = getGlobalStartContext() as unknown as PageContext | undefined
+  const site = request?.site ?? siteOfDocument()
+  const texts = await loadTexts(site.language)
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: request ? false : 1, refetchOnWindowFocus: false },
+    },
+  })
+  const context: RouterContext = {
+    site,
+    texts,
+    call: request ? clientOver(request.apiFetch) : call,
+    queryClient,
+  }
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: false,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    // The whole site, once; the browser reads the same value that the server rendered with.
+    dehydrate: (): Handover => ({ site }),
+    hydrate: (handover: Handover) => {
+      Object.assign(site, handover.site)
+    },
+  })
+  setupRouterSsrQueryIntegration({ router: router as AnyRouter, queryClient })
+  return router
+}
+
+// Before hydration only the language is needed; the rest arrives with the router's state.
+function siteOfDocument(): Site {
+  const { lang } = document.documentElement
+  return {
+    language: isLanguage(lang) ? lang : 'de',
+    productId: 0,
+    isMember: false,
+    isKidLocked: false,
+    embedOrigin: null,
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

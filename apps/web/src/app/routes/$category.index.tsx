@@ -1,0 +1,33 @@
+import { verticalOfSlug } from '@quintet/domain/categories'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { CategoryPage, loadCategory } from '../../features/browse/category-page.tsx'
+import { loadPlainPage } from '../../features/pages/load-plain-page.ts'
+import { PlainPage } from '../../features/pages/plain-page.tsx'
+
+// The first segment of an address names a vertical or a plain page such as /imprint; any other is not found.
+export const Route = createFileRoute('/$category/')({
+  loader: async ({ context, params: { category } }) => {
+    const vertical = verticalOfSlug(category)
+    if (vertical) {
+      await loadCategory(context, vertical)
+      return { title: context.texts.verticals[vertical].name, page: null }
+    }
+    // @spec decisions 6
+    if (category === 'terms-and-conditions')
+      throw redirect({ to: '/$category', params: { category: 'terms-conditions' }, statusCode: 301 })
+    const page = await loadPlainPage(category, context.site.language)
+    if (!page) throw notFound()
+    return { title: page.title, page }
+  },
+  head: ({ match: { context }, loaderData }) => ({
+    meta: loaderData ? [{ title: context.texts.titleOf(loaderData.title) }] : [],
+  }),
+  component: Category,
+})
+
+function Category() {
+  const vertical = verticalOfSlug(Route.useParams().category)
+  const { page } = Route.useLoaderData()
+  if (vertical) return <CategoryPage vertical={vertical} />
+  return page ? <PlainPage page={page} /> : null
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LogInPage } from '../../features/session/log-in-page.tsx'
+import { safeReturn } from '../../features/session/safe-return.ts'
+
+type Search = {
+  /** Where one wanted to go. */
+  to?: string
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ to }: Record<string, unknown>): Search => (typeof to === 'string' ? { to } : {}),
+  // @spec catalogue 2.14: who is logged in already goes home
+  beforeLoad: ({ context, search }) => {
+    if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: context.texts.titleOf(context.texts.logIn.title) }] }),
+  component: () => <LogInPage to={safeReturn(Route.useSearch().to)} />,
+})

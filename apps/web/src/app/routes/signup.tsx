@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { safeReturn } from '../../features/session/safe-return.ts'
+import { SignUpPage } from '../../features/sign-up/sign-up-page.tsx'
+
+type Search = {
+  /** Where one wanted to go. */
+  to?: string
+}
+
+export const Route = createFileRoute('/signup')({
+  validateSearch: ({ to }: Record<string, unknown>): Search => (typeof to === 'string' ? { to } : {}),
+  beforeLoad: ({ context, search }) => {
+    if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.signUp.title) }],
+  }),
+  component: () => <SignUpPage to={safeReturn(Route.useSearch().to)} />,
+})

@@ -1,0 +1,12 @@
+/**
+ * The few kB of plain script that every page starts with. Custom elements, so that the same behaviour serves pages held
+ * in memory, pages that React took over and elements that React adds later. Their state is CSS `:state()`, never an
+ * attribute, so hydration finds the markup as the server wrote it.
+ */
+import { AccordionElement } from './accordion-element.ts'
+import { HeaderElement } from './header-element.ts'
+import { RowElement } from './row-element.ts'
+
+customElements.define('quintet-header', HeaderElement)
+customElements.define('quintet-row', RowElement)
+customElements.define('quintet-accordion', AccordionElement)

@@ -1,0 +1,56 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import { pictureOf } from '../../api/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './category-banner.module.css'
+
+type CategoryBannerProps = { vertical: Vertical; feature: ContentItem | undefined; isMember: boolean }
+
+/** The vertical's colour, its name at full size, and one title of it. @spec catalogue 2.3, 2.9 */
+export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerProps) {
+  const texts = useTexts()
+  const { name } = texts.verticals[vertical]
+  const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
+  return (
+    <section className={styles.banner} data-vertical={vertical}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <Icon name={vertical} size={40} />
+          {name}
+        </h1>
+        <p className={styles.claim}>{texts.category.banner[vertical]}</p>
+        {!isMember && (
+          <>
+            <ButtonLink to="/signup" isLarge>
+              {texts.landing.trial}
+            </ButtonLink>
+            <p className={styles.subtitle}>{texts.category.subtitle}</p>
+          </>
+        )}
+      </div>
+      {feature && (
+        <Link
+          className={styles.feature}
+          to="/$category/$kind/$id"
+          params={{ category, kind, id: String(feature.contentitem_id) }}
+        >
+          <Picture
+            picture={pictureOf(feature, ['background', 'landscape', 'square'])}
+            sizes="(width < 845px) 100vw, 62vw"
+            alt=""
+            isFirst
+            className={styles.picture}
+          />
+          <span className={styles.featureText}>
+            <span className={styles.featureTitle}>{feature.attributes.title}</span>
+            <span className={styles.featureLine}>{feature.attributes.short_description}</span>
+          </span>
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { pictureOf, verticalOf } from '../../api/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './hero.module.css'
+
+/** @spec catalogue 2.7 */
+const SLIDE_MS = 6000
+
+/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. */
+export function Hero({ items }: { items: readonly ContentItem[] }) {
+  const texts = useTexts()
+  const [index, setIndex] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const isHeld = useRef(false)
+
+  useEffect(() => {
+    const wish = matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => setPaused(wish.matches)
+    follow()
+    wish.addEventListener('change', follow)
+    return () => wish.removeEventListener('change', follow)
+  }, [])
+
+  useEffect(() => {
+    if (isPaused || items.length < 2) return undefined
+    const timer = setInterval(() => {
+      if (!isHeld.current && !document.hidden) setIndex((now) => (now + 1) % items.length)
+    }, SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [isPaused, items.length])
+
+  const hold = (held: boolean) => () => {
+    isHeld.current = held
+  }
+
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={texts.home.hero}
+      onMouseEnter={hold(true)}
+      onMouseLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      {items.map((item, at) => (
+        <Slide key={item.contentitem_id} item={item} isCurrent={at === index} isFirst={at === 0} />
+      ))}
+      <div className={styles.controls}>
+        <IconButton
+          className={styles.pause}
+          icon={isPaused ? 'play' : 'pause'}
+          isSolid
+          label={isPaused ? texts.home.resume : texts.home.pause}
+          onClick={() => setPaused(!isPaused)}
+        />
+        <ol className={styles.dots}>
+          {items.map((item, at) => (
+            <li key={item.contentitem_id}>
+              <button
+                type="button"
+                className={styles.dot}
+                aria-label={texts.home.slide(at + 1, items.length)}
+                aria-current={at === index || undefined}
+                onClick={() => setIndex(at)}
+              />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.hint}>{texts.home.scrollHint}</p>
+      </div>
+    </section>
+  )
+}
+
+function Slide({ item, isCurrent, isFirst }: { item: ContentItem; isCurrent: boolean; isFirst: boolean }) {
+  const texts = useTexts()
+  const vertical = verticalOf(item)
+  const { itemPath, playerType } = VERTICAL_FACTS[vertical]
+  const [, category = '', kind = ''] = itemPath.split('/')
+  const params = { category, kind, id: String(item.contentitem_id) }
+  const action = {
+    VIDEO: texts.home.watchNow,
+    TRAILER: texts.home.watchNow,
+    AUDIO: texts.home.listenNow,
+    GAME: texts.home.playNow,
+  }
+  return (
+    <article
+      className={styles.slide}
+      data-vertical={vertical}
+      data-current={isCurrent || undefined}
+      inert={!isCurrent}
+    >
+      <Picture
+        picture={pictureOf(item, ['background', 'landscape'])}
+        sizes="100vw"
+        alt=""
+        isFirst={isFirst}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to="/$category/$kind/$id" params={params} className={styles.titleLink}>
+            {item.attributes.title}
+          </Link>
+        </h2>
+        <p className={styles.description}>
+          {item.attributes.short_description ?? item.attributes.description}
+        </p>
+        <ButtonLink
+          to="/$category/$kind/$id"
+          params={params}
+          search={{ play: true }}
+          look="light"
+          isLarge
+          icon="play"
+        >
+          {action[playerType]}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

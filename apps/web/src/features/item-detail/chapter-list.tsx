@@ -1,0 +1,41 @@
+import type { Chapter, ContentItem } from '@quintet/contracts/content'
+import { play, preparePlayer } from '../../api/play.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { formatTimecode } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import styles from './lists.module.css'
+import { playableOf } from './playable.ts'
+
+/** The chapters of a book; each can be played from its start. */
+export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {
+  const texts = useTexts()
+  const { isMember } = useSite()
+  const book = playableOf(item, item)
+  return (
+    <section aria-labelledby="chapters">
+      <h2 className={styles.heading} id="chapters">
+        {texts.item.chapters}
+      </h2>
+      <ol className={styles.list}>
+        {chapters.map(({ title, start, end }, index) => (
+          <li key={start} className={styles.track}>
+            <span className={styles.number}>{index + 1}</span>
+            <span className={styles.name}>{title}</span>
+            <span className={styles.length}>{formatTimecode(end - start)}</span>
+            {isMember && item.representation && (
+              <IconButton
+                icon="play"
+                isSolid
+                label={texts.item.playEpisode(title)}
+                onClick={() => play({ item: book, queue: [book], startAt: start })}
+                onPointerEnter={preparePlayer}
+                onFocus={preparePlayer}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { useSyncExternalStore } from 'react'
+import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../api/play.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { formatTimecode } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './lists.module.css'
+import { playableOf } from './playable.ts'
+
+/** The tracks of an album; the one that plays is marked. */
+export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {
+  const texts = useTexts()
+  const { isMember } = useSite()
+  const playing = useSyncExternalStore(subscribeToPlayRequests, playRequestNow, () => null)
+  const queue = tracks.map((track) => playableOf(track, album))
+  return (
+    <section aria-labelledby="tracks">
+      <h2 className={styles.heading} id="tracks">
+        {texts.item.tracks}
+      </h2>
+      <ol className={styles.list}>
+        {tracks.map((track, index) => {
+          const isPlaying = playing?.item.id === track.contentitem_id
+          const item = queue[index]
+          return (
+            <li key={track.contentitem_id} className={styles.track} aria-current={isPlaying || undefined}>
+              <span className={styles.number}>
+                {isPlaying ? <Icon name="playing" size={20} /> : (track.number ?? index + 1)}
+              </span>
+              <span className={styles.name}>
+                {track.attributes.title}
+                {isPlaying && <span className="visually-hidden"> ({texts.item.nowPlaying})</span>}
+              </span>
+              <span className={styles.length}>
+                {track.attributes.duration === undefined ? '' : formatTimecode(track.attributes.duration)}
+              </span>
+              {isMember && track.representation && item && (
+                <IconButton
+                  icon="play"
+                  isSolid
+                  label={texts.item.playEpisode(track.attributes.title)}
+                  onClick={() => play({ item, queue })}
+                  onPointerEnter={preparePlayer}
+                  onFocus={preparePlayer}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

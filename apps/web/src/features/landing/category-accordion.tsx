@@ -1,0 +1,94 @@
+import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
+import type { PictureSource } from '../../api/card.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './category-accordion.module.css'
+
+/** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3 */
+export function CategoryAccordion() {
+  const texts = useTexts()
+  const asker = useAsker()
+  const lists = useQueries({
+    queries: VERTICALS.map((vertical) =>
+      cardsQuery(asker, { category: vertical, sort: 'order,asc' as const, limit: 8 }),
+    ),
+  })
+  // The second picture: the first one stands in the hero already.
+  const pictureAt = (index: number) => (lists[index]?.data?.[1] ?? lists[index]?.data?.[0])?.picture
+  return (
+    <section className={styles.section} aria-labelledby="accordion-title">
+      <h2 className={styles.title} id="accordion-title">
+        {texts.landing.accordionTitle}
+      </h2>
+      <quintet-accordion class={styles.accordion}>
+        {VERTICALS.map((vertical, index) => (
+          <Panel
+            key={vertical}
+            id={vertical}
+            slug={VERTICAL_FACTS[vertical].slug}
+            {...texts.verticals[vertical]}
+            picture={pictureAt(index)}
+            isOpen={index === 0}
+          />
+        ))}
+        <Panel id="kids" slug="kids" {...texts.kids} picture={undefined} isOpen={false} />
+      </quintet-accordion>
+    </section>
+  )
+}
+
+type PanelProps = {
+  id: Vertical | 'kids'
+  slug: string
+  name: string
+  tagline: string
+  teaser: string
+  picture: PictureSource | undefined
+  isOpen: boolean
+}
+
+function Panel({ id, slug, name, tagline, teaser, picture, isOpen }: PanelProps) {
+  const texts = useTexts()
+  return (
+    <div className={styles.panel} data-vertical={id}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.button}
+          data-panel-button=""
+          aria-expanded={isOpen}
+          aria-controls={`panel-${id}`}
+          suppressHydrationWarning
+        >
+          <Icon name={id} size={28} />
+          <span className={styles.name}>{name}</span>
+        </button>
+      </h3>
+      <div className={styles.content} id={`panel-${id}`}>
+        <div className={styles.inner}>
+          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.teaser}>{teaser}</p>
+          {slug === 'kids' ? (
+            <Link className={styles.explore} to="/kids">
+              {texts.explore(name)}
+            </Link>
+          ) : (
+            <Link className={styles.explore} to="/$category" params={{ category: slug }}>
+              {texts.explore(name)}
+            </Link>
+          )}
+        </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(width < 845px) 40vw, 18vw" alt="" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

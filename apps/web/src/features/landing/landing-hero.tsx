@@ -1,0 +1,58 @@
+import { VERTICALS } from '@quintet/domain/categories'
+import { useQueries } from '@tanstack/react-query'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './landing-hero.module.css'
+
+/**
+ * Five voices stand beside the words: one pillar per vertical, of different heights, in its colour, with the house's
+ * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3
+ */
+export function LandingHero() {
+  const texts = useTexts()
+  const asker = useAsker()
+  const lists = useQueries({
+    queries: VERTICALS.map((vertical) =>
+      cardsQuery(asker, { category: vertical, sort: 'order,asc' as const, limit: 8 }),
+    ),
+  })
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.headline}>
+          {texts.landing.headline.map((word) => (
+            <span key={word} className={styles.word}>
+              {word}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{texts.landing.lead}</p>
+        <ButtonLink to="/signup" look="light" isLarge>
+          {texts.landing.trial}
+        </ButtonLink>
+        <p className={styles.terms}>{texts.landing.terms}</p>
+      </div>
+      <div className={styles.pillars} aria-hidden="true">
+        {VERTICALS.map((vertical, index) => (
+          <div key={vertical} className={styles.pillar} data-vertical={vertical}>
+            <div className={styles.window}>
+              <Picture
+                picture={lists[index]?.data?.[0]?.picture}
+                sizes="(width < 845px) 22vw, 14vw"
+                alt=""
+                isFirst
+              />
+            </div>
+            <span className={styles.icon}>
+              <Icon name={vertical} size={26} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cardsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
+import { settleSections } from '../../api/report.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { formatEuro } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { CategoryAccordion } from './category-accordion.tsx'
+import { LandingHero } from './landing-hero.tsx'
+import styles from './landing.module.css'
+
+/** The suggested rows: the house's highlights of each vertical. */
+const rowQuery = (vertical: Vertical): ListQuery => ({ category: vertical, sort: 'order,asc', limit: 8 })
+
+export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
+  return settleSections(
+    VERTICALS.flatMap((vertical) => [queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical)))]),
+  )
+}
+
+export function Landing() {
+  const texts = useTexts()
+  return (
+    <>
+      <LandingHero />
+      <CategoryAccordion />
+      <div className={styles.rows}>
+        <SuggestedRow vertical="movies" />
+        <SuggestedRow vertical="music-stream" />
+      </div>
+      <section className={styles.call}>
+        <h2 className={styles.callTitle}>{texts.landing.ctaTitle}</h2>
+        <p className={styles.callText}>{texts.landing.ctaSubtitle}</p>
+        <ButtonLink to="/signup" isLarge>
+          {texts.landing.trial}
+        </ButtonLink>
+      </section>
+      <div className={styles.rows}>
+        <SuggestedRow vertical="pc-games" />
+        <SuggestedRow vertical="audio-books" />
+        <SuggestedRow vertical="sports" />
+      </div>
+      <Plans />
+    </>
+  )
+}
+
+function SuggestedRow({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
+  const { data: cards } = useQuery(cardsQuery(useAsker(), rowQuery(vertical)))
+  const { suggested, teaser, name } = texts.verticals[vertical]
+  if (!cards || cards.length === 0) return null
+  return (
+    <div className={styles.teaser} data-vertical={vertical}>
+      <CardRow
+        heading={suggested}
+        icon={vertical}
+        vertical={vertical}
+        shape={VERTICAL_FACTS[vertical].shape}
+        cards={cards}
+      />
+      <p className={styles.teaserText}>
+        {teaser}{' '}
+        <Link className={styles.explore} to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
+          {texts.explore(name)}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Plans() {
+  const texts = useTexts()
+  const { landing } = texts
+  return (
+    <section className={styles.plans} id="plans">
+      <div>
+        <h2 className={styles.plansTitle}>{landing.plansTitle}</h2>
+        <ul className={styles.included}>
+          {landing.included.map((promise) => (
+            <li key={promise} className={styles.promise}>
+              <Icon name="check" size={22} />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.prices}>
+        <div className={styles.price}>
+          <h3 className={styles.planName}>{landing.monthly}</h3>
+          <p className={styles.figure}>
+            <strong>{formatEuro(PLAN_PRICE_CENTS.monthly, texts)}</strong> {landing.perMonth}
+          </p>
+        </div>
+        <div className={styles.price}>
+          <h3 className={styles.planName}>
+            {landing.annually} <span className={styles.save}>{landing.save}</span>
+          </h3>
+          <p className={styles.figure}>
+            <strong>{formatEuro(PLAN_PRICE_CENTS.annually, texts)}</strong> {landing.perYear}
+          </p>
+          <p className={styles.exact}>{texts.signUp.saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</p>
+        </div>
+        <ButtonLink to="/signup" isLarge>
+          {landing.trial}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

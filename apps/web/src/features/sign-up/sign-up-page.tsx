@@ -1,0 +1,3 @@
+export function SignUpPage({ to }: { to: string }) {
+  return <p>{to}</p>
+}

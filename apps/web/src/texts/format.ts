@@ -1,0 +1,60 @@
+/** Numbers, times and prices as people read them. */
+import { formatDuration } from '@quintet/domain/duration'
+import { displayedAge } from '@quintet/domain/rating'
+import type { Texts } from './en.ts'
+
+/** "1 h 42 m", or empty. @spec catalogue 5 */
+export function formatLength(seconds: number | undefined): string {
+  return formatDuration(seconds) ?? ''
+}
+
+/** @spec catalogue 5: missing or unknown reads as all ages */
+export function formatRating(guidance: string | null, { item }: Texts): string {
+  const age = displayedAge(guidance)
+  return age === 'all' || age === 0
+    ? item.rating.all
+    : age === 'mature'
+      ? item.rating.mature
+      : item.rating.from(age)
+}
+
+export function formatEuro(cents: number, { locale }: Texts): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+export function formatDate(date: Date, { locale }: Texts): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+}
+
+export function formatClock(time: string, { locale }: Texts): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
+}
+
+/** A language tag by its name: "de" is "Deutsch" or "German". */
+export function formatLanguage(tag: string, { locale }: Texts): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+/** 75 as "1:15", 3675 as "1:01:15". */
+export function formatTimecode(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** The same in words, for screen readers: "1 minute 15 seconds". */
+export function sayTime(seconds: number, { player }: Texts): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const parts = [
+    ...(hours > 0 ? [player.hours(hours)] : []),
+    ...(minutes > 0 ? [player.minutes(minutes)] : []),
+    ...(rest > 0 || whole === 0 ? [player.seconds(rest)] : []),
+  ]
+  return parts.join(' ')
+}

@@ -1,0 +1,77 @@
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import type { Card as CardData } from '../../api/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../card/card.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { Row } from '../row/row.tsx'
+import styles from './card-row.module.css'
+
+type More = {
+  category?: string | undefined
+  contentOwner?: string | undefined
+  tags?: string | undefined
+  title: string
+}
+
+type CardRowProps = {
+  heading: string
+  icon?: IconName
+  vertical?: Vertical
+  shape: 'portrait' | 'square' | 'landscape'
+  /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8 */
+  cards: readonly CardData[] | undefined
+  isRanked?: boolean
+  /** What See all leads to. */
+  more?: More
+}
+
+/** A row of titles of one list. */
+export function CardRow({
+  heading,
+  icon,
+  vertical,
+  shape,
+  cards = [],
+  isRanked = false,
+  more,
+}: CardRowProps) {
+  return (
+    <Row
+      heading={heading}
+      {...(icon ? { icon } : {})}
+      vertical={vertical}
+      shape={shape}
+      isRanked={isRanked}
+      more={more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined}
+      items={cards.map((card) => ({ key: card.id, element: <Card card={card} /> }))}
+    />
+  )
+}
+
+// @spec catalogue 2.8: /{category-path}/results/ with contentOwner, tags, category and title
+function SeeAll({
+  vertical,
+  more: { category, contentOwner, tags, title },
+}: {
+  vertical: Vertical
+  more: More
+}) {
+  const texts = useTexts()
+  return (
+    <Link
+      className={styles.more}
+      to="/$category/results"
+      params={{ category: VERTICAL_FACTS[vertical].slug }}
+      search={{
+        ...(contentOwner ? { contentOwner } : {}),
+        ...(tags ? { tags } : {}),
+        ...(category ? { category } : {}),
+        title,
+      }}
+      aria-label={texts.row.seeAllOf(title)}
+    >
+      {texts.row.seeAll}
+    </Link>
+  )
+}

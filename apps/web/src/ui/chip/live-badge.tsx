@@ -1,0 +1,27 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { formatClock } from '../../texts/format.ts'
+import styles from './chip.module.css'
+
+type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
+
+/** Live; from when, before it starts; ended, after it did. */
+export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
+  const texts = useTexts()
+  const now = new Date().toISOString()
+  const isAhead = startsAt !== undefined && startsAt > now
+  const isOver = endsAt !== undefined && endsAt < now
+  const label = isAhead
+    ? texts.item.startsAt(formatClock(startsAt, texts))
+    : isOver
+      ? texts.item.ended
+      : texts.item.live
+  return (
+    <span
+      className={styles.live}
+      data-state={isAhead ? 'ahead' : isOver ? 'over' : 'now'}
+      suppressHydrationWarning
+    >
+      {label}
+    </span>
+  )
+}

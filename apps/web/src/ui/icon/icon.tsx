@@ -1,0 +1,93 @@
+/** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8 */
+import {
+  AudioLines,
+  BookOpen,
+  Captions,
+  ChevronLeft,
+  ChevronRight,
+  Clapperboard,
+  Check,
+  Eye,
+  EyeOff,
+  Gamepad2,
+  Globe,
+  Info,
+  List,
+  LoaderCircle,
+  LogOut,
+  Maximize,
+  Minimize,
+  Music,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Settings2,
+  SkipBack,
+  SkipForward,
+  Smile,
+  TriangleAlert,
+  Trophy,
+  UserRound,
+  Volume1,
+  Volume2,
+  VolumeX,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import styles from './icon.module.css'
+
+const ICONS = {
+  movies: Clapperboard,
+  'music-stream': Music,
+  'audio-books': BookOpen,
+  'pc-games': Gamepad2,
+  sports: Trophy,
+  kids: Smile,
+  back: RotateCcw,
+  captions: Captions,
+  check: Check,
+  close: X,
+  forward: RotateCw,
+  fullscreen: Maximize,
+  hide: EyeOff,
+  info: Info,
+  language: Globe,
+  'leave-fullscreen': Minimize,
+  left: ChevronLeft,
+  list: List,
+  loading: LoaderCircle,
+  'log-out': LogOut,
+  muted: VolumeX,
+  next: SkipForward,
+  pause: Pause,
+  play: Play,
+  playing: AudioLines,
+  previous: SkipBack,
+  right: ChevronRight,
+  settings: Settings2,
+  show: Eye,
+  user: UserRound,
+  volume: Volume2,
+  'volume-low': Volume1,
+  warning: TriangleAlert,
+} satisfies Record<string, LucideIcon>
+
+export type IconName = keyof typeof ICONS
+
+type IconProps = { name: IconName; size?: number; className?: string | undefined; isSolid?: boolean }
+
+export function Icon({ name, size = 20, className, isSolid = false }: IconProps) {
+  const Drawing = (ICONS as Record<string, LucideIcon | undefined>)[name]
+  if (!Drawing) return <span className={styles.missing}>No icon!</span>
+  return (
+    <Drawing
+      className={className}
+      size={size}
+      strokeWidth={2}
+      fill={isSolid ? 'currentColor' : 'none'}
+      aria-hidden="true"
+      focusable="false"
+    />
+  )
+}

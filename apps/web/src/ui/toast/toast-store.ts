@@ -1,0 +1,75 @@
+/** The messages on show. In the browser only: the server never adds one. */
+
+export type ToastType = 'info' | 'success' | 'error'
+export type Toast = { id: number; type: ToastType; message: string }
+
+/** @spec accounts 2 */
+export const TOAST_HIDE_MS = 6000
+
+const KEPT = 'toast'
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+export const toastsNow = (): readonly Toast[] => toasts
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(message: string, type: ToastType = 'info'): void {
+  const toast = { id: nextId++, type, message }
+  publish([...toasts, toast])
+  hideLater(toast.id)
+}
+
+function hideLater(id: number): void {
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_HIDE_MS),
+  )
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** While somebody reads, nothing goes. */
+export function pauseToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+export function resumeToasts(): void {
+  for (const { id } of toasts) hideLater(id)
+}
+
+/** Keeps a message over the next page load, such as the one after logging in. */
+export function keepToast(message: string, type: ToastType): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ message, type }))
+  } catch {
+    // Without storage the message is not shown; what it says has happened anyway.
+  }
+}
+
+export function takeKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    if (kept === null) return
+    sessionStorage.removeItem(KEPT)
+    const { message, type } = JSON.parse(kept) as Omit<Toast, 'id'>
+    showToast(String(message), type === 'error' ? 'error' : type === 'success' ? 'success' : 'info')
+  } catch {
+    // A broken entry is no message.
+  }
+}
