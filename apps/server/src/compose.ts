@@ -40,7 +40,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   if (plays('web')) {
     // Read only where pages are served: a worker or a service of its own needs no web build.
     const { mountWeb } = await import('./web/mount.ts')
-    await mountWeb(app, { ...foundation, catalogueVersion: catalogue.version })
+    await mountWeb(app, { ...foundation, catalogueVersion: () => catalogue.version() })
   }
 
   return {

@@ -1,6 +1,6 @@
 /** Calls a route by its definition: the web app, the server's own pages and the tests speak through this. */
 import { Problem, ProblemDocument, problems, type ProblemCode } from './problems.ts'
-import type { CallAnswer, CallInput, RouteDefinition } from './route.ts'
+import type { CallAnswer, CallInput, Nothing, RouteDefinition } from './route.ts'
 
 export type ClientOptions = {
   /** Origin and prefix of the API, such as `http://127.0.0.1:4221/api`; `/api` in a page. */
@@ -18,7 +18,7 @@ export type Client = <R extends RouteDefinition>(
 
 type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 type ClientArguments<R extends RouteDefinition> =
-  Record<never, never> extends CallInput<R>
+  Nothing extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
     : [input: CallInput<R>, options?: CallOptions]
 
@@ -38,8 +38,8 @@ export async function answerOf<R extends RouteDefinition>(
   options: CallOptions = {},
 ): Promise<Answered<R>> {
   const { params, query, body } = (input ?? {}) as {
-    params?: Record<string, unknown>
-    query?: Record<string, unknown>
+    params?: Plain
+    query?: Plain
     body?: unknown
   }
   const response = await client.fetch(client.base + addressOf(route, params, query), {
@@ -58,16 +58,19 @@ export async function answerOf<R extends RouteDefinition>(
   return { body: answer as CallAnswer<R>, status: response.status, headers: response.headers }
 }
 
+/** What a path or a query holds: each value is written as text. */
+export type Plain = Record<string, string | number | boolean | undefined>
+
 /** The path of a route with its parameters and query filled in. */
 export function addressOf(
   route: Pick<RouteDefinition, 'path'>,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params: Plain = {},
+  query: Plain = {},
 ): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size === 0 ? path : `${path}?${search}`
+  return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
 async function problemOf(response: Response): Promise<Error> {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 
 // Postgres refuses NUL in text, and nobody's name holds one.
-const withoutNul = (text: string) => !text.includes('\0')
+const withoutNul = (written: string) => !written.includes('\0')
 
 /** Free text of a person, trimmed, at most `max` characters. */
 export function text(max: number) {

@@ -55,11 +55,14 @@ export type RouteInput<R extends RouteDefinition> = {
 /** What a handler returns; it is checked and stripped by the schema before it leaves. */
 export type RouteAnswer<R extends RouteDefinition> = z.input<R['answer']>
 
+/** An object that asks for no field. */
+export type Nothing = object
+
 type Given<K extends string, S> = S extends z.ZodType
-  ? Record<never, never> extends z.input<S>
+  ? Nothing extends z.input<S>
     ? { [P in K]?: In<S> }
     : { [P in K]: In<S> }
-  : Record<never, never>
+  : Nothing
 
 /** What a caller gives. */
 export type CallInput<R extends RouteDefinition> = Given<'params', R['params']> &

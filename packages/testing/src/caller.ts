@@ -1,5 +1,5 @@
 /** Speaks with the product as a client does: as a program with a Bearer token, or as a browser with cookies. */
-import { addressOf } from '@quintet/contracts/client'
+import { addressOf, type Plain } from '@quintet/contracts/client'
 import { ProblemDocument } from '@quintet/contracts/problems'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
 
@@ -26,8 +26,8 @@ export type Send = (address: string, init?: RequestInit) => Promise<Response>
 export function callerOver(send: Send): Call {
   return async (route, ...[input, headers]) => {
     const { params, query, body } = (input ?? {}) as {
-      params?: Record<string, unknown>
-      query?: Record<string, unknown>
+      params?: Plain
+      query?: Plain
       body?: unknown
     }
     const response = await send(`/api${addressOf(route, params, query)}`, {

@@ -6,17 +6,15 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
-// Dates without time stay text: a Date would move them by the server's time zone.
-const DATE_OID = 1082
-
 /** Opens a pool. `url` is a PostgreSQL address; a socket folder is given as `?host=`. */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 16,
     types: {
+      // Dates without time stay text: a Date would move them by the server's time zone.
       getTypeParser: (oid, format) =>
-        oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
+        oid === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
     },
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -44,6 +44,8 @@ function startHolder(dataDir: string, before: readonly string[] = []): Holder {
   const child = spawn(program, [...rest, '--input-type=module', '-e', HOLDER, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: '/',
+    // A process group of its own, as a job of a terminal has.
+    detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let text = ''
@@ -136,6 +138,21 @@ test('a server left over by a killed process is taken over, and stopped by who t
   assert.equal(postgres.attached, true)
   assert.equal(await serverPid(dataDir), pid)
   assert.deepEqual(await ask(postgres.url, 'select seven from kept'), [{ seven: 7 }])
+  await postgres.stop()
+  assert.deepEqual(processesOf(dataDir), [])
+})
+
+test('Ctrl-C, which reaches the whole group of the process that started it, does not reach the server', async () => {
+  const dataDir = path.join(scratch, 'group')
+  const holder = startHolder(dataDir)
+  await holder.said
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const pid = await serverPid(dataDir)
+  process.kill(-(holder.process.pid ?? 0), 'SIGINT')
+  await holder.ended
+  await sleep(200)
+  assert.deepEqual(await ask(postgres.url, 'select 1 as one'), [{ one: 1 }])
+  assert.equal(await serverPid(dataDir), pid)
   await postgres.stop()
   assert.deepEqual(processesOf(dataDir), [])
 })

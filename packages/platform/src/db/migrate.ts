@@ -1,5 +1,5 @@
 /** Forward migrations, under a lock, so that any number of processes may start at once. */
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as accounts from '../migrations/0001-accounts.ts'
 import * as catalogue from '../migrations/0002-catalogue.ts'
@@ -31,7 +31,7 @@ export async function migrate(db: Database): Promise<void> {
   if (Number(rows[0]?.version) < MINIMUM_VERSION)
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points at version ${rows[0]?.version}.`)
   const migrator = new Migrator({
-    db: db as unknown as Kysely<unknown>,
+    db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   })
   const { error } = await migrator.migrateToLatest()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { z } from 'zod'
 import { getContinue, getHistory, putHistory, removeContinue } from '@quintet/contracts/history'
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import {
@@ -23,6 +24,7 @@ import {
 } from '@quintet/testing'
 
 const MINUTE_MS = 60_000
+const RefusedStreams = z.array(z.object({ title: z.string() }))
 
 describe('playback', () => {
   let product: Product
@@ -174,7 +176,7 @@ describe('playback', () => {
     await lockDevice(member.call)
     const refused = await start(member.call, kidsFilm.id)
     assert.deepEqual(
-      (refused.problem?.['streams'] as { title: string }[]).map(({ title }) => title),
+      RefusedStreams.parse(refused.problem?.['streams']).map(({ title }) => title),
       ['', '', '', ''],
     )
   })
