@@ -1,4 +1,5 @@
 /** Background work of the role `worker`: queues, mail, and the demo catalogue of a first start. */
+import { workSettling } from '@quintet/content'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import type { Foundation } from './foundation.ts'
 
@@ -8,6 +9,7 @@ export type Work = { stop(): Promise<void> }
 export async function startWork(foundation: Foundation): Promise<Work> {
   const { smtpUrl, publicOrigin } = foundation.config
   const running: Work[] = []
+  await workSettling(foundation, foundation.jobs)
   if (smtpUrl !== null) running.push(startMailDelivery({ ...foundation, smtpUrl, publicOrigin }))
   return {
     async stop() {

@@ -1,5 +1,5 @@
 /** The log: one JSON object a line, without personal data. @spec decisions 7 */
-import { pino } from 'pino'
+import { destination, pino } from 'pino'
 
 export type Log = {
   info(facts: object, message: string): void
@@ -23,13 +23,16 @@ const PERSONAL = [
   'iban',
 ]
 
-/** Opens the log on standard output. */
-export function openLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
-  })
+/** Opens the log on standard output; commands, whose answers go there, write it to standard error. */
+export function openLog(level: string, to: NodeJS.WritableStream & { fd: number } = process.stdout): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+    },
+    destination({ dest: to.fd, sync: true }),
+  )
 }

@@ -6,5 +6,13 @@ export {
   importLibrary,
   type IngestParts,
 } from './service.ts'
+export {
+  draftsOf,
+  type LibraryStatus,
+  type PublishResult,
+  publishTitles,
+  readLibraryStatus,
+  unpublishTitles,
+} from './operate.ts'
 export { type ReportedItem } from './report.ts'
 export { workSettling } from './settle.ts'

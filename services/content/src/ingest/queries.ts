@@ -200,14 +200,7 @@ export async function hasExpectedChildren(db: Db, library: string, path: string)
   return row !== undefined
 }
 
-export type PendingMedia = {
-  item_id: number
-  asset_id: string
-  state: 'waiting' | 'running' | 'ready' | 'failed'
-  progress: number
-}
-
-/** Titles at `paths` that are not settled, and how far their media are. */
+/** Titles below `within` that are not settled, and how far their media are. */
 export async function pendingOf(db: Db, library: string, within: string) {
   const items = await db
     .selectFrom('import_source')
@@ -276,15 +269,7 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
     .execute()
 }
 
-/** Libraries that were imported, with the number of their titles. */
-export function knownLibraries(db: Db) {
-  return db
-    .selectFrom('import_source')
-    .select((eb) => ['library', eb.fn.countAll<string>().as('titles')])
-    .groupBy('library')
-    .execute()
-}
-
+/** Whether an order still waits for what was made ready under its id. */
 export async function isAssetOpen(db: Db, assetId: string): Promise<boolean> {
   const row = await db
     .selectFrom('media_asset')
@@ -315,4 +300,93 @@ export async function tryLibraryLock(connection: Database, library: string): Pro
 
 export async function releaseLibraryLock(connection: Database, library: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended(${`import:${library}`}, 0))`.execute(connection)
+}
+
+/** Whether a title is shown, and what its import says. */
+export function standingOf(db: Db, itemId: number) {
+  return db
+    .selectFrom('content_item as item')
+    .leftJoin('import_source as source', 'source.item_id', 'item.id')
+    .select(['item.published_at', 'source.state', 'source.reason'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirst()
+}
+
+export async function childrenOf(db: Db, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('parent_id', '=', itemId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function draftIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_item as item')
+    .innerJoin('import_source as source', 'source.item_id', 'item.id')
+    .select('item.id')
+    .where('item.published_at', 'is', null)
+    .where('source.publishes', '=', false)
+    .where('source.state', '!=', 'failed')
+    .orderBy('item.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export function countTitles(db: Db) {
+  return db
+    .selectFrom('content_item')
+    .select([
+      'kind',
+      sql<number>`count(*) filter (where published_at is not null)::integer`.as('published'),
+      sql<number>`count(*) filter (where published_at is null)::integer`.as('hidden'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+}
+
+export function countSources(db: Db) {
+  return db
+    .selectFrom('import_source')
+    .select([
+      'library',
+      sql<number>`count(*) filter (where state = 'imported')::integer`.as('imported'),
+      sql<number>`count(*) filter (where state = 'pending')::integer`.as('pending'),
+    ])
+    .groupBy('library')
+    .orderBy('library')
+    .execute()
+}
+
+export function failedSources(db: Db) {
+  return db
+    .selectFrom('import_source')
+    .select(['library', 'path', 'reason'])
+    .where('state', '=', 'failed')
+    .orderBy('library')
+    .orderBy('path')
+    .execute()
+}
+
+export function countAssets(db: Db) {
+  return db
+    .selectFrom('media_asset')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+export function runningAssets(db: Db): Promise<{ id: number; title: string; progress: number }[]> {
+  return db
+    .selectFrom('media_asset as asset')
+    .innerJoin('content_text as text', 'text.item_id', 'asset.item_id')
+    .distinctOn('asset.id')
+    .select(['asset.item_id as id', 'text.title', 'asset.progress'])
+    .where('asset.state', '=', 'running')
+    .orderBy('asset.id')
+    .orderBy('text.language')
+    .execute()
 }

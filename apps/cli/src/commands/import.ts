@@ -1,0 +1,73 @@
+/** `quintet import DIR`. @spec decisions 7, 9 */
+import { importLibrary, type ImportReport } from '@quintet/content'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { startWork } from '@quintet/server/work'
+import type { Command } from 'commander'
+import { openProgress } from '../progress.ts'
+import { answer, EXIT, runCommand, type Session } from '../session.ts'
+
+type Options = { draft?: true; json?: true }
+
+export function importCommand(program: Command): void {
+  program
+    .command('import')
+    .description('imports a library folder, or a part of one; again and again, whatever happened before')
+    .argument(
+      '<dir>',
+      'folder that holds Movies, Shows, Music, Audiobooks, Games, Sports; or a folder in one of them',
+    )
+    .option('--draft', 'imports without showing; `quintet publish` shows the titles')
+    .option('--json', 'answers {imported, updated, unchanged, failed, items, vanished, ignored} as JSON')
+    .addHelpText('after', '\nEnds with 0 when all went well, 3 when some items failed, 1 otherwise.')
+    .action((dir: string, options: Options) => runCommand((session) => runImport(session, dir, options)))
+}
+
+async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
+  const hasMediaTools = (await readMediaToolVersion()) !== null
+  const work = await startWork(foundation)
+  const progress = openProgress(process.stderr.isTTY && !options.json)
+  try {
+    const report = await importLibrary(foundation, dir, {
+      isDraft: options.draft === true,
+      waitsForMedia: hasMediaTools,
+      signal,
+      onProgress: (at) => progress.show(at),
+    })
+    progress.end()
+    answer(options.json === true, report, linesOf(report))
+    if (!hasMediaTools)
+      process.stderr.write(
+        'ffmpeg is not installed (on Debian: apt-get install ffmpeg); media wait for it, and for a running server.\n',
+      )
+    return report.failed.length > 0 ? EXIT.someFailed : EXIT.ok
+  } finally {
+    progress.end()
+    await work.stop()
+  }
+}
+
+function linesOf(report: ImportReport): string[] {
+  const hidden = report.items.filter(({ state }) => state === 'draft').length
+  const pending = report.items.filter(({ state }) => state === 'pending').length
+  return [
+    `${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed.length} failed`,
+    ...(hidden > 0 ? [`${hidden} are not shown; quintet publish shows them.`] : []),
+    ...(pending > 0 ? [`${pending} are shown when their media are ready.`] : []),
+    ...block(
+      'Failed',
+      report.failed.map(({ path, reason }) => `${path}\n    ${reason}`),
+    ),
+    ...block(
+      'Gone from the folder, still in the catalogue',
+      report.vanished.map(({ path }) => path),
+    ),
+    ...block(
+      'Left out',
+      report.ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
+    ),
+  ]
+}
+
+function block(heading: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : ['', `${heading}:`, ...entries.map((entry) => `  ${entry}`)]
+}

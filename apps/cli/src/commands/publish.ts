@@ -1,0 +1,46 @@
+/** `quintet publish`, `quintet unpublish`. @spec decisions 7 */
+import { draftsOf, type PublishResult, publishTitles, unpublishTitles } from '@quintet/content'
+import type { Command } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+export function publishCommands(program: Command): void {
+  program
+    .command('publish')
+    .description('shows titles; of a series or an album all that belongs to it')
+    .argument('[ids...]', 'numbers of titles, as in `quintet import --json` or in their address')
+    .option('--drafts', 'all that were imported with --draft or hidden by unpublish')
+    .option('--json', 'answers {changed, waiting, refused} as JSON')
+    .action((ids: string[], options: { drafts?: true; json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const wanted = options.drafts ? await draftsOf(foundation) : readIds(ids)
+        return tell(await publishTitles(foundation, wanted), 'shown', options.json === true)
+      }),
+    )
+  program
+    .command('unpublish')
+    .description('hides titles; of a series or an album all that belongs to it')
+    .argument('<ids...>', 'numbers of titles')
+    .option('--json', 'answers {changed, waiting, refused} as JSON')
+    .action((ids: string[], options: { json?: true }) =>
+      runCommand(async ({ foundation }) =>
+        tell(await unpublishTitles(foundation, readIds(ids)), 'hidden', options.json === true),
+      ),
+    )
+}
+
+function readIds(written: readonly string[]): number[] {
+  if (written.length === 0) throw new CommandError('Name titles by their numbers, or use --drafts.')
+  return written.map((text) => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandError(`"${text}" is no number of a title.`)
+    return Number(text)
+  })
+}
+
+function tell(result: PublishResult, done: string, isJson: boolean): number {
+  answer(isJson, result, [
+    `${result.changed.length} ${done}`,
+    ...(result.waiting.length > 0 ? [`${result.waiting.length} as soon as their media are ready`] : []),
+    ...result.refused.map(({ id, reason }) => `${id}: ${reason}`),
+  ])
+  return result.refused.length > 0 ? EXIT.someFailed : EXIT.ok
+}

@@ -1,0 +1,15 @@
+/** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7 */
+import { Command } from 'commander'
+import { importCommand } from './commands/import.ts'
+import { publishCommands } from './commands/publish.ts'
+import { statusCommand } from './commands/status.ts'
+
+const program = new Command('quintet')
+  .description('The operator’s work on Quintet. Settings are the environment variables of the server.')
+  .showHelpAfterError('(quintet --help tells more)')
+
+importCommand(program)
+publishCommands(program)
+statusCommand(program)
+
+await program.parseAsync()

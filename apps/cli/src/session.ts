@@ -1,0 +1,60 @@
+/** What every command runs in: the product's foundation without HTTP, beside a running server or alone. */
+import { ConfigError, readConfig } from '@quintet/platform/config/config'
+import { openLog } from '@quintet/platform/log/log'
+import { type Foundation, openFoundation } from '@quintet/server/foundation'
+
+/** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7, 9 */
+export const EXIT = { ok: 0, failed: 1, someFailed: 3 } as const
+
+/** A reason to end that an operator understands without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+export type Session = { foundation: Foundation; signal: AbortSignal }
+
+/**
+ * Opens database, queues and storage, runs `work`, closes everything and ends the process with the status that `work`
+ * gives. Ctrl-C ends in order; a second one at once.
+ */
+export async function runCommand(work: (session: Session) => Promise<number>): Promise<void> {
+  const interruption = new AbortController()
+  const onSignal = (): void => {
+    if (interruption.signal.aborted) process.exit(EXIT.failed)
+    interruption.abort(new CommandError('Interrupted. The same command goes on from here.'))
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  process.exitCode = await attempt(work, interruption.signal)
+  // Whatever still holds a handle must not keep a command alive that is done.
+  setTimeout(() => process.exit(), 2000).unref()
+}
+
+async function attempt(work: (session: Session) => Promise<number>, signal: AbortSignal): Promise<number> {
+  let foundation: Foundation | undefined
+  try {
+    const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+    // Answers go to standard output, so the log must not.
+    const log = openLog(config.logLevel, process.stderr)
+    foundation = await openFoundation(config, { log })
+    return await work({ foundation, signal })
+  } catch (error) {
+    process.stderr.write(`${wordsOf(signal.aborted ? signal.reason : error)}\n`)
+    return EXIT.failed
+  } finally {
+    await foundation?.close()
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ConfigError) return `Settings:\n${error.message}`
+  if (!(error instanceof Error)) return String(error)
+  // Known reasons are sentences for the operator; of the others the place matters.
+  return ['CommandError', 'LibraryError'].includes(error.name)
+    ? error.message
+    : (error.stack ?? error.message)
+}
+
+/** Writes an answer: JSON for programs, lines for people. */
+export function answer(isJson: boolean, value: unknown, lines: readonly string[]): void {
+  process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`)
+}

@@ -1,0 +1,112 @@
+/** What an operator does with titles that are there: show them, hide them, see how they stand. */
+import type { Kind } from '@quintet/domain/categories'
+import type { Platform } from '@quintet/platform/http/app'
+import { setPublished } from '../catalogue/write.ts'
+import * as queries from './queries.ts'
+import { settleTitle } from './settle.ts'
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+export type PublishResult = {
+  /** Shown (or hidden) now, children of series and albums among them. */
+  changed: number[]
+  /** Shown as soon as their media are ready. */
+  waiting: number[]
+  refused: { id: number; reason: string }[]
+}
+
+/** Shows titles, and all that belongs to a series or an album. */
+export async function publishTitles({ db, clock }: Parts, ids: readonly number[]): Promise<PublishResult> {
+  const result: PublishResult = { changed: [], waiting: [], refused: [] }
+  for (const id of await withChildren(db, ids, result)) {
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      await queries.setWish(trx, [id], true)
+      // Titles that no import knows have nothing to wait for.
+      if (await queries.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
+      else await setPublished(trx, [id], now)
+    })
+    const row = await queries.standingOf(db, id)
+    if (row?.published_at) result.changed.push(id)
+    else if (row?.state === 'failed') result.refused.push({ id, reason: row.reason ?? 'Its import failed.' })
+    else result.waiting.push(id)
+  }
+  // A series is shown with its first episode, which came after it.
+  return { ...result, waiting: await stillHidden(db, result) }
+}
+
+/** Hides titles, and all that belongs to a series or an album; later imports leave them hidden. */
+export async function unpublishTitles({ db }: Parts, ids: readonly number[]): Promise<PublishResult> {
+  const result: PublishResult = { changed: [], waiting: [], refused: [] }
+  const all = await withChildren(db, ids, result)
+  await db.transaction().execute(async (trx) => {
+    await queries.setWish(trx, all, false)
+    await setPublished(trx, all, null)
+  })
+  return { ...result, changed: all }
+}
+
+/** The ids of titles that were imported and are not shown, though nothing is wrong with them. */
+export function draftsOf({ db }: Pick<Parts, 'db'>): Promise<number[]> {
+  return queries.draftIds(db)
+}
+
+async function withChildren(
+  db: Parts['db'],
+  ids: readonly number[],
+  result: PublishResult,
+): Promise<number[]> {
+  const found = new Set<number>()
+  for (const id of ids) {
+    const item = await queries.findItem(db, id)
+    if (!item) result.refused.push({ id, reason: 'There is no such title.' })
+    else for (const one of [id, ...(await queries.childrenOf(db, id))]) found.add(one)
+  }
+  return [...found]
+}
+
+async function stillHidden(db: Parts['db'], result: PublishResult): Promise<number[]> {
+  const hidden: number[] = []
+  for (const id of result.waiting) {
+    const row = await queries.standingOf(db, id)
+    if (row?.published_at) result.changed.push(id)
+    else hidden.push(id)
+  }
+  return hidden
+}
+
+export type LibraryStatus = {
+  /** Titles in the catalogue by kind. */
+  titles: { kind: Kind; published: number; hidden: number }[]
+  libraries: { path: string; imported: number; pending: number; failed: { path: string; reason: string }[] }[]
+  media: { waiting: number; running: number; ready: number; failed: number }
+  /** What is being packaged just now; progress from 0 to 1. */
+  running: { id: number; title: string; progress: number }[]
+}
+
+/** How the catalogue, the libraries and the media stand. */
+export async function readLibraryStatus({ db }: Pick<Parts, 'db'>): Promise<LibraryStatus> {
+  const titles = await queries.countTitles(db)
+  const sources = await queries.countSources(db)
+  const failures = await queries.failedSources(db)
+  const media = await queries.countAssets(db)
+  return {
+    titles,
+    libraries: sources.map(({ library, imported, pending }) => ({
+      path: library,
+      imported,
+      pending,
+      failed: failures
+        .filter((row) => row.library === library)
+        .map(({ path, reason }) => ({ path, reason: reason ?? '' })),
+    })),
+    media: {
+      waiting: 0,
+      running: 0,
+      ready: 0,
+      failed: 0,
+      ...Object.fromEntries(media.map(({ state, count }) => [state, count])),
+    },
+    running: await queries.runningAssets(db),
+  }
+}
