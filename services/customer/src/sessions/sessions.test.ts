@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setPin } from '@quintet/contracts/kids-lock'
+import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
+import { getMe } from '@quintet/contracts/user'
+import { newEmail, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+
+const MINUTE_MS = 60_000
+const WRONG = 'not-the-password'
+
+let product: Product
+let member: TestMember
+before(async () => {
+  product = await startProduct()
+  member = await product.aMember()
+})
+after(() => product.stop())
+
+const credentials = (username: string, password = TEST_PASSWORD) => ({ username, password, productId: 221 })
+
+function cookieLine(headers: Headers, name: string): string | undefined {
+  return headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
+}
+
+test('[accounts 4] logging in answers a token that loads the user', async () => {
+  const { body } = await product.call(logIn, { body: credentials(member.email) })
+  const answer = await product.call(getMe, undefined, { authorization: `Bearer ${body.token}` })
+  assert.equal(answer.body.email, member.email)
+})
+
+test('[decisions 2] without remember the token is a session cookie: HttpOnly, SameSite=Lax, Path=/', async () => {
+  const answer = await product.call(logIn, { body: credentials(member.email) })
+  const line = cookieLine(answer.headers, 'user_token') ?? ''
+  assert.match(line, /; HttpOnly/)
+  assert.match(line, /; SameSite=Lax/)
+  assert.match(line, /; Path=\//)
+  assert.doesNotMatch(line, /Max-Age|Expires|Secure/)
+  assert.equal(cookieLine(answer.headers, 'remember_user'), undefined)
+})
+
+for (const name of ['remember', 'isUserMemorised'] as const)
+  test(`[decisions 2] with ${name} token and e-mail live 365 days, out of reach of scripts`, async () => {
+    const answer = await product.call(logIn, { body: { ...credentials(member.email), [name]: true } })
+    for (const cookie of ['user_token', 'remember_user'])
+      assert.match(cookieLine(answer.headers, cookie) ?? '', /Max-Age=31536000;.*HttpOnly/)
+    assert.ok(
+      decodeURIComponent(cookieLine(answer.headers, 'remember_user') ?? '').includes(`=${member.email};`),
+    )
+  })
+
+test('[decisions 2] the device cookie outlives sessions and is given once', async () => {
+  const browser = product.openBrowser()
+  const first = await browser.call(logIn, { body: credentials(member.email) })
+  assert.match(cookieLine(first.headers, 'device') ?? '', /Max-Age=31536000;.*HttpOnly/)
+  const second = await browser.call(logIn, { body: credentials(member.email) })
+  assert.equal(cookieLine(second.headers, 'device'), undefined)
+})
+
+test('[decisions 2] cookies are Secure on https, told by a trusted proxy only', async () => {
+  const proxied = await startProduct({ environment: { TRUSTED_PROXIES: '1' } })
+  try {
+    const { email } = await proxied.aMember()
+    const https = { 'x-forwarded-proto': 'https' }
+    const trusted = await proxied.call(logIn, { body: credentials(email) }, https)
+    assert.match(cookieLine(trusted.headers, 'user_token') ?? '', /; Secure/)
+    const untrusted = await product.call(logIn, { body: credentials(member.email) }, https)
+    assert.doesNotMatch(cookieLine(untrusted.headers, 'user_token') ?? '', /; Secure/)
+  } finally {
+    await proxied.stop()
+  }
+})
+
+test('[decisions 2] productId may be a numeric string; an unknown one is 404 unknown_product', async () => {
+  const taken = await product.call(logIn, { body: { ...credentials(member.email), productId: '221' } })
+  assert.equal(taken.status, 200)
+  const unknown = await product.call(logIn, { body: { ...credentials(member.email), productId: 222 } })
+  assert.deepEqual([unknown.status, unknown.problem?.code], [404, 'unknown_product'])
+})
+
+test('[decisions 2] an unknown address and a wrong password get the same answer', async () => {
+  const wrong = await product.call(logIn, { body: credentials(member.email, WRONG) })
+  const unknown = await product.call(logIn, { body: credentials(newEmail(), WRONG) })
+  assert.deepEqual([wrong.status, wrong.problem?.code], [401, 'invalid_credentials'])
+  assert.equal(wrong.problem?.title, 'Invalid credentials.')
+  assert.deepEqual([unknown.status, unknown.problem], [wrong.status, wrong.problem])
+})
+
+test('[accounts 5] the address is found whatever its case', async () => {
+  const answer = await product.call(logIn, { body: credentials(member.email.toUpperCase()) })
+  assert.equal(answer.status, 200)
+})
+
+test('[decisions 1] a body that is no JSON is 400 malformed_json, one without fields 422 with their paths', async () => {
+  const send = (body: string) =>
+    product.send('/api/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const malformed = await send('{"username":')
+  assert.equal(malformed.status, 400)
+  assert.match(malformed.headers.get('content-type') ?? '', /^application\/problem\+json/)
+  const empty = await send('{}')
+  assert.equal(empty.status, 422)
+  const { errors } = (await empty.json()) as { errors: { path: string }[] }
+  assert.deepEqual(
+    errors.map(({ path }) => path),
+    ['username', 'password', 'productId'],
+  )
+})
+
+test('[decisions 2] by cookie a change must come from the same origin; Bearer needs no origin', async () => {
+  const { browser, call } = await product.aMember()
+  const check = (headers: Record<string, string>) => {
+    const cookie = `user_token=${browser.cookies.get('user_token')}`
+    return product.call(checkPassword, { body: { password: TEST_PASSWORD } }, { cookie, ...headers })
+  }
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: product.origin },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ] as Record<string, string>[])
+    assert.equal((await check(headers)).problem?.code, 'cross_origin', JSON.stringify(headers))
+  assert.equal((await check({ 'sec-fetch-site': 'same-origin' })).status, 200)
+  assert.equal((await check({ origin: product.origin })).status, 200)
+  assert.equal((await call(checkPassword, { body: { password: TEST_PASSWORD } })).status, 200)
+})
+
+test('[decisions 2] a 401 clears the cookie', async () => {
+  const browser = product.openBrowser()
+  browser.cookies.set('user_token', 'no-such-token')
+  const answer = await browser.call(getMe)
+  assert.deepEqual([answer.status, answer.problem?.code], [401, 'unauthenticated'])
+  assert.equal(browser.cookies.has('user_token'), false)
+})
+
+test('[decisions 2] logging out ends this session and no other', async () => {
+  const other = product.openBrowser()
+  await other.call(logIn, { body: credentials(member.email) })
+  const { browser, call, send } = await product.aMember()
+  const answer = await browser.call(logOut)
+  assert.equal(answer.status, 204)
+  assert.equal(browser.cookies.has('user_token'), false)
+  assert.ok(browser.cookies.has('device'))
+  assert.equal((await call(getMe)).problem?.code, 'unauthenticated')
+  assert.equal((await send('/api/user/me')).status, 401)
+  assert.equal((await other.call(getMe)).status, 200)
+})
+
+test('[decisions 2] a token is stored only as a hash', async () => {
+  const { token } = await product.aMember()
+  const rows = await product.db.selectFrom('session').selectAll().execute()
+  assert.ok(rows.length > 0)
+  assert.ok(!JSON.stringify(rows).includes(token))
+  assert.ok(Buffer.from(token, 'base64url').length >= 32)
+})
+
+test('[decisions 2] too many wrong passwords are 429 with Retry-After, whether or not the address is known', async () => {
+  const { email } = await product.aMember()
+  for (const username of [email, newEmail()]) {
+    for (let tries = 0; tries < 10; tries++)
+      assert.equal((await product.call(logIn, { body: credentials(username, WRONG) })).status, 401)
+    const refused = await product.call(logIn, { body: credentials(username) })
+    assert.deepEqual([refused.status, refused.problem?.code], [429, 'too_many_attempts'])
+    const seconds = Number(refused.headers.get('retry-after'))
+    assert.ok(seconds > 14 * 60 && seconds <= 15 * 60, `${seconds} s`)
+  }
+  product.clock.advance(15 * MINUTE_MS + 1000)
+  assert.equal((await product.call(logIn, { body: credentials(email) })).status, 200)
+})
+
+test('[decisions 2] the owner gets in from a known device while strangers guess', async () => {
+  const { email, browser } = await product.aMember()
+  for (let tries = 0; tries < 11; tries++) await product.call(logIn, { body: credentials(email, WRONG) })
+  assert.equal((await product.call(logIn, { body: credentials(email) })).status, 429)
+  assert.equal((await browser.call(logIn, { body: credentials(email) })).status, 200)
+  for (let tries = 0; tries < 10; tries++)
+    assert.equal((await browser.call(logIn, { body: credentials(email, WRONG) })).status, 401)
+  assert.equal((await browser.call(logIn, { body: credentials(email) })).status, 429)
+  product.clock.advance(15 * MINUTE_MS + 1000)
+})
+
+test('[decisions 2] a network that guesses at many accounts is stopped, whatever it writes into X-Forwarded-For', async () => {
+  const answers: number[] = []
+  for (let tries = 0; tries < 35; tries++) {
+    const headers = { 'x-forwarded-for': `203.0.${tries}.9` }
+    answers.push((await product.call(logIn, { body: credentials(newEmail(), WRONG) }, headers)).status)
+  }
+  assert.equal(answers.filter((status) => status === 401).length, 30)
+  assert.equal(answers.at(-1), 429)
+  product.clock.advance(MINUTE_MS + 1000)
+  assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
+})
+
+test('[decisions 2] right passwords do not use up the tries', async () => {
+  for (let times = 0; times < 12; times++)
+    assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
+})
+
+test('[decisions 3] a checked password opens the calls that need one, for 5 minutes and this session only', async () => {
+  const { email, call } = await product.aMember()
+  const other = product.openBrowser()
+  await other.call(logIn, { body: credentials(email) })
+  const pin = { body: { pinCode: '1357' } }
+  assert.deepEqual((await call(checkPassword, { body: { password: WRONG } })).body, { valid: false })
+  assert.deepEqual(
+    [(await call(setPin, pin)).status, (await call(setPin, pin)).problem?.code],
+    [403, 'password_required'],
+  )
+  assert.deepEqual((await call(checkPassword, { body: { password: TEST_PASSWORD } })).body, { valid: true })
+  assert.equal((await call(setPin, pin)).status, 200)
+  assert.equal((await other.call(setPin, pin)).problem?.code, 'password_required')
+  product.clock.advance(4 * MINUTE_MS)
+  assert.equal((await call(setPin, pin)).status, 200)
+  product.clock.advance(2 * MINUTE_MS)
+  assert.equal((await call(setPin, pin)).problem?.code, 'password_required')
+})
+
+test('[security 4] checking the password is limited as logging in is', async () => {
+  const { call, browser, email } = await product.aMember()
+  for (let tries = 0; tries < 10; tries++) await call(checkPassword, { body: { password: WRONG } })
+  const refused = await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  assert.deepEqual([refused.status, refused.problem?.code], [429, 'too_many_attempts'])
+  // The same budget: no second way to guess.
+  assert.equal((await browser.call(logIn, { body: credentials(email) })).status, 429)
+})
+
+test('[security 3, ASVS 16.3.1] logging in, failing and out are noted, with the device and without contents', async () => {
+  const { browser, email } = await product.aMember()
+  await browser.call(logIn, { body: credentials(email, WRONG) })
+  await browser.call(logIn, { body: credentials(email) })
+  await browser.call(logOut)
+  const { id } = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const events = await product.db
+    .selectFrom('audit_event')
+    .select(['kind', 'device_id'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ kind }) => kind),
+    ['signed_up', 'log_in_failed', 'logged_in', 'logged_out'],
+  )
+  assert.equal(new Set(events.map(({ device_id }) => device_id)).size, 1)
+})

@@ -1,0 +1,477 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { logIn } from '@quintet/contracts/session'
+import {
+  challengeSandboxSetup,
+  confirmSandboxSetup,
+  createPaymentSetup,
+  signUp,
+} from '@quintet/contracts/sign-up'
+import { getMe } from '@quintet/contracts/user'
+import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { sql } from 'kysely'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+type Order = ReturnType<typeof orderOf>
+
+function orderOf(change: { email?: string; paymentSetupId: string } & Record<string, unknown>) {
+  const { email = newEmail(), ...rest } = change
+  return {
+    productId: 221,
+    signUpMethod: 'EMAIL' as const,
+    user: { name: 'Grace Brewster Hopper', email, password: TEST_PASSWORD },
+    plan: 'monthly' as const,
+    consents: { age18: true as const, privacy: true as const, terms: true as const },
+    ...rest,
+  }
+}
+
+const cardNumbered = (number: string) => ({
+  type: 'card' as const,
+  card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
+})
+
+/** A confirmed set-up of a person who never tried the service. */
+const freshSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
+
+async function order(change: Record<string, unknown> & { email?: string } = {}) {
+  return orderOf({ paymentSetupId: await freshSetup(), ...change })
+}
+
+const send = (body: unknown, headers?: Record<string, string>) =>
+  product.call(signUp, { body: body as Order }, headers)
+
+const TABLES = [
+  'account',
+  'profile',
+  'consent',
+  'trial_claim',
+  'subscription',
+  'payment_method',
+  'device',
+  'account_device',
+  'session',
+  'audit_event',
+  'mail',
+  'charge',
+  'idempotency_key',
+] as const
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(
+      product.db,
+    )
+    counts[table] = Number(rows[0]?.count)
+  }
+  return counts
+}
+
+async function accountsOf(email: string): Promise<number> {
+  const rows = await product.db.selectFrom('account').select('id').where('email', '=', email).execute()
+  return rows.length
+}
+
+test('[decisions 3] a confirmed set-up and a complete draft make a member with a running trial of 30 days', async () => {
+  const body = await order()
+  const start = product.clock.now().getTime()
+  const answer = await send(body)
+  assert.equal(answer.status, 201)
+  const { user, token } = answer.body
+  const trialEnds = Date.parse(user.subscription?.trialEndsAt ?? '')
+  assert.ok(trialEnds >= start + 30 * DAY_MS && trialEnds <= product.clock.now().getTime() + 30 * DAY_MS)
+  assert.deepEqual(
+    { ...user, profile: null, profiles: user.profiles.length },
+    {
+      email: body.user.email,
+      firstName: 'Grace',
+      lastName: 'Brewster Hopper',
+      gender: null,
+      location: null,
+      newsletter: false,
+      kidLocked: false,
+      profile: null,
+      profiles: 1,
+      subscription: { plan: 'monthly', state: 'trialing', trialEndsAt: user.subscription?.trialEndsAt },
+      nextBillAt: user.subscription?.trialEndsAt,
+      expireAt: null,
+      cancelAt: null,
+    },
+  )
+  assert.equal(user.profile.name, 'Grace')
+  const me = await product.call(getMe, undefined, { authorization: `Bearer ${token}` })
+  assert.deepEqual(me.body, user)
+  assert.match(answer.headers.getSetCookie().join('\n'), /^user_token=.*HttpOnly/m)
+  assert.equal(
+    (
+      await product.call(logIn, {
+        body: { username: body.user.email, password: TEST_PASSWORD, productId: 221 },
+      })
+    ).status,
+    200,
+  )
+})
+
+test('[accounts 4] the special offer sets 90 free days', async () => {
+  const { user } = (await send(await order({ offer: 'special' }))).body
+  const days = (Date.parse(user.subscription?.trialEndsAt ?? '') - product.clock.now().getTime()) / DAY_MS
+  assert.ok(days > 89.9 && days <= 90, `${days} days`)
+})
+
+test('[accounts 9] prices are kept with the subscription: 14,99 a month, 149,99 a year', async () => {
+  for (const [plan, cents] of [
+    ['monthly', 1499],
+    ['annually', 14999],
+  ] as const) {
+    const body = await order({ plan })
+    await send(body)
+    const row = await product.db
+      .selectFrom('subscription')
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['price_cents', 'currency', 'plan'])
+      .where('email', '=', body.user.email)
+      .executeTakeFirst()
+    assert.deepEqual(row, { price_cents: cents, currency: 'EUR', plan })
+  }
+})
+
+test('[decisions 3] a name of one word leaves the last name empty', async () => {
+  const body = await order()
+  const { user } = (await send({ ...body, user: { ...body.user, name: '  Plato ' } })).body
+  assert.deepEqual([user.firstName, user.lastName], ['Plato', ''])
+})
+
+test('[law 1.9, 6.4] each consent given is kept with its text’s version and time, others are not', async () => {
+  const body = await order()
+  await send({ ...body, consents: { ...body.consents, newsletter: true } })
+  const rows = await product.db
+    .selectFrom('consent')
+    .innerJoin('account', 'account.id', 'consent.account_id')
+    .select(['kind', 'text_version', 'given_at'])
+    .where('email', '=', body.user.email)
+    .execute()
+  assert.deepEqual(rows.map(({ kind }) => kind).toSorted(), ['age18', 'newsletter', 'privacy', 'terms'])
+  assert.ok(rows.every(({ text_version, given_at }) => text_version !== '' && given_at instanceof Date))
+})
+
+for (const [what, change, path, message] of [
+  ['no e-mail', { user: { email: '' } }, 'user.email', 'Email is required.'],
+  ['a malformed e-mail', { user: { email: 'ada@' } }, 'user.email', 'Email is invalid.'],
+  [
+    'a password of 5',
+    { user: { password: 'abc1$' } },
+    'user.password',
+    'Password is invalid, it should contain at least 6 characters.',
+  ],
+  ['a common password', { user: { password: 'Password1' } }, 'user.password', 'This password is too common.'],
+  [
+    'the product as password',
+    { user: { password: 'QUINTET' } },
+    'user.password',
+    'This password is too common.',
+  ],
+  ['no name', { user: { name: ' ' } }, 'user.name', 'Name is required.'],
+  ['no plan', { plan: undefined }, 'plan', 'Plan is required.'],
+  ['an unknown plan', { plan: 'weekly' }, 'plan', 'Plan is required.'],
+  ['age unconfirmed', { consents: { age18: false } }, 'consents.age18', 'Please confirm.'],
+  ['terms not accepted', { consents: { terms: undefined } }, 'consents.terms', 'Please confirm.'],
+] as const)
+  test(`[accounts 5] a draft with ${what} is refused at ${path}: ${message}`, async () => {
+    const body = await order()
+    const part = <T extends object>(own: T, other: object | undefined) => ({ ...own, ...other })
+    const changed = {
+      ...body,
+      ...change,
+      user: part(body.user, 'user' in change ? change.user : undefined),
+      consents: part(body.consents, 'consents' in change ? change.consents : undefined),
+    }
+    const answer = await send(changed)
+    assert.deepEqual([answer.status, answer.problem?.code], [422, 'invalid_request'])
+    assert.deepEqual(answer.problem?.errors, [{ path, message }])
+  })
+
+test('[decisions 2] 6 characters are enough', async () => {
+  const body = await order()
+  assert.equal((await send({ ...body, user: { ...body.user, password: 'vx7$qk' } })).status, 201)
+})
+
+test('[decisions 1] an unknown productId is 404 unknown_product', async () => {
+  assert.equal((await send(await order({ productId: 1 }))).problem?.code, 'unknown_product')
+})
+
+test('[decisions 3] an unknown set-up is 404, an unconfirmed one 409, a failed one 402, a used one unknown', async () => {
+  const open = (await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })).body
+  const attempt = async (paymentSetupId: string) => {
+    const { status, problem } = await send(await order({ paymentSetupId }))
+    return [status, problem?.code]
+  }
+  assert.deepEqual(await attempt('setup_nothing'), [404, 'unknown_setup'])
+  assert.deepEqual(await attempt(open.setupId), [409, 'payment_not_confirmed'])
+
+  const params = { setupId: open.setupId }
+  const confirm = (number: string) =>
+    product.call(confirmSandboxSetup, {
+      params,
+      body: { clientSecret: open.clientSecret, ...cardNumbered(number) },
+    })
+  await confirm('4000000000003220')
+  assert.deepEqual(await attempt(open.setupId), [409, 'payment_not_confirmed'])
+  await product.call(challengeSandboxSetup, {
+    params,
+    body: { clientSecret: open.clientSecret, approve: false },
+  })
+  assert.deepEqual(await attempt(open.setupId), [402, 'payment_failed'])
+  await confirm('4000000000000002')
+  const declined = await send(await order({ paymentSetupId: open.setupId }))
+  assert.deepEqual([declined.status, declined.problem?.detail], [402, 'card_declined'])
+
+  const used = await freshSetup()
+  assert.deepEqual(await attempt(used), [201, undefined])
+  const other = await send(await order({ paymentSetupId: used }), { 'idempotency-key': newEmail() })
+  assert.equal(other.problem?.code, 'unknown_setup')
+})
+
+test('[decisions 2] an address is told to be known only behind a confirmed set-up, and nothing is taken', async () => {
+  const { email } = await product.aMember()
+  const open = (await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })).body
+  const hidden = await send(await order({ email, paymentSetupId: open.setupId }))
+  assert.equal(hidden.problem?.code, 'payment_not_confirmed')
+
+  const paymentSetupId = await freshSetup()
+  const counts = await countRows()
+  const told = await send(await order({ email: email.toUpperCase(), paymentSetupId }))
+  assert.deepEqual([told.status, told.problem?.code], [409, 'account_exists'])
+  assert.deepEqual(await countRows(), counts)
+  assert.equal((await send(await order({ paymentSetupId }))).status, 201)
+})
+
+test('[decisions 2] asking for known addresses behind one set-up ends with 429', async () => {
+  const { email } = await product.aMember()
+  const paymentSetupId = await freshSetup()
+  const codes = []
+  for (let times = 0; times < 6; times++)
+    codes.push((await send(await order({ email, paymentSetupId }))).problem?.code)
+  assert.deepEqual(codes, [...Array.from({ length: 5 }, () => 'account_exists'), 'too_many_attempts'])
+})
+
+test('[decisions 3] two sign-ups of one address at once make one account', async () => {
+  const email = newEmail()
+  const orders = await Promise.all(Array.from({ length: 6 }, () => order({ email })))
+  const answers = await Promise.all(orders.map((body) => send(body)))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+  assert.equal(await accountsOf(email), 1)
+})
+
+test('[decisions 3] one set-up used by two at once makes one account', async () => {
+  const paymentSetupId = await freshSetup()
+  const orders = await Promise.all(Array.from({ length: 4 }, () => order({ paymentSetupId })))
+  const answers = await Promise.all(orders.map((body) => send(body, { 'idempotency-key': body.user.email })))
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 404, 404, 404],
+  )
+})
+
+for (const table of TABLES.filter((name) => name !== 'charge'))
+  test(`[decisions 3] a sign-up that fails while writing ${table} leaves nothing, and works when sent again`, async () => {
+    const body = await order()
+    const key = { 'idempotency-key': newEmail() }
+    const counts = await countRows()
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    `.execute(product.db)
+    await sql`create trigger refuse before insert on ${sql.table(table)} execute function refuse()`.execute(
+      product.db,
+    )
+    const failed = await send(body, key)
+    await sql`drop function refuse cascade`.execute(product.db)
+    assert.deepEqual([failed.status, failed.problem?.code], [500, 'internal_error'])
+    assert.deepEqual(await countRows(), counts)
+    assert.equal((await send(body, key)).status, 201)
+  })
+
+test('[decisions 3] sent 20 times at once with one Idempotency-Key it acts once, and each answer is the member’s', async () => {
+  const body = await order()
+  const key = { 'idempotency-key': newEmail() }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    answers.map(() => 201),
+  )
+  assert.equal(await accountsOf(body.user.email), 1)
+  assert.equal((await product.mailsTo(body.user.email)).length, 1)
+  for (const { token } of answers.map((answer) => answer.body))
+    assert.equal(
+      (await product.call(getMe, undefined, { authorization: `Bearer ${token}` })).body.email,
+      body.user.email,
+    )
+})
+
+test('[decisions 3] sent twice without a key it acts once, since a set-up is used once', async () => {
+  const body = await order()
+  assert.deepEqual([(await send(body)).status, (await send(body)).status], [201, 201])
+  assert.equal(await accountsOf(body.user.email), 1)
+})
+
+test('[decisions 3] the same Idempotency-Key with another body is 422 idempotency_mismatch', async () => {
+  const body = await order()
+  const key = { 'idempotency-key': newEmail() }
+  await send(body, key)
+  for (const other of [
+    { ...body, plan: 'annually' },
+    { ...body, user: { ...body.user, password: 'another-password' } },
+    await order(),
+  ]) {
+    const answer = await send(other, key)
+    assert.deepEqual([answer.status, answer.problem?.code], [422, 'idempotency_mismatch'])
+  }
+})
+
+test('[decisions 3] an Idempotency-Key that is no key is 422', async () => {
+  const answer = await send(await order(), { 'idempotency-key': 'k'.repeat(256) })
+  assert.deepEqual([answer.status, answer.problem?.errors?.[0]?.path], [422, 'Idempotency-Key'])
+})
+
+test('[decisions 3] the trial is given once per payment fingerprint: the second member pays at once', async () => {
+  const first = (
+    await send(
+      await order({ paymentSetupId: await confirmedSetup(product.call, cardNumbered('4242424242424242')) }),
+    )
+  ).body
+  assert.equal(first.user.subscription?.state, 'trialing')
+
+  const again = () => confirmedSetup(product.call, cardNumbered('4242 4242 4242 4242'))
+  const body = await order({ paymentSetupId: await again(), plan: 'annually' })
+  const second = (await send(body)).body
+  assert.deepEqual(second.user.subscription, { plan: 'annually', state: 'active', trialEndsAt: null })
+  const year = (Date.parse(second.user.nextBillAt ?? '') - product.clock.now().getTime()) / DAY_MS
+  assert.ok(year > 364.9 && year <= 366, `${year} days`)
+  const charges = await product.db
+    .selectFrom('charge')
+    .innerJoin('account', 'account.id', 'charge.account_id')
+    .select(['amount_cents', 'charge.provider'])
+    .where('email', '=', body.user.email)
+    .execute()
+  assert.deepEqual(charges, [{ amount_cents: 14999, provider: 'sandbox' }])
+
+  const counts = await countRows()
+  const promised = await send(await order({ paymentSetupId: await again(), expectsTrial: true }))
+  assert.deepEqual([promised.status, promised.problem?.code], [409, 'trial_used'])
+  assert.deepEqual(await countRows(), counts)
+})
+
+test('[decisions 3] the trial is given once per e-mail, even after the account is gone', async () => {
+  const { email } = await product.aMember()
+  await product.db.deleteFrom('account').where('email', '=', email).execute()
+  const { user } = (await send(await order({ email }))).body
+  assert.equal(user.subscription?.state, 'active')
+})
+
+test('[decisions 8] 4000 0000 0000 0341 starts a trial, and without one fails when charged: 402, and nothing is left', async () => {
+  const setup = () => confirmedSetup(product.call, cardNumbered('4000000000000341'))
+  assert.equal(
+    (await send(await order({ paymentSetupId: await setup() }))).body.user.subscription?.state,
+    'trialing',
+  )
+  const counts = await countRows()
+  const failed = await send(await order({ paymentSetupId: await setup() }))
+  assert.deepEqual(
+    [failed.status, failed.problem?.code, failed.problem?.detail],
+    [402, 'payment_failed', 'card_declined'],
+  )
+  assert.deepEqual(await countRows(), counts)
+})
+
+test('[decisions 8] where a member lives follows from the billing country, DE unless given', async () => {
+  for (const [billing, country] of [
+    [{}, 'DE'],
+    [{ billing: { country: 'AT' } }, 'AT'],
+  ] as const) {
+    const paymentSetupId = await confirmedSetup(product.call, {
+      type: 'paypal',
+      paypal: newEmail(),
+      ...billing,
+    })
+    const body = await order({ paymentSetupId })
+    await send(body)
+    const row = await product.db
+      .selectFrom('account')
+      .select('country')
+      .where('email', '=', body.user.email)
+      .executeTakeFirst()
+    assert.equal(row?.country, country)
+  }
+})
+
+test('[law 1.5, 1.7] the order is confirmed at once by e-mail: what, price, trial’s end, payment, cancelling, withdrawal', async () => {
+  const paymentSetupId = await confirmedSetup(product.call, cardNumbered('5555555555554444'))
+  const body = await order({ paymentSetupId })
+  const { user } = (await send(body)).body
+  const [mail, ...others] = await product.mailsTo(body.user.email)
+  assert.deepEqual([others.length, mail?.to], [0, body.user.email])
+  const end = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    new Date(user.subscription?.trialEndsAt ?? ''),
+  )
+  for (const text of [mail?.text ?? '', mail?.html ?? ''])
+    for (const part of [
+      'Quintet-Mitgliedschaft',
+      '14,99\u00a0€ im Monat, inklusive Mehrwertsteuer',
+      end,
+      'Mastercard •••• 4444',
+      'Keine Mindestlaufzeit',
+      '/kuendigen',
+      'Widerrufsbelehrung',
+      'binnen vierzehn Tagen',
+      '/widerrufen',
+      'Muster-Widerrufsformular',
+    ])
+      assert.ok(text.includes(part), part)
+})
+
+test('[decisions 5] the confirmation speaks the language of the order', async () => {
+  const body = await order({ plan: 'annually' })
+  await send(body, { 'accept-language': 'en' })
+  const [mail] = await product.mailsTo(body.user.email)
+  assert.equal(mail?.subject, 'Welcome to Quintet: your order')
+  assert.ok(mail.text.includes('€149.99 a year, VAT included'))
+  assert.match(mail.html, /<html lang="en">/)
+})
+
+test('[security 5] names are shown in mails as text, and links lead to the configured origin', async () => {
+  const body = await order()
+  await send({ ...body, user: { ...body.user, name: '<img/src=x> "&" Ada' } }, { host: 'evil.example' })
+  const [mail] = await product.mailsTo(body.user.email)
+  assert.doesNotMatch(mail?.html ?? '', /<img/)
+  assert.doesNotMatch(mail?.html ?? '', /evil\.example/)
+})
+
+test('[decisions 8] no card number, password or token is anywhere in the database', async () => {
+  const paymentSetupId = await confirmedSetup(product.call, cardNumbered('4000056655665556'))
+  const body = await order({ paymentSetupId })
+  const { token } = (await send(body)).body
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+  `.execute(product.db)
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const found = await Promise.all(
+      rows.map(({ name }) =>
+        sql`select 1 from ${sql.raw(name)} row where row::text like ${`%${text}%`} limit 1`.execute(
+          product.db,
+        ),
+      ),
+    )
+    return rows.filter((_, place) => (found[place]?.rows.length ?? 0) > 0).map(({ name }) => name)
+  }
+  assert.deepEqual((await tablesWith(body.user.email)).toSorted(), ['public.account', 'public.mail'])
+  for (const secret of ['4000056655665556', TEST_PASSWORD, token])
+    assert.deepEqual(await tablesWith(secret), [])
+})
