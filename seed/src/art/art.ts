@@ -1,0 +1,18 @@
+/** What a record says about its pictures. */
+import type { Finish } from './develop.ts'
+import type { Paint } from './paint.ts'
+import type { Frame, Scene } from './scene.ts'
+import type { Lettering } from './titles.ts'
+
+/** A picture whose letters and shapes are one thing, such as a book's cover. */
+export type Cover = (paint: Paint, frame: Frame, purpose: 'titled' | 'plain') => void
+
+export type Art =
+  | {
+      scene: Scene
+      title: Lettering
+      ink: string
+      finish?: Finish
+      subject?: { tall?: number; wide?: number }
+    }
+  | { cover: Cover; finish?: Finish; subject?: { tall?: number; wide?: number } }

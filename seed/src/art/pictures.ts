@@ -1,0 +1,45 @@
+/** A title's pictures in every shape that the service shows. */
+import type { DemoRecord } from '../records/record.ts'
+import { toWebp } from './develop.ts'
+import { Paint, sheetsToSvg } from './paint.ts'
+import { type Frame, frameOf } from './scene.ts'
+import { credits } from './titles.ts'
+
+/** Sizes in pixels. @spec catalogue 9: portrait 145 %, square, landscape 58 %, highlight 141 % */
+export const SHAPES = {
+  poster: { w: 1024, h: 1485 },
+  highlight: { w: 1024, h: 1444 },
+  cover: { w: 1024, h: 1024 },
+  landscape: { w: 1024, h: 594 },
+  /** Of the hero: no title in it, since the page sets it. */
+  background: { w: 1920, h: 1080 },
+} as const
+export type Shape = keyof typeof SHAPES
+
+export function drawSvg(record: DemoRecord, shape: Shape): string {
+  const { w, h } = SHAPES[shape]
+  const { art } = record
+  const wide = w > h
+  const frame: Frame = frameOf(w, h, record.key, wide ? art.subject?.wide : art.subject?.tall)
+  if ('cover' in art) {
+    const paint = new Paint(w, h)
+    art.cover(paint, frame, shape === 'background' ? 'plain' : 'titled')
+    return sheetsToSvg(w, h, [paint])
+  }
+  const layers = art.scene(frame)
+  const title = new Paint(w, h)
+  if (shape !== 'background') {
+    art.title.draw(title, frame)
+    if (shape === 'poster') credits(title, frame, record.billing ?? [], art.ink)
+  }
+  const depth = art.title.behind ?? Infinity
+  const below = layers.filter((layer) => layer.depth < depth).map(({ paint }) => paint)
+  const above = layers.filter((layer) => layer.depth >= depth).map(({ paint }) => paint)
+  return sheetsToSvg(w, h, [...below, title, ...above])
+}
+
+/** One picture as WebP; the same bytes every time. */
+export function draw(record: DemoRecord, shape: Shape): Promise<Buffer> {
+  const { w, h } = SHAPES[shape]
+  return toWebp(drawSvg(record, shape), w, h, record.art.finish)
+}

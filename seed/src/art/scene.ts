@@ -1,0 +1,45 @@
+/** What a scene is: a view of some shape, painted as sheets at different depths, so that posters can put type between them and films can move them. */
+import { dice, type Dice } from './dice.ts'
+import { Paint } from './paint.ts'
+
+export type Frame = {
+  w: number
+  h: number
+  /** A hundredth of the short side. */
+  u: number
+  wide: boolean
+  square: boolean
+  /** Where the subject stands, as a share of the width: aside in wide pictures, whose text needs the other side. */
+  subject: number
+  seed: string
+}
+
+export type Layer = {
+  /** 0: infinitely far, 1: where the subject stands, above: nearer to the camera. */
+  depth: number
+  paint: Paint
+  /** Adds its light instead of covering. */
+  additive?: boolean
+  /** How it moves by itself in a film, besides the camera: pixels of a 1000 pixel high frame, at a time in seconds. */
+  motion?: (seconds: number) => { x?: number; y?: number; opacity?: number }
+}
+
+export type Scene = (frame: Frame) => Layer[]
+
+export function frameOf(w: number, h: number, seed: string, subject?: number): Frame {
+  const wide = w > h * 1.25
+  return {
+    w,
+    h,
+    u: Math.min(w, h) / 100,
+    wide,
+    square: !wide && h < w * 1.2,
+    subject: subject ?? (wide ? 0.68 : 0.5),
+    seed,
+  }
+}
+
+/** A fresh sheet of the frame's size, and chance of its own. */
+export function sheet(frame: Frame, name: string): { paint: Paint; roll: Dice } {
+  return { paint: new Paint(frame.w, frame.h), roll: dice(`${frame.seed}/${name}`) }
+}

@@ -1,0 +1,168 @@
+/** How a film's title stands on its poster: a few settings that a designer would choose from. */
+import { CAP_HEIGHT, type Face, sizeFor, stack, widthOf, write } from './lettering.ts'
+import type { Paint } from './paint.ts'
+import type { Frame } from './scene.ts'
+
+export type Lettering = {
+  /** Below everything at this depth or nearer: the title stands inside the picture. */
+  behind?: number
+  draw: (paint: Paint, frame: Frame) => void
+}
+
+const margin = (f: Frame) => f.u * (f.wide ? 7 : 7.5)
+
+/** Lines of equal width, as large as they go, at the top or the bottom. */
+export function block(
+  lines: readonly string[],
+  {
+    at,
+    fill,
+    face = 'heavy',
+    share = 1,
+    wideShare = 0.4,
+    gap = 0.16,
+    behind,
+    anchor = 'start',
+  }: {
+    at: 'top' | 'bottom' | number
+    fill: string
+    face?: Face
+    share?: number
+    wideShare?: number
+    gap?: number
+    behind?: number
+    anchor?: 'start' | 'middle'
+  },
+): Lettering {
+  return {
+    ...(behind === undefined ? {} : { behind }),
+    draw: (paint, f) => {
+      const m = margin(f)
+      const width = f.wide ? f.w * wideShare : (f.w - 2 * m) * share
+      const sizes = lines.map((text) => sizeFor(text, width, face, -0.01))
+      const height = sizes.reduce(
+        (sum, size, i) => sum + size * CAP_HEIGHT * (i < sizes.length - 1 ? 1 + gap : 1),
+        0,
+      )
+      const x = anchor === 'middle' && !f.wide ? f.w / 2 : m
+      const y = f.wide
+        ? (f.h - height) * 0.34
+        : at === 'top'
+          ? m * 1.2
+          : at === 'bottom'
+            ? f.h - m * 1.9 - height
+            : f.h * at
+      stack(paint, lines, {
+        x,
+        y,
+        width,
+        face,
+        fill,
+        gap,
+        anchor: anchor === 'middle' && !f.wide ? 'middle' : 'start',
+      })
+    },
+  }
+}
+
+/** Lines of one size, ranged left, like a magazine's headline. */
+export function headline(
+  lines: readonly string[],
+  {
+    at,
+    fill,
+    face = 'heavy',
+    size = 15,
+    wideSize,
+    tracking = -0.02,
+    leading = 0.92,
+    behind,
+    anchor = 'start',
+  }: {
+    at: 'top' | 'bottom' | number
+    fill: string
+    face?: Face
+    size?: number
+    wideSize?: number
+    tracking?: number
+    leading?: number
+    behind?: number
+    anchor?: 'start' | 'middle'
+  },
+): Lettering {
+  return {
+    ...(behind === undefined ? {} : { behind }),
+    draw: (paint, f) => {
+      const m = margin(f)
+      const chosen = f.u * (f.wide ? (wideSize ?? size * 1.05) : size)
+      const room = f.wide ? f.w * 0.46 : f.w - 2 * m
+      const widest = Math.max(...lines.map((text) => widthOf(text, { face, size: 100, tracking })))
+      const px = Math.min(chosen, (room / widest) * 100)
+      const height = px * CAP_HEIGHT + (lines.length - 1) * px * leading
+      const y = f.wide
+        ? (f.h - height) * 0.34
+        : at === 'top'
+          ? m * 1.2
+          : at === 'bottom'
+            ? f.h - m * 1.9 - height
+            : f.h * at
+      const middle = anchor === 'middle' && !f.wide
+      lines.forEach((text, i) =>
+        write(paint, text, middle ? f.w / 2 : m, y + px * CAP_HEIGHT + i * px * leading, {
+          face,
+          size: px,
+          tracking,
+          fill,
+          anchor: middle ? 'middle' : 'start',
+        }),
+      )
+    },
+  }
+}
+
+/** Letters far apart over the whole width, quiet and sure. */
+export function spaced(
+  text: string,
+  {
+    at,
+    fill,
+    face = 'semibold',
+    size = 9,
+    second,
+  }: { at: number; fill: string; face?: Face; size?: number; second?: string },
+): Lettering {
+  return {
+    draw: (paint, f) => {
+      const m = margin(f)
+      const px = f.u * (f.wide ? size * 1.1 : size)
+      const width = f.wide ? f.w * 0.4 : f.w - 2 * m
+      const y = f.wide ? f.h * 0.46 : f.h * at
+      for (const [row, line] of [text, ...(second ? [second] : [])].entries()) {
+        const glyphs = Array.from(line)
+        const total = glyphs.reduce((sum, glyph) => sum + widthOf(glyph, { face, size: px }), 0)
+        const gap = glyphs.length > 1 ? (width - total) / (glyphs.length - 1) : 0
+        let x = m
+        for (const glyph of glyphs) {
+          write(paint, glyph, x, y + row * px * 1.15 + px * CAP_HEIGHT, { face, size: px, fill })
+          x += widthOf(glyph, { face, size: px }) + gap
+        }
+      }
+    },
+  }
+}
+
+/** The small print of a poster: who made it. Left out where it could not be read. */
+export function credits(paint: Paint, f: Frame, texts: readonly string[], fill: string): void {
+  if (f.wide) return
+  const m = margin(f)
+  const size = f.u * 1.75
+  texts.forEach((text, i) =>
+    write(paint, text.toUpperCase(), i === 0 ? m : f.w - m, f.h - m * 0.75, {
+      face: 'textBold',
+      size,
+      tracking: 0.09,
+      fill,
+      anchor: i === 0 ? 'start' : 'end',
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+/** One title of the demo catalogue: what is said about it, what it looks like and what is made for it. */
+import type { TitleFile } from '@quintet/contracts/library'
+import type { Language } from '@quintet/domain/languages'
+import type { Art } from '../art/art.ts'
+
+type Kind = NonNullable<TitleFile['kind']>
+
+export type DemoTexts = Record<Language, { title: string; shortDescription: string; description: string }>
+
+/** An episode or a track: media of its own inside its title's folder. */
+export type DemoPart = {
+  /** Path of the media below the title's folder, without its ending. */
+  file: string
+  facts: Omit<TitleFile, 'texts' | 'order'> & { kind: Kind; number: number }
+  texts: Record<Language, { title: string; description?: string }>
+}
+
+export type DemoRecord = {
+  /** Names the title for good and seeds everything drawn by chance. */
+  key: string
+  /** Folder below the library. */
+  folder: string
+  /** What goes into quintet.json besides the texts. */
+  facts: Omit<TitleFile, 'texts' | 'order'> & { kind: Kind }
+  texts: DemoTexts
+  parts?: readonly DemoPart[]
+  art: Art
+  /** Small print of the poster, left and right. */
+  billing?: readonly string[]
+}
+
+type People = NonNullable<TitleFile['people']>
+
+/** Credits of a film: who directed, who wrote, and who plays whom. */
+export function cast(director: string, writer: string, actors: Record<string, string>): People {
+  return [
+    { name: director, role: 'director' },
+    { name: writer, role: 'writer' },
+    ...Object.entries(actors).map(([name, character]) => ({ name, role: 'actor' as const, character })),
+  ]
+}
+
+/** A track with one name per language, or the same in both. */
+export function track(number: number, title: string, english = title): DemoPart {
+  return {
+    file: `${String(number).padStart(2, '0')} ${title}`,
+    facts: { kind: 'track', number },
+    texts: { de: { title }, en: { title: english } },
+  }
+}
+
+/** An episode of a series' folder. */
+export function episode(
+  series: string,
+  season: number,
+  number: number,
+  de: readonly [string, string],
+  en: readonly [string, string],
+): DemoPart {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    file: `Season ${two(season)}/${series} S${two(season)}E${two(number)} ${de[0]}`,
+    facts: { kind: 'episode', season, number },
+    texts: { de: { title: de[0], description: de[1] }, en: { title: en[0], description: en[1] } },
+  }
+}
