@@ -33,7 +33,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   if (plays('customer')) customerRoutes(app, foundation)
   if (plays('content'))
     await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
-  for (const path of ['/api/*', '/media/*'])
+  for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')
     })

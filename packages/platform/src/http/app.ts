@@ -30,6 +30,8 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // Addresses that are none never reach a route, nor the handler of errors below.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
   app.register(cookie)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))

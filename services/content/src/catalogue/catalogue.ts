@@ -4,7 +4,7 @@ import type { Log } from '@quintet/platform/log/log'
 import { sql } from 'kysely'
 import { readTitles, readVersion } from './queries.ts'
 import { TitleIndex } from './title-index.ts'
-import { toTitle } from './title.ts'
+import { type Title, toTitle } from './title.ts'
 
 const CHANNEL = 'catalogue_changed'
 
@@ -43,7 +43,7 @@ export async function openCatalogue({
     if (next === version) return
     const titles = (await readTitles(db)).map(toTitle)
     full = new TitleIndex(titles)
-    kids = new TitleIndex(titles.filter(({ kidSafe }) => kidSafe))
+    kids = new TitleIndex(kidSafeOf(titles))
     version = next
     log.info({ version, titles: full.size }, 'catalogue read')
   }
@@ -72,6 +72,12 @@ export async function openCatalogue({
       await last.catch(() => {})
     },
   }
+}
+
+// An episode that is safe by itself stays hidden with its series: it would name it and lead there.
+function kidSafeOf(titles: readonly Title[]): Title[] {
+  const safe = new Set(titles.filter(({ kidSafe }) => kidSafe).map(({ id }) => id))
+  return titles.filter(({ id, parentId }) => safe.has(id) && (parentId === null || safe.has(parentId)))
 }
 
 /** Tells every process that what is published changed; part of the transaction that changed it. */
