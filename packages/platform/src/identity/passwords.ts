@@ -35,7 +35,9 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 /** `argon2id$salt$hash`; throws `overloaded` when too many wait. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await queued(() => deriveKey('argon2id', { ...PARAMETERS, nonce, message: Buffer.from(secret) }))
+  const key = await queued(() =>
+    deriveKey('argon2id', { ...PARAMETERS, nonce, message: Buffer.from(secret) }),
+  )
   return `argon2id$${nonce.toString('base64url')}$${key.toString('base64url')}`
 }
 

@@ -1,14 +1,14 @@
 /** @spec decisions 2: a password on the list of the most common ones is refused */
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { GERMAN_PASSWORDS } from './german.ts'
 
 // The dictionary is ordered by how often a password was found in leaks. Beyond these, words are rare enough to be allowed.
 const LIST_LENGTH = 10_000
 
 const COMMON = new Set([
   ...dictionary['passwords-common'].slice(0, LIST_LENGTH),
-  'quintet',
-  'quintet1',
-  'quintet123',
+  ...GERMAN_PASSWORDS,
+  ...['quintet', 'quintet1', 'quintet123', 'quintett'],
 ])
 
 /** Whether this is one of the passwords that are tried first, in any case. */

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderMail } from './template.ts'
+
+const mail = renderMail({
+  language: 'en',
+  subject: 'A <b>subject</b>',
+  title: 'Hello "Ada" & <script>alert(1)</script>',
+  parts: [
+    { paragraph: 'Two\nlines' },
+    { facts: [['Plan', 'Monthly <i>']] },
+    { button: 'Open', href: 'https://quintet.example/?a=1&b="2"' },
+    { small: 'Small print' },
+  ],
+})
+
+test('[security 5] markup in a mail’s texts is shown, never obeyed', () => {
+  assert.doesNotMatch(mail.html, /<script|<b>|<i>/)
+  assert.match(mail.html, /&#60;script&#62;/)
+  assert.match(mail.html, /href="https:\/\/quintet\.example\/\?a=1&#38;b=&#34;2&#34;"/)
+})
+
+test('[accounts 4] a mail says the same as text', () => {
+  for (const part of [
+    'Two\nlines',
+    'Plan: Monthly <i>',
+    'Open:\nhttps://quintet.example/?a=1&b="2"',
+    'Small print',
+  ])
+    assert.ok(mail.text.includes(part), part)
+})
+
+test('[law 6.1] a mail loads nothing from anywhere', () => {
+  assert.doesNotMatch(mail.html, /<img|<link|@import|url\(/)
+})
