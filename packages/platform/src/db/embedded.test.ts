@@ -216,7 +216,10 @@ test('a stale postmaster.pid whose number another process has does not keep it f
   const dataDir = path.join(scratch, 'stale')
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   const socketDir = path.join(dataDir, 'postgres-run')
-  const lines = [process.pid, path.join(dataDir, 'postgres'), 1, 5432, socketDir, '', '12345 6789', 'ready']
+  // Not this process: PostgreSQL knows that its own parent cannot be a server.
+  const other = spawn('sleep', ['60'])
+  after(() => other.kill())
+  const lines = [other.pid, path.join(dataDir, 'postgres'), 1, 5432, socketDir, '', '12345 6789', 'ready']
   await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), lines.join('\n'))
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   assert.deepEqual(await ask(postgres.url, 'select 1 as one'), [{ one: 1 }])
