@@ -42,6 +42,7 @@ export type ImportReport = {
 export async function makeReport(db: Database, place: Place, run: Run): Promise<ImportReport> {
   const rows = await queries.importedRows(db, place.root, place.within)
   const outlines = new Map(run.outlines.map((outline) => [outline.key, outline]))
+  const families = childrenByKey(run.outlines)
   const failed = [...run.failed]
   const items: ReportedItem[] = []
   const vanished: ImportReport['vanished'] = []
@@ -49,13 +50,14 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
   const states = new Map(rows.map((row) => [row.path, row.state]))
   for (const row of rows) {
     const outline = outlines.get(row.path)
+    const children = families.get(row.path) ?? []
     if (!outline) {
       const isTitle = row.published_at !== null || (row.state === 'imported' && row.item_id !== null)
       if (isTitle) vanished.push({ path: row.path, title: row.title ?? row.path })
       else forgotten.push(row.path)
     } else if (row.state === 'failed') {
       failed.push({ path: pathOf(outline), reason: row.reason ?? 'It could not be imported.' })
-    } else if (row.item_id !== null && row.kind !== null && !isEmptyParent(outline, run.outlines, states)) {
+    } else if (row.item_id !== null && row.kind !== null && !isEmptyParent(children, states)) {
       const change = run.changes.get(row.path) ?? 'unchanged'
       items.push({
         id: row.item_id,
@@ -63,7 +65,7 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
         kind: row.kind,
         title: row.title ?? row.path,
         change: change === 'failed' ? 'unchanged' : change,
-        state: row.state === 'pending' ? 'pending' : row.published_at ? 'published' : 'draft',
+        state: stateOf(row, children, states),
       })
     }
   }
@@ -87,13 +89,25 @@ function pathOf(outline: Outline): string {
   return only && others.length === 0 ? only.path : outline.key
 }
 
-// An album of which no track could be imported is nobody's title; its tracks tell why.
-function isEmptyParent(
-  outline: Outline,
-  all: readonly Outline[],
+function stateOf(
+  row: queries.ImportedRow,
+  children: readonly Outline[],
   states: ReadonlyMap<string, string>,
-): boolean {
-  if (outline.kind !== 'album' && outline.kind !== 'series') return false
-  const children = all.filter(({ parent }) => parent?.key === outline.key)
+): ReportedItem['state'] {
+  const waits = ({ key }: Outline) => states.get(key) === 'pending'
+  if (row.state === 'pending') return 'pending'
+  if (row.published_at !== null) return 'published'
+  return children.some(waits) ? 'pending' : 'draft'
+}
+
+function childrenByKey(outlines: readonly Outline[]): ReadonlyMap<string, readonly Outline[]> {
+  return Map.groupBy(
+    outlines.filter(({ parent }) => parent !== null),
+    ({ parent }) => parent?.key ?? '',
+  )
+}
+
+// An album of which no track could be imported is nobody's title; its tracks tell why.
+function isEmptyParent(children: readonly Outline[], states: ReadonlyMap<string, string>): boolean {
   return children.length > 0 && children.every(({ key }) => states.get(key) === 'failed')
 }

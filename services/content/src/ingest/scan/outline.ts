@@ -48,7 +48,7 @@ export type Outline = {
     owner: string | null
     narrator: string | null
   }
-  /** Of an album: its tracks' files, whose tags tell the album's. */
+  /** Of an album: its tracks' files, whose tags tell the album's. Of a series: its first episode. */
   trackFiles: LibraryFile[]
   /** Of an album: all pictures of its folder, one of which `album.json` may name. */
   folderPictures: LibraryFile[]

@@ -208,14 +208,14 @@ export class TitleReader {
   async #picturesOf(outline: Outline, albumFile: AlbumFacts | null): Promise<FoundTitle['pictures']> {
     const pictures = outline.pictures.map(({ shape, file }) => ({ shape, source: fromFile(file) }))
     const has = (shape: PictureShape) => pictures.some((picture) => picture.shape === shape)
-    const [medium] = outline.media
+    const [medium] = outline.media.length > 0 ? outline.media : outline.trackFiles
     if (outline.form === 'audio' && !has('square')) {
       const cover = await this.#coverOf(outline, albumFile)
       if (cover) pictures.push({ shape: 'square', source: cover })
     }
     if (outline.form === 'video' && medium && !has('landscape') && !has('background'))
       pictures.push({
-        shape: outline.kind === 'movie' ? 'background' : 'landscape',
+        shape: outline.vertical === 'movies' && outline.kind !== 'episode' ? 'background' : 'landscape',
         source: { path: medium.diskPath, from: 'frame' },
       })
     return pictures

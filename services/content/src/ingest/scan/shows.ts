@@ -43,7 +43,10 @@ function outlineShow(folder: Folder): Outlines {
       ],
       ignored: episodes.ignored,
     }
-  return joined([{ titles: [series], failed: [], ignored: [] }, withoutDoubles(episodes)])
+  const found = withoutDoubles(episodes)
+  // A series without pictures of its own borrows one from its first episode.
+  series.trackFiles.push(...found.titles.flatMap(({ media }) => media).slice(0, 1))
+  return joined([{ titles: [series], failed: [], ignored: [] }, found])
 }
 
 function outlineEpisodes(folder: Folder, season: number | null, series: Outline): Outlines {

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import { outlineLibrary } from './outline.ts'
+
+/** A library of these files; a name may carry a size: "a.mp4=200". */
+function outline(...names: string[]) {
+  const files = names.map((name): LibraryFile => {
+    const [path = '', size] = name.split('=')
+    return { path, diskPath: `/library/${path}`, size: Number(size ?? 1), changedMs: 0 }
+  })
+  const found = outlineLibrary(files)
+  return { ...found, byKey: new Map(found.titles.map((title) => [title.key, title])) }
+}
+
+function only(...names: string[]) {
+  const { titles, failed } = outline(...names)
+  assert.equal(titles.length, 1, JSON.stringify({ titles: titles.map(({ key }) => key), failed }))
+  const [title] = titles
+  assert.ok(title)
+  return title
+}
+
+test('a film’s folder: media, trailer, subtitles, pictures, NFO', () => {
+  const film = only(
+    'Movies/Frog (2017)/Frog (2017).mp4',
+    'Movies/Frog (2017)/Frog (2017)-trailer.mp4',
+    'Movies/Frog (2017)/Frog (2017).de.srt',
+    'Movies/Frog (2017)/Frog (2017).en.sdh.vtt',
+    'Movies/Frog (2017)/Frog (2017).chapters.vtt',
+    'Movies/Frog (2017)/Subs/fr.srt',
+    'Movies/Frog (2017)/poster.jpg',
+    'Movies/Frog (2017)/Fanart.PNG',
+    'Movies/Frog (2017)/movie.nfo',
+    'Movies/Frog (2017)/extras/Making of.mp4',
+    'Movies/Frog (2017)/sample.mp4',
+  )
+  assert.deepEqual([film.kind, film.named.title, film.named.year], ['movie', 'Frog', 2017])
+  assert.deepEqual(
+    film.media.map(({ path }) => path),
+    ['Movies/Frog (2017)/Frog (2017).mp4'],
+  )
+  assert.equal(film.trailer?.path, 'Movies/Frog (2017)/Frog (2017)-trailer.mp4')
+  assert.deepEqual(
+    film.subtitles.map(({ language, kind }) => `${language} ${kind}`),
+    ['de subtitles', 'en captions', 'fr subtitles'],
+  )
+  assert.deepEqual(film.pictures.map(({ shape }) => shape).toSorted(), ['background', 'portrait'])
+  assert.ok(film.nfo && film.chapters)
+})
+
+test('of several versions of a film the largest is taken and the others are named', () => {
+  const { titles, ignored } = outline('Movies/Frog/Frog - 720p.mp4=10', 'Movies/Frog/Frog - 1080p.mp4=20')
+  assert.equal(titles[0]?.media[0]?.path, 'Movies/Frog/Frog - 1080p.mp4')
+  assert.deepEqual(
+    ignored.map(({ path }) => path),
+    ['Movies/Frog/Frog - 720p.mp4'],
+  )
+})
+
+test('films may lie loose, in a collection, and in any case of the section’s name', () => {
+  const { byKey } = outline(
+    'MOVIES/Frog (2017).mkv',
+    'MOVIES/Marvel/Iron (2008)/Iron.mp4',
+    'MOVIES/Mixed/One.mp4',
+    'MOVIES/Mixed/Two.mp4',
+    'MOVIES/Mixed/One.de.srt',
+  )
+  assert.deepEqual([...byKey.keys()].toSorted(), [
+    'MOVIES/Frog (2017)',
+    'MOVIES/Marvel/Iron (2008)',
+    'MOVIES/Mixed/One',
+    'MOVIES/Mixed/Two',
+  ])
+  assert.equal(byKey.get('MOVIES/Mixed/One')?.subtitles.length, 1)
+  assert.equal(byKey.get('MOVIES/Mixed/Two')?.subtitles.length, 0)
+})
+
+test('a film in parts, and a folder without a film, are failures with a reason', () => {
+  const { titles, failed } = outline(
+    'Movies/Long/Long-cd1.avi',
+    'Movies/Long/Long-cd2.avi',
+    'Movies/Empty/poster.jpg',
+  )
+  assert.equal(titles.length, 0)
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Movies/Empty', 'Movies/Long'],
+  )
+  assert.match(failed[1]?.reason ?? '', /several parts/)
+})
+
+test('quintet.json announces a title that has no media yet', () => {
+  assert.deepEqual(only('Movies/Soon (2027)/quintet.json', 'Movies/Soon (2027)/poster.webp').media, [])
+  assert.equal(only('Games/Soon/quintet.json').kind, 'game')
+  assert.equal(only('Audiobooks/A. Uthor/Soon/quintet.json').named.owner, 'A. Uthor')
+})
+
+test('a show: seasons, specials, numbers in every form, pictures beside an episode', () => {
+  const { titles, failed, byKey } = outline(
+    'Shows/Penny (2020)/tvshow.nfo',
+    'Shows/Penny (2020)/poster.jpg',
+    'Shows/Penny (2020)/Season 01/Penny S01E01 Reading.mp4',
+    'Shows/Penny (2020)/Season 01/Penny S01E01 Reading-thumb.jpg',
+    'Shows/Penny (2020)/Season 01/Penny 1x02.mp4',
+    'Shows/Penny (2020)/Staffel 2/Folge 1 - Neu.mp4',
+    'Shows/Penny (2020)/Specials/Penny S00E01.mp4',
+    'Shows/Penny (2020)/Season 01/Bloopers.mp4',
+    'Shows/Penny (2020)/Season 01/Penny S01E03.quintet.json',
+  )
+  assert.equal(titles[0]?.kind, 'series')
+  assert.deepEqual(
+    titles
+      .slice(1)
+      .map(({ named }) => `${named.season}/${named.number} ${named.title}`)
+      .toSorted(),
+    ['0/1 S00E01', '1/1 Reading', '1/2 S01E02', '1/3 S01E03', '2/1 Neu'],
+  )
+  assert.ok(titles.slice(1).every(({ parent }) => parent === titles[0]))
+  assert.deepEqual(
+    byKey.get('Shows/Penny (2020)/Season 01/Penny S01E01 Reading')?.pictures.map(({ shape }) => shape),
+    ['landscape'],
+  )
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Shows/Penny (2020)/Season 01/Bloopers.mp4'],
+  )
+})
+
+test('music: albums with discs, single tracks of an artist, tracks that are only announced', () => {
+  const { byKey } = outline(
+    'Music/Artist/Album/01 - One.flac',
+    'Music/Artist/Album/02 - Two.flac',
+    'Music/Artist/Album/cover.jpg',
+    'Music/Artist/Box/CD1/01 A.mp3',
+    'Music/Artist/Box/CD2/01 B.mp3',
+    'Music/Artist/Loose.mp3',
+    'Music/Artist/Next/quintet.json',
+    'Music/Artist/Next/01 Soon.quintet.json',
+  )
+  assert.deepEqual([...byKey.keys()].toSorted(), [
+    'Music/Artist/Album',
+    'Music/Artist/Album/01 - One',
+    'Music/Artist/Album/02 - Two',
+    'Music/Artist/Box',
+    'Music/Artist/Box/CD1/01 A',
+    'Music/Artist/Box/CD2/01 B',
+    'Music/Artist/Loose',
+    'Music/Artist/Next',
+    'Music/Artist/Next/01 Soon',
+  ])
+  assert.deepEqual(byKey.get('Music/Artist/Album/02 - Two')?.named, {
+    title: 'Two',
+    year: null,
+    season: null,
+    number: 2,
+    owner: 'Artist',
+    narrator: null,
+  })
+  assert.equal(byKey.get('Music/Artist/Box/CD2/01 B')?.named.season, 2)
+  assert.equal(byKey.get('Music/Artist/Box/CD2/01 B')?.parent?.key, 'Music/Artist/Box')
+  assert.equal(byKey.get('Music/Artist/Loose')?.parent, null)
+})
+
+test('audiobooks: one file, several files in natural order, a series in between, single M4B files', () => {
+  const { byKey } = outline(
+    'Audiobooks/Author/One/book.m4b',
+    'Audiobooks/Author/Many/part 2.mp3',
+    'Audiobooks/Author/Many/part 10.mp3',
+    'Audiobooks/Author/Many/part 1.mp3',
+    'Audiobooks/Author/Saga/Vol 1 - Start/a.mp3',
+    'Audiobooks/Author/Saga/Vol 2 - End/a.mp3',
+    'Audiobooks/Other/Left.m4b',
+    'Audiobooks/Other/Right.m4b',
+  )
+  assert.deepEqual([...byKey.keys()].toSorted(), [
+    'Audiobooks/Author/Many',
+    'Audiobooks/Author/One',
+    'Audiobooks/Author/Saga/Vol 1 - Start',
+    'Audiobooks/Author/Saga/Vol 2 - End',
+    'Audiobooks/Other/Left',
+    'Audiobooks/Other/Right',
+  ])
+  assert.deepEqual(
+    byKey.get('Audiobooks/Author/Many')?.media.map(({ path }) => path.split('/').at(-1)),
+    ['part 1.mp3', 'part 2.mp3', 'part 10.mp3'],
+  )
+  assert.deepEqual(byKey.get('Audiobooks/Author/Saga/Vol 2 - End')?.named.title, 'End')
+})
+
+test('games: a bundle, a bundle in a folder of its own, a zip', () => {
+  const { byKey, failed } = outline(
+    'Games/Ball/index.html',
+    'Games/Ball/js/game.js',
+    'Games/Ball/quintet.json',
+    'Games/Deep/dist/index.html',
+    'Games/Zipped.zip',
+    'Games/Boxed/game.zip',
+    'Games/Boxed/cover.png',
+    'Games/None/readme.txt',
+  )
+  assert.deepEqual(
+    byKey
+      .get('Games/Ball')
+      ?.media.map(({ path }) => path)
+      .toSorted(),
+    ['Games/Ball/index.html', 'Games/Ball/js/game.js'],
+  )
+  assert.equal(byKey.get('Games/Deep')?.bundleFolder, 'Games/Deep/dist')
+  assert.equal(byKey.get('Games/Zipped')?.media.length, 1)
+  assert.deepEqual(
+    byKey.get('Games/Boxed')?.pictures.map(({ shape }) => shape),
+    ['portrait'],
+  )
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Games/None'],
+  )
+})
+
+test('sports: clips of a competition, and folders for each', () => {
+  const { byKey } = outline(
+    'Sports/League/Final.mp4',
+    'Sports/League/Final.quintet.json',
+    'Sports/League/Semi/Semi.mp4',
+    'Sports/Loose.mp4',
+  )
+  assert.deepEqual([...byKey.keys()].toSorted(), [
+    'Sports/League/Final',
+    'Sports/League/Semi',
+    'Sports/Loose',
+  ])
+  assert.equal(byKey.get('Sports/League/Final')?.named.owner, 'League')
+  assert.ok(byKey.get('Sports/League/Final')?.titleFile)
+  assert.equal(byKey.get('Sports/Loose')?.named.owner, null)
+})
+
+test('a folder that is no section is left out and named', () => {
+  assert.deepEqual(
+    outline('Documents/tax.pdf').ignored.map(({ path }) => path),
+    ['Documents'],
+  )
+})
+
+test('a folder and a file that would be the same title are refused', () => {
+  const { titles, failed } = outline('Movies/Frog.mp4', 'Movies/Frog/Frog.mp4')
+  assert.equal(titles.length, 1)
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Movies/Frog'],
+  )
+})
