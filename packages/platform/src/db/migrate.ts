@@ -7,6 +7,7 @@ import * as media from '../migrations/0003-media.ts'
 import * as playback from '../migrations/0004-playback.ts'
 import * as mailAndCharges from '../migrations/0005-mail-and-charges.ts'
 import * as importWish from '../migrations/0006-import-wish.ts'
+import * as mediaLoudness from '../migrations/0007-media-loudness.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-playback': playback,
   '0005-mail-and-charges': mailAndCharges,
   '0006-import-wish': importWish,
+  '0007-media-loudness': mediaLoudness,
 }
 
 const MINIMUM_VERSION = 150000

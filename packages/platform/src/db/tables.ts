@@ -252,6 +252,10 @@ export type MediaAssetTable = {
   duration_seconds: number | null
   entry_key: string | null
   encrypted: Defaulted<boolean>
+  /** EBU R128, of the first sound track; null: silent or not measured. */
+  loudness_lufs: ColumnType<number | null, number | null | undefined, number | null>
+  /** How often making it failed for a reason that is not the file's. */
+  failures: Defaulted<number>
   created_at: Date
   finished_at: Date | null
 }

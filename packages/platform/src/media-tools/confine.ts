@@ -4,7 +4,7 @@
  * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs.
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,6 +60,8 @@ export type Confined = {
   kill(): void
 }
 
+const FOLDER_PREFIX = 'quintet-media-'
+const ABANDONED_MS = 24 * 60 * 60 * 1000
 const GIGABYTE = 1024 ** 3
 const PROGRESS_PIPE = 3
 const FIRST_OUTPUT = 4
@@ -70,7 +72,7 @@ const MESSAGE_BYTES = 64 * 1024
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
   if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX))
   const words = [
     ...sandbox.wrap({
       cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
@@ -159,6 +161,17 @@ export async function runConfined(
     chunks.push(chunk)
   }
   return { stderr: await confined.finished, stdout: Buffer.concat(chunks) }
+}
+
+/** Removes folders of children whose parent was killed more than a day ago. */
+export async function sweepConfined(): Promise<void> {
+  const names = await readdir(os.tmpdir())
+  for (const name of names.filter((candidate) => candidate.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(os.tmpdir(), name)
+    const facts = await stat(folder).catch(() => null)
+    if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS)
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 function readablePipe(stream: unknown): Readable {

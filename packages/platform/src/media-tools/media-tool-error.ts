@@ -6,6 +6,8 @@
  */
 export type MediaToolFailure = 'refused' | 'limit' | 'missing' | 'stopped' | 'machine'
 
+const DISK_FULL = 'The disk is full.'
+
 export class MediaToolError extends Error {
   override readonly name = 'MediaToolError'
   readonly kind: MediaToolFailure
@@ -18,6 +20,11 @@ export class MediaToolError extends Error {
     this.reason = reason
   }
 
+  /** Whether it would have worked with more room. */
+  get isDiskFull(): boolean {
+    return this.reason === DISK_FULL
+  }
+
   /** Whether trying again with the same file can only end the same way. */
   get isFinal(): boolean {
     return this.kind === 'refused' || this.kind === 'limit'
@@ -26,7 +33,7 @@ export class MediaToolError extends Error {
 
 // In order: the first that matches what ffmpeg wrote tells the reason. The texts are ffmpeg's own (5.1 to 7.1).
 const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
-  [/No space left on device/i, 'machine', 'The disk is full.'],
+  [/No space left on device/i, 'machine', DISK_FULL],
   [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing.'],
   [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This is no kind of media file that is read here.'],
   [/Protocol '[^']*' not on whitelist/i, 'refused', 'The file points to other places, which is not allowed.'],
@@ -42,7 +49,12 @@ const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
 ] // prettier-ignore
 
 /** The reason that a tool's own messages give. */
-export function explainMessages(stderr: string): MediaToolError {
+export function explainMessages(messages: string): MediaToolError {
+  // What ffmpeg merely tells, such as a title, is no reason.
+  const stderr = messages
+    .split('\n')
+    .filter((line) => !/\[(info|verbose|debug)\]/.test(line))
+    .join('\n')
   const found = REASONS.find(([pattern]) => pattern.test(stderr))
   const cause = stderr.slice(-2000)
   return found

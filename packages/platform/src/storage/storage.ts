@@ -15,6 +15,8 @@ export type Storage = {
   adoptDirectory(directory: string, prefix: string): Promise<void>
   /** Removes everything under `prefix`. */
   remove(prefix: string): Promise<void>
+  /** Removes what writers left behind that were killed more than a day ago. */
+  sweep(): Promise<void>
 }
 
 /** A key that names nothing in storage: absolute, climbing, hidden, or not in one of the media folders. */

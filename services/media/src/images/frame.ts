@@ -1,0 +1,67 @@
+/** A frame of a film as its picture, where nobody gave it one. */
+import {
+  INPUT_OPTIONS,
+  inputAddress,
+  outputAddress,
+  startConfined,
+} from '@quintet/platform/media-tools/confine'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { lookAtPicture, type PictureLook } from '@quintet/platform/media-tools/pictures'
+import { probe, type VideoFacts } from '@quintet/platform/media-tools/probe'
+import { buffer } from 'node:stream/consumers'
+
+// Past the opening titles and before the end is given away.
+const PLACES: readonly number[] = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
+const WALL_SECONDS = 120
+const GOOD_BRIGHTNESS = 115
+
+/** The best of a few frames as JPEG. Throws a MediaToolError where the file holds no picture. */
+export async function grabFrame(file: string, options: { signal?: AbortSignal } = {}): Promise<Buffer> {
+  const { video, durationSeconds } = await probe(file, options)
+  if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
+  const confined = await startConfined({
+    tool: 'ffmpeg',
+    args: [
+      '-hide_banner', '-v', 'level+error',
+      // Key frames only: they need no others to be decoded and are the sharpest.
+      ...PLACES.flatMap((place) => [
+        ...INPUT_OPTIONS, '-threads', '1', '-skip_frame', 'nokey', '-noaccurate_seek',
+        '-ss', (durationSeconds * place).toFixed(3), '-i', inputAddress(file),
+      ]),
+      ...PLACES.flatMap((_, place) => [
+        '-map', `${place}:${video.index}`, '-frames:v', '1', '-vf', filters(video),
+        '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2pipe', outputAddress(place),
+      ]),
+    ],
+    outputs: PLACES.length,
+    wallSeconds: WALL_SECONDS,
+    ...options,
+  }) // prettier-ignore
+  const [pictures] = await Promise.all([
+    Promise.all(confined.outputs.map((pipe) => buffer(pipe))),
+    confined.finished,
+  ])
+  const frames: { bytes: Buffer; score: number }[] = []
+  for (const bytes of pictures)
+    if (bytes.length > 0) frames.push({ bytes, score: scoreOf(await lookAtPicture(bytes)) })
+  const best = frames.toSorted((a, b) => b.score - a.score)[0]
+  if (!best) throw new MediaToolError('refused', 'No frame of it can be read.')
+  return best.bytes
+}
+
+/** Detail counts, black and white do not. */
+export function scoreOf({ brightness, detail }: PictureLook): number {
+  return detail * Math.max(0, 1 - Math.abs(brightness - GOOD_BRIGHTNESS) / 130)
+}
+
+function filters({ width, height, isHdr, isInterlaced }: VideoFacts): string {
+  const hdr =
+    'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+  return [
+    ...(isInterlaced ? ['yadif'] : []),
+    ...(isHdr ? [hdr] : []),
+    `scale=${width}:${height}`,
+    'setsar=1',
+    'format=yuvj420p',
+  ].join(',')
+}

@@ -1,0 +1,32 @@
+/** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3 */
+import type { PictureSource } from '@quintet/platform/db/tables'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/platform/media-tools/pictures'
+import { readTags } from '@quintet/platform/media-tools/tags'
+import type { Storage } from '@quintet/platform/storage/storage'
+import { grabFrame } from './frame.ts'
+
+export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
+
+/** Makes `pictures/{id}/{width}.webp` of all widths. Throws a MediaToolError where there is nothing to make it of. */
+export async function makePicture(
+  id: string,
+  source: PictureSource,
+  storage: Storage,
+  options: { signal?: AbortSignal } = {},
+): Promise<Omit<RenderedPicture, 'renditions'> & { widths: number[] }> {
+  const { renditions, ...facts } = await renderPicture(await readSource(source, options), PICTURE_WIDTHS)
+  for (const { width, bytes } of renditions) await storage.write(`pictures/${id}/${width}.webp`, bytes)
+  return { ...facts, widths: renditions.map(({ width }) => width) }
+}
+
+async function readSource(
+  { path, from }: PictureSource,
+  options: { signal?: AbortSignal },
+): Promise<Uint8Array> {
+  if (from === 'file') return readPictureFile(path)
+  if (from === 'frame') return grabFrame(path, options)
+  const { cover } = await readTags(path, { withCover: true })
+  if (!cover) throw new MediaToolError('refused', 'There is no cover in it.')
+  return cover.bytes
+}

@@ -1,0 +1,2 @@
+/** The media service: jobs, no routes. */
+export { type MediaWork, workMedia } from './jobs.ts'

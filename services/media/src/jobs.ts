@@ -1,0 +1,80 @@
+/** The media service's work: packages what is ordered, and sees to it that nothing ordered is forgotten. */
+import { availableParallelism } from 'node:os'
+import { sweepConfined } from '@quintet/platform/media-tools/confine'
+import { findSandbox, readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import type { MediaParts } from './parts.ts'
+import { makeAsset } from './publish/assets.ts'
+import { publishPicture } from './publish/pictures.ts'
+import * as queries from './publish/queries.ts'
+
+export type MediaWork = {
+  /** Ends what runs; it is done again by the next process. */
+  stop(): void
+}
+
+const LOOK_AGAIN_MS = 30_000
+// ffmpeg uses all cores for pictures and one for sound: two at once keep them busy.
+const ASSETS_AT_ONCE = Math.min(2, availableParallelism())
+const PICTURES_AT_ONCE = 2
+
+/**
+ * Works the media queues in this process. Without ffmpeg only pictures are made; media wait, and are begun within half a
+ * minute after it was installed.
+ */
+export async function workMedia(parts: MediaParts): Promise<MediaWork> {
+  const { db, jobs, log, storage } = parts
+  const stopped = new AbortController()
+  const either = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, stopped.signal])
+  await Promise.all([storage.sweep(), sweepConfined()])
+  await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE }, ({ pictureId }, signal) =>
+    publishPicture(parts, pictureId, either(signal)),
+  )
+
+  let isPackaging = false
+  const look = async (): Promise<void> => {
+    if (!isPackaging) isPackaging = await startPackaging(parts, either)
+    await remindOfOpen(parts)
+  }
+  await look()
+  if (!isPackaging)
+    log.warn({}, 'ffmpeg is not installed: films and music wait (on Debian: apt-get install ffmpeg)')
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      if (!stopped.signal.aborted) log.error({ err: error }, 'looking for open media failed')
+    })
+  }, LOOK_AGAIN_MS)
+  timer.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      stopped.abort()
+    },
+  }
+
+  async function remindOfOpen({ jobs: queues }: MediaParts): Promise<void> {
+    // A job that is queued already is not added again.
+    for (const { id } of await queries.openAssets(db))
+      await queues.enqueue(db, 'media.package', { assetId: id }, { key: id })
+    for (const { id } of await queries.waitingPictures(db))
+      await queues.enqueue(db, 'media.picture', { pictureId: id }, { key: id })
+  }
+}
+
+async function startPackaging(
+  parts: MediaParts,
+  either: (signal: AbortSignal) => AbortSignal,
+): Promise<boolean> {
+  const version = await readMediaToolVersion()
+  if (version === null) return false
+  const { isComplete } = await findSandbox()
+  parts.log.info({ ffmpeg: version, isConfined: isComplete }, 'media are made')
+  if (!isComplete)
+    parts.log.warn(
+      {},
+      'this system cannot shut ffmpeg in (util-linux or user namespaces are missing): import only files that you trust',
+    )
+  await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE }, ({ assetId }, signal) =>
+    makeAsset(parts, assetId, either(signal)),
+  )
+  return true
+}

@@ -1,0 +1,452 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { openFileStorage } from '@quintet/platform/storage/file-storage'
+import { type MediaOrder, packageMedia, type PackagedMedia } from './package-media.ts'
+
+const run = promisify(execFile)
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
+
+describe('packaging', { skip }, () => {
+  let folder = ''
+  before(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-package-'))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  const order = (file: string | string[], more: Partial<MediaOrder> = {}): MediaOrder => ({
+    form: 'video',
+    files: [file].flat(),
+    subtitles: [],
+    isEncrypted: true,
+    ...more,
+  })
+
+  async function make(name: string, args: string[]): Promise<string> {
+    const file = path.join(folder, name)
+    await run('ffmpeg', ['-v', 'error', '-y', ...args, file])
+    return file
+  }
+
+  const picture = (size: string, seconds: number, rate = '24'): string[] => [
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
+  ]
+  const sound = (seconds: number, layout = 'stereo'): string[] => [
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=f=330:d=${seconds},aformat=channel_layouts=${layout}`,
+  ]
+  const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+
+  /** Serves a packaged asset as the content service does, keys beside it, and lets ffmpeg play it from there. */
+  async function play(prefix: string, media: PackagedMedia, more: string[] = []) {
+    const storage = openFileStorage(path.join(folder, 'media'))
+    const server = createServer((request, response) => {
+      const name = (request.url ?? '').replace('/media/stream/1/mac/', '')
+      const key = media.keys.find(({ number }) => name.endsWith(`/key/${number}`))
+      if (key) response.end(key.key)
+      else
+        storage
+          .read(`assets/${name}`)
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    try {
+      const url = `http://127.0.0.1:${port}/media/stream/1/mac/${prefix}/master.m3u8`
+      const { stdout, stderr } = await run(
+        'ffmpeg',
+        ['-v', 'warning', '-xerror', '-i', url, ...more, '-f', 'framemd5', '-'],
+        { maxBuffer: 64e6 },
+      )
+      const rows = stdout
+        .split('\n')
+        .filter((line) => /^\d/.test(line))
+        .map((line) => line.split(',').map((part) => part.trim()))
+      return { rows, stderr }
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  const pack = (prefix: string, wanted: MediaOrder): Promise<PackagedMedia> =>
+    packageMedia(wanted, { storage: openFileStorage(path.join(folder, 'media')), prefix: `assets/${prefix}` })
+
+  test('a film is decrypted and played from its playlist, with all its frames, in every rendition', async () => {
+    const film = await make('film.mp4', [...picture('1280x720', 9), ...sound(9), ...h264, '-c:a', 'aac'])
+    const media = await pack('film', order(film))
+    assert.deepEqual(
+      media.renditions.map(({ name, width, height }) => [name, width, height]),
+      [
+        ['v-360p', 640, 360],
+        ['v-720p', 1280, 720],
+        ['a-0', null, null],
+      ],
+    )
+    assert.deepEqual(
+      media.renditions.map(({ codecs }) => codecs.slice(0, 9)),
+      ['avc1.6400', 'avc1.6400', 'mp4a.40.2'],
+    )
+    assert.ok(Math.abs(media.durationSeconds - 9) < 0.1)
+    assert.equal(media.keys.length, 1)
+    assert.ok(media.loudness !== null && media.loudness < 0)
+    for (const [program, frames] of [
+      ['0:p:0:v', 216],
+      ['0:p:1:v', 216],
+    ] as const) {
+      const { rows, stderr } = await play('film', media, ['-map', program])
+      assert.equal(rows.length, frames, stderr)
+      assert.ok(new Set(rows.map((row) => row.at(-1))).size > frames * 0.9, 'the pictures move')
+    }
+  })
+
+  test('without the key nothing of it can be played', async () => {
+    const film = await make('locked.mp4', [...picture('320x180', 5), ...h264])
+    const media = await pack('locked', order(film))
+    await assert.rejects(play('locked', { ...media, keys: [{ number: 1, key: Buffer.alloc(16, 7) }] }))
+    const segment = await readFile(path.join(folder, 'media/assets/locked/v-360p/00001.m4s'))
+    assert.equal(segment.length % 16, 0)
+    assert.equal(segment.includes('mdat'), false)
+  })
+
+  test('segments of all renditions end at the same frames', async () => {
+    const film = await make('ntsc.mkv', [
+      ...picture('1280x720', 13, '24000/1001'),
+      ...sound(13),
+      ...h264,
+      '-g',
+      '50',
+      '-c:a',
+      'flac',
+    ])
+    await pack('ntsc', order(film))
+    const lengths = async (name: string) =>
+      (await readFile(path.join(folder, `media/assets/ntsc/${name}/index.m3u8`), 'utf8')).match(
+        /#EXTINF:[\d.]+/g,
+      )
+    assert.deepEqual(await lengths('v-360p'), await lengths('v-720p'))
+    assert.equal((await lengths('v-360p'))?.[0], '#EXTINF:4.00400')
+  })
+
+  test('a silent film, an upright one, an odd one and one with the sound first all play', async () => {
+    for (const [name, args, size] of [
+      ['silent', [...picture('640x360', 5), ...h264], '640x360'],
+      ['upright', [...picture('360x640', 5), ...sound(5), ...h264, '-c:a', 'aac'], '360x640'],
+      ['odd', [...picture('321x181', 5), ...sound(5), '-c:v', 'mpeg4', '-c:a', 'aac'], '320x180'],
+      [
+        'sound-first',
+        [...picture('640x360', 5), ...sound(5), ...h264, '-c:a', 'aac', '-map', '1', '-map', '0'],
+        '640x360',
+      ],
+    ] as const) {
+      const media = await pack(name, order(await make(`${name}.mp4`, [...args])))
+      const top = media.renditions.findLast(({ kind }) => kind === 'video')
+      assert.equal(`${top?.width}x${top?.height}`, size, name)
+      const { rows } = await play(name, media, ['-map', '0:v:0'])
+      assert.equal(rows.length, 120, name)
+    }
+  })
+
+  test('a film filmed with a turned camera stands upright', async () => {
+    const lying = await make('lying.mp4', [...picture('640x360', 3), ...h264])
+    const turned = path.join(folder, 'turned.mp4')
+    await run('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      lying,
+      '-c',
+      'copy',
+      '-metadata:s:v',
+      'rotate=90',
+      turned,
+    ])
+    const media = await pack('turned', order(turned))
+    assert.deepEqual([media.renditions[0]?.width, media.renditions[0]?.height], [360, 640])
+  })
+
+  test('two languages are two sound tracks; six channels become two', async () => {
+    const file = await make('languages.mkv', [
+      ...picture('320x180', 5), ...sound(5, '5.1'), ...sound(5), ...h264, '-c:a', 'ac3',
+      '-map', '0', '-map', '1', '-map', '2', '-metadata:s:a:0', 'language=ger', '-metadata:s:a:1', 'language=eng',
+    ]) // prettier-ignore
+    const media = await pack('languages', order(file))
+    assert.deepEqual(
+      media.renditions.filter(({ kind }) => kind === 'audio').map(({ language }) => language),
+      ['de', 'en'],
+    )
+    const master = await readFile(path.join(folder, 'media/assets/languages/master.m3u8'), 'utf8')
+    assert.match(master, /NAME="Deutsch",LANGUAGE="de",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"/)
+    assert.match(master, /NAME="English",LANGUAGE="en",DEFAULT=NO/)
+  })
+
+  test('sound that begins later than the picture stays in its place', async () => {
+    const tracks = [...picture('320x180', 6), '-itsoffset', '2', ...sound(4)]
+    const media = await pack('late', order(await make('late.mkv', [...tracks, ...h264, '-c:a', 'aac'])))
+    assert.ok(Math.abs(media.durationSeconds - 6) < 0.1)
+    const listen = ['-v', 'info', '-map', '0:a:0', '-af', 'silencedetect=n=-40dB:d=1']
+    const { stderr } = await play('late', media, listen)
+    const end = Number(/silence_end: ([\d.]+)/.exec(stderr)?.[1])
+    assert.ok(Math.abs(end - 2) < 0.03, `silent until ${end}`)
+  })
+
+  test('three files of a book are one recording', async () => {
+    const parts = await Promise.all(
+      [1, 2, 3].map((part) => make(`part-${part}.mp3`, sound(3 + part, 'mono'))),
+    )
+    const media = await pack('book', order(parts, { form: 'audio' }))
+    assert.ok(Math.abs(media.durationSeconds - 15) < 0.3)
+    assert.deepEqual(
+      media.renditions.map(({ name, kind }) => [name, kind]),
+      [['a-0', 'audio']],
+    )
+    const { rows } = await play('book', media)
+    assert.ok(rows.length > 600)
+  })
+
+  test('subtitles beside the film and in it become clean WebVTT', async () => {
+    const srt = path.join(folder, 'alt.srt')
+    await writeFile(
+      srt,
+      Buffer.from(
+        '1\r\n00:00:01,000 --> 00:00:02,000\r\nGr\xfc\xdfe\r\n\r\n2\r\n00:01:00,000 --> 00:01:02,000\r\nzu sp\xe4t\r\n',
+        'latin1',
+      ),
+    )
+    const inner = path.join(folder, 'inner.srt')
+    await writeFile(inner, '1\n00:00:02,000 --> 00:00:03,000\n<b>inside</b>\n')
+    const film = await make('subtitled.mkv', [
+      ...picture('320x180', 5),
+      '-i',
+      inner,
+      ...h264,
+      '-c:s',
+      'srt',
+      '-metadata:s:s:0',
+      'language=eng',
+    ])
+    const media = await pack(
+      'subtitled',
+      order(film, { subtitles: [{ path: srt, language: 'de', label: 'Deutsch', kind: 'subtitles' }] }),
+    )
+    assert.deepEqual(media.subtitles, [
+      {
+        language: 'de',
+        label: 'Deutsch',
+        kind: 'subtitles',
+        storageKey: 'assets/subtitled/subtitles/de.vtt',
+      },
+      {
+        language: 'en',
+        label: 'English',
+        kind: 'subtitles',
+        storageKey: 'assets/subtitled/subtitles/en.vtt',
+      },
+    ])
+    const read = (name: string) =>
+      readFile(path.join(folder, 'media/assets/subtitled/subtitles', name), 'utf8')
+    assert.equal(await read('de.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGrüße\n')
+    assert.equal(await read('en.vtt'), 'WEBVTT\n\n00:00:02.000 --> 00:00:03.000\n<b>inside</b>\n')
+    assert.match(await read('de.m3u8'), /#EXTINF:5\.0+,\nde\.vtt\n#EXT-X-ENDLIST/)
+  })
+
+  test('a trailer is clear', async () => {
+    const film = await make('trailer.mp4', [...picture('320x180', 5), ...h264])
+    const media = await pack('trailer', order(film, { isEncrypted: false }))
+    assert.deepEqual(media.keys, [])
+    const playlist = await readFile(path.join(folder, 'media/assets/trailer/v-360p/index.m3u8'), 'utf8')
+    assert.doesNotMatch(playlist, /EXT-X-KEY/)
+    assert.equal((await play('trailer', media)).rows.length, 120)
+  })
+
+  test('HDR becomes what an ordinary screen shows', async () => {
+    const film = await make('hdr.mkv', [
+      ...picture('320x180', 3), '-c:v', 'libx265', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le',
+      '-x265-params', 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
+    ]) // prettier-ignore
+    const media = await pack('hdr', order(film))
+    assert.equal((await play('hdr', media, ['-map', '0:v'])).rows.length, 72)
+    assert.match(media.renditions[0]?.codecs ?? '', /^avc1\.64/)
+  })
+
+  describe('refuses, and says why', () => {
+    const refusal = async (wanted: MediaOrder): Promise<string> => {
+      try {
+        await pack('refused', wanted)
+      } catch (error) {
+        assert.ok(error instanceof MediaToolError, String(error))
+        assert.ok(error.isFinal, error.reason)
+        assert.doesNotMatch(error.reason, /\//, 'no path')
+        return error.reason
+      }
+      return 'It was packaged.'
+    }
+
+    test('half a file', async () => {
+      const film = await make('whole.mp4', [...picture('320x180', 20), ...h264, '-movflags', 'faststart'])
+      const bytes = await readFile(film)
+      const half = path.join(folder, 'half.mp4')
+      await writeFile(half, bytes.subarray(0, bytes.length / 2))
+      assert.equal(
+        await refusal(order(half)),
+        'The file is cut short or still being copied: its last part is missing.',
+      )
+      const matroska = await make('whole.mkv', ['-i', film, '-c', 'copy'])
+      const film2 = await readFile(matroska)
+      const half2 = path.join(folder, 'half.mkv')
+      await writeFile(half2, film2.subarray(0, film2.length / 2))
+      assert.match(
+        await refusal(order(half2)),
+        /^The file is damaged or cut short: \d+ of 20 s can be played\.$/,
+      )
+    })
+
+    test('an index that is not there, a text, an empty file, a folder, a file that is gone', async () => {
+      const film = await readFile(await make('end.mp4', [...picture('320x180', 5), ...h264]))
+      const file = path.join(folder, 'strange.mp4')
+      await writeFile(file, film.subarray(0, film.indexOf('moov') - 4))
+      assert.equal(
+        await refusal(order(file)),
+        'The file is cut short or still being copied: its index (moov atom) is missing.',
+      )
+      await writeFile(file, 'This is a text, not a film.\n')
+      assert.equal(await refusal(order(file)), 'This is no media file.')
+      await writeFile(file, '')
+      assert.equal(await refusal(order(file)), 'The file is empty.')
+      assert.equal(await refusal(order(folder)), 'This is not a file.')
+      assert.equal(await refusal(order(path.join(folder, 'gone.mp4'))), 'The file is gone.')
+    })
+
+    test('a playlist that calls itself a film, and asks for other files', async () => {
+      const file = path.join(folder, 'playlist.mkv')
+      await writeFile(
+        file,
+        '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
+      )
+      assert.notEqual(await refusal(order(file)), 'It was packaged.')
+    })
+
+    test('a codec that is not on the list', async () => {
+      const file = await make('magic.mkv', [
+        ...picture('320x180', 2),
+        '-c:v',
+        'magicyuv',
+        '-pix_fmt',
+        'yuv420p',
+      ])
+      assert.match(
+        await refusal(order(file)),
+        /coded in a way that is not read|cannot be recognised|cannot be decoded/,
+      )
+    })
+
+    test('sound where a film is wanted, a film without sound where music is wanted', async () => {
+      assert.equal(await refusal(order(await make('only.mp3', sound(2)))), 'There is no picture in it.')
+      const silent = await make('nosound.mp4', [...picture('320x180', 2), ...h264])
+      assert.equal(await refusal(order(silent, { form: 'audio' })), 'There is no sound in it.')
+    })
+  })
+
+  test('stopping it ends ffmpeg at once', async () => {
+    const film = await make('long.mp4', [...picture('1920x1080', 15), ...h264])
+    const stop = new AbortController()
+    const storage = openFileStorage(path.join(folder, 'media'))
+    const started = performance.now()
+    const packaging = packageMedia(order(film), {
+      storage,
+      prefix: 'assets/stopped',
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    await assert.rejects(packaging, (error) => error instanceof MediaToolError && error.kind === 'stopped')
+    assert.ok(performance.now() - started < 20_000)
+    const { stdout } = await run('ps', ['-eo', 'args'])
+    assert.equal(stdout.includes(film), false)
+  })
+
+  test('mutated files do no harm', async () => {
+    const sources = [
+      await make('m.mp4', [...picture('160x90', 2), ...sound(2), ...h264, '-c:a', 'aac']),
+      await make('m.mkv', [...picture('160x90', 2), ...sound(2), ...h264, '-c:a', 'libvorbis']),
+      await make('m.flac', sound(2)),
+    ]
+    let seed = 7
+    const random = (below: number): number => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % below
+    const outcomes = new Map<string, number>()
+    for (let round = 0; round < 18; round += 1) {
+      const source = sources[round % sources.length] ?? ''
+      const file = path.join(folder, `mutant-${round}${path.extname(source)}`)
+      await cp(source, file)
+      const bytes = await readFile(file)
+      for (let hit = 0; hit < 1 + random(40); hit += 1) bytes[random(bytes.length)] = random(256)
+      await writeFile(file, bytes)
+      const form = source.endsWith('.flac') ? 'audio' : 'video'
+      const outcome = await pack(`mutant-${round}`, order(file, { form })).then(
+        () => 'packaged',
+        (error: unknown) => (error instanceof MediaToolError ? error.kind : String(error)),
+      )
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+    for (const outcome of outcomes.keys()) assert.match(outcome, /^(packaged|refused|limit|machine)$/)
+    const left = (await readdir(os.tmpdir())).filter((name) => name.startsWith('quintet-media-'))
+    assert.ok(left.length < 10, 'folders of children are cleared away')
+  })
+
+  const input = process.env['REAL_INPUT']
+  test(
+    'every real medium is packaged, the damaged one is named',
+    { skip: input ? false : 'REAL_INPUT is not set' },
+    async () => {
+      const files = (await readdir(input ?? '', { recursive: true })).filter((name) =>
+        /\.(mp4|webm|mp3|ogg|opus|flac|m4b)$/.test(name),
+      )
+      assert.ok(files.length >= 25)
+      for (const name of files) {
+        const file = path.join(input ?? '', name)
+        const form = /\.(mp4|webm)$/.test(name) ? 'video' : 'audio'
+        const prefix = `real-${files.indexOf(name)}`
+        if (name.endsWith('hr-savino-ocean.ogg')) {
+          await assert.rejects(
+            pack(prefix, order(file, { form })),
+            (error) => error instanceof MediaToolError && /header of the sound is damaged/.test(error.reason),
+          )
+          continue
+        }
+        const media = await pack(prefix, order(file, { form }))
+        const { stdout } = await run('ffprobe', [
+          '-v',
+          'error',
+          '-show_entries',
+          'format=duration',
+          '-of',
+          'csv=p=0',
+          file,
+        ])
+        assert.ok(
+          Math.abs(media.durationSeconds - Number(stdout)) < 0.5,
+          `${name}: ${media.durationSeconds} of ${stdout}`,
+        )
+        const { rows } = await play(prefix, media, ['-map', form === 'video' ? '0:v:0' : '0:a:0'])
+        assert.ok(rows.length > 10, name)
+        await buffer(openFileStorage(path.join(folder, 'media')).read(media.entryKey))
+      }
+    },
+  )
+})

@@ -1,0 +1,202 @@
+/** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 4, 10 */
+import { runConfined, INPUT_OPTIONS, inputAddress } from '@quintet/platform/media-tools/confine'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { type MediaFacts, probe } from '@quintet/platform/media-tools/probe'
+import { readSmallFile } from '@quintet/platform/media-tools/small-files'
+import type { Storage } from '@quintet/platform/storage/storage'
+import { makeKeys } from '../encrypt/segments.ts'
+import { planTranscode, languageName, type TranscodePlan } from '../transcode/plan.ts'
+import { type Transcoded, transcode } from '../transcode/transcode.ts'
+import {
+  bitratesOf,
+  masterPlaylist,
+  mediaPlaylist,
+  type PackagedAudio,
+  type PackagedVideo,
+  subtitlePlaylist,
+} from './playlists.ts'
+import { type Cue, decodeSubtitle, parseCues, writeWebVtt } from './subtitles.ts'
+
+export type MediaOrder = {
+  form: 'video' | 'audio'
+  files: readonly string[]
+  subtitles: readonly { path: string; language: string; label: string; kind: 'subtitles' | 'captions' }[]
+  isEncrypted: boolean
+}
+
+export type PackagedMedia = {
+  durationSeconds: number
+  /** Key of the master playlist. */
+  entryKey: string
+  loudness: number | null
+  renditions: {
+    name: string
+    kind: 'video' | 'audio'
+    width: number | null
+    height: number | null
+    bitsPerSecond: number
+    codecs: string
+    language: string | null
+  }[]
+  subtitles: { language: string; label: string; kind: 'subtitles' | 'captions'; storageKey: string }[]
+  keys: { number: number; key: Buffer }[]
+  /** What was left out, for the log. */
+  warnings: string[]
+}
+
+export type PackageOptions = {
+  storage: Storage
+  prefix: string
+  signal?: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+type NamedCues = {
+  name: string
+  language: string
+  label: string
+  kind: 'subtitles' | 'captions'
+  cues: Cue[]
+}
+
+const MAX_SUBTITLE_BYTES = 5 * 1024 * 1024
+const MAX_SUBTITLES = 40
+const EXTRACT_SECONDS = 600
+
+/**
+ * Makes all renditions, subtitles and playlists under `prefix`, the master playlist last. Throws a MediaToolError; what
+ * was stored until then is for the caller to remove.
+ */
+export async function packageMedia(order: MediaOrder, options: PackageOptions): Promise<PackagedMedia> {
+  const { storage, prefix, signal } = options
+  const sources: { path: string; facts: MediaFacts }[] = []
+  for (const path of order.files) sources.push({ path, facts: await probe(path, signal ? { signal } : {}) })
+  const plan = planTranscode(order.form, sources)
+  const keys = order.isEncrypted ? makeKeys() : null
+  const transcoded = await transcode(plan, { ...options, keys })
+  const warnings: string[] = []
+  const texts = order.form === 'video' ? await readSubtitles(order, sources[0], warnings, signal) : []
+  const { videos, audios } = describe(plan, transcoded)
+  for (const { name, segments } of transcoded.renditions)
+    await storage.write(`${prefix}/${name}/index.m3u8`, mediaPlaylist(segments))
+  for (const { name, cues } of texts) {
+    await storage.write(`${prefix}/subtitles/${name}.vtt`, writeWebVtt(cues, transcoded.durationSeconds))
+    await storage.write(
+      `${prefix}/subtitles/${name}.m3u8`,
+      subtitlePlaylist(`${name}.vtt`, transcoded.durationSeconds),
+    )
+  }
+  const entryKey = `${prefix}/master.m3u8`
+  await storage.write(entryKey, masterPlaylist({ videos, audios, subtitles: texts }))
+  return {
+    durationSeconds: transcoded.durationSeconds,
+    entryKey,
+    loudness: transcoded.loudness,
+    renditions: [
+      ...videos.map((video) => ({
+        ...rendition(video),
+        kind: 'video' as const,
+        width: video.width,
+        height: video.height,
+        language: null,
+      })),
+      ...audios.map((audio) => ({
+        ...rendition(audio),
+        kind: 'audio' as const,
+        width: null,
+        height: null,
+        language: audio.language,
+      })),
+    ],
+    subtitles: texts.map(({ name, language, label, kind }) => ({
+      language,
+      label,
+      kind,
+      storageKey: `${prefix}/subtitles/${name}.vtt`,
+    })),
+    keys: keys?.all() ?? [],
+    warnings,
+  }
+}
+
+function rendition({ name, codec, segments }: PackagedVideo | PackagedAudio) {
+  return { name, codecs: codec, bitsPerSecond: bitratesOf(segments).average }
+}
+
+function describe(
+  { video, audios }: TranscodePlan,
+  { renditions }: Transcoded,
+): { videos: PackagedVideo[]; audios: PackagedAudio[] } {
+  const rungs = video?.ladder.rungs ?? []
+  const { frames, seconds } = video?.ladder.framesPerSecond ?? { frames: 0, seconds: 1 }
+  return {
+    videos: rungs.flatMap(({ width, height }, place) => {
+      const made = renditions[place]
+      return made ? [{ ...made, width, height, framesPerSecond: frames / seconds }] : []
+    }),
+    audios: audios.flatMap(({ language, label, channels }, place) => {
+      const made = renditions[rungs.length + place]
+      return made ? [{ ...made, language, label, channels }] : []
+    }),
+  }
+}
+
+// Files beside the film come first; what the film holds in a language and kind that they have too is left out.
+async function readSubtitles(
+  order: MediaOrder,
+  source: { path: string; facts: MediaFacts } | undefined,
+  warnings: string[],
+  signal: AbortSignal | undefined,
+): Promise<NamedCues[]> {
+  const found: Omit<NamedCues, 'name'>[] = []
+  const add = (named: Omit<NamedCues, 'name' | 'cues'>, cues: Cue[], where: string): void => {
+    if (cues.length === 0) warnings.push(`There is no subtitle in ${where}.`)
+    else found.push({ ...named, cues })
+  }
+  for (const { path, ...named } of order.subtitles) {
+    const bytes = await readSmallFile(path, MAX_SUBTITLE_BYTES).catch((error: Error) => {
+      warnings.push(`A subtitle file was left out: ${error.message}`)
+      return new Uint8Array()
+    })
+    if (bytes.length > 0) add(named, parseCues(decodeSubtitle(bytes, named.language)), 'a subtitle file')
+  }
+  for (const { index, language, label, kind, isForced } of source?.facts.subtitles ?? []) {
+    const isKnown = found.some((other) => other.language === language && other.kind === kind)
+    if (!source || language === null || isForced || isKnown) continue
+    const cues = await extractCues(source.path, index, signal).catch((error: unknown) => {
+      if (error instanceof MediaToolError && error.kind !== 'stopped')
+        warnings.push(`Subtitle stream ${index}: ${error.reason}`)
+      else throw error
+      return []
+    })
+    add({ language, kind, label: label ?? languageName(language) }, cues, `subtitle stream ${index}`)
+  }
+  return withNames(found.slice(0, MAX_SUBTITLES))
+}
+
+async function extractCues(file: string, index: number, signal: AbortSignal | undefined): Promise<Cue[]> {
+  const { stdout } = await runConfined({
+    tool: 'ffmpeg',
+    args: [
+      '-hide_banner', '-v', 'level+error', ...INPUT_OPTIONS, '-i', inputAddress(file),
+      '-map', `0:${index}`, '-c:s', 'subrip', '-f', 'srt', 'pipe:1',
+    ], // prettier-ignore
+    wallSeconds: EXTRACT_SECONDS,
+    maxBytes: MAX_SUBTITLE_BYTES,
+    signal,
+  })
+  return parseCues(decodeSubtitle(stdout, ''))
+}
+
+// Named by language alone, from a map of our own: what a file or a stream calls itself never becomes a path.
+function withNames(found: Omit<NamedCues, 'name'>[]): NamedCues[] {
+  const counts = new Map<string, number>()
+  return found.map((one) => {
+    const language = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(one.language)
+      ? one.language.toLowerCase()
+      : 'und'
+    const count = (counts.get(language) ?? 0) + 1
+    counts.set(language, count)
+    return { ...one, name: count === 1 ? language : `${language}-${count}` }
+  })
+}

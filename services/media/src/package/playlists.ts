@@ -1,0 +1,176 @@
+/** Writes HLS playlists: static, made once at packaging. RFC 8216bis. @spec decisions 10 */
+
+export type PackagedSegment = {
+  name: string
+  seconds: number
+  bytes: number
+  /** Null: not encrypted. */
+  encryption: { keyNumber: number; vector: Buffer } | null
+}
+
+export type PackagedVideo = {
+  name: string
+  width: number
+  height: number
+  framesPerSecond: number
+  codec: string
+  segments: readonly PackagedSegment[]
+}
+
+export type PackagedAudio = {
+  name: string
+  /** BCP 47; null: unknown. */
+  language: string | null
+  label: string
+  channels: number
+  codec: string
+  segments: readonly PackagedSegment[]
+}
+
+export type PackagedSubtitle = {
+  name: string
+  language: string
+  label: string
+  kind: 'subtitles' | 'captions'
+}
+
+const AUDIO_GROUP = 'audio'
+const SUBTITLE_GROUP = 'subtitles'
+
+/** The playlist of one rendition, beside its segments; keys are named relative to it, so that they inherit the address. */
+export function mediaPlaylist(segments: readonly PackagedSegment[]): string {
+  const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)))
+  return lines(
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${longest}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    // Before the first key, so that it is clear.
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...segments.flatMap(({ name, seconds, encryption }) => [
+      ...(encryption
+        ? [
+            `#EXT-X-KEY:METHOD=AES-128,URI="../key/${encryption.keyNumber}",IV=0x${encryption.vector.toString('hex')}`,
+          ]
+        : []),
+      `#EXTINF:${seconds.toFixed(5)},`,
+      name,
+    ]),
+    '#EXT-X-ENDLIST',
+  )
+}
+
+/** One WebVTT file as a playlist of one segment, as players want subtitles. */
+export function subtitlePlaylist(file: string, durationSeconds: number): string {
+  return lines(
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(durationSeconds))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXTINF:${durationSeconds.toFixed(5)},`,
+    file,
+    '#EXT-X-ENDLIST',
+  )
+}
+
+/** The master playlist. Without `videos`, each of `audios` is a variant of its own: music and books. */
+export function masterPlaylist(media: {
+  videos: readonly PackagedVideo[]
+  audios: readonly PackagedAudio[]
+  subtitles: readonly PackagedSubtitle[]
+}): string {
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
+  if (media.videos.length === 0) return lines(...head, ...media.audios.flatMap(audioVariant))
+  return lines(
+    ...head,
+    ...media.audios.map(audioEntry),
+    ...media.subtitles.map(subtitleEntry),
+    ...media.videos.flatMap((video) => videoVariant(video, media)),
+  )
+}
+
+function audioVariant(audio: PackagedAudio): string[] {
+  const { peak, average } = bitratesOf(audio.segments)
+  return [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},CODECS="${audio.codec}"`,
+    `${audio.name}/index.m3u8`,
+  ]
+}
+
+function audioEntry(audio: PackagedAudio, place: number): string {
+  const attributes = [
+    'TYPE=AUDIO',
+    `GROUP-ID="${AUDIO_GROUP}"`,
+    `NAME="${quoted(audio.label)}"`,
+    ...(audio.language === null ? [] : [`LANGUAGE="${quoted(audio.language)}"`]),
+    `DEFAULT=${place === 0 ? 'YES' : 'NO'}`,
+    'AUTOSELECT=YES',
+    `CHANNELS="${audio.channels}"`,
+    `URI="${audio.name}/index.m3u8"`,
+  ]
+  return `#EXT-X-MEDIA:${attributes.join(',')}`
+}
+
+function subtitleEntry(subtitle: PackagedSubtitle): string {
+  const attributes = [
+    'TYPE=SUBTITLES',
+    `GROUP-ID="${SUBTITLE_GROUP}"`,
+    `NAME="${quoted(subtitle.label)}"`,
+    `LANGUAGE="${quoted(subtitle.language)}"`,
+    'DEFAULT=NO',
+    'AUTOSELECT=YES',
+    'FORCED=NO',
+    ...(subtitle.kind === 'captions'
+      ? [
+          'CHARACTERISTICS="public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound"',
+        ]
+      : []),
+    `URI="subtitles/${subtitle.name}.m3u8"`,
+  ]
+  return `#EXT-X-MEDIA:${attributes.join(',')}`
+}
+
+function videoVariant(
+  video: PackagedVideo,
+  { audios, subtitles }: { audios: readonly PackagedAudio[]; subtitles: readonly PackagedSubtitle[] },
+): string[] {
+  const own = bitratesOf(video.segments)
+  // RFC 8216bis section 4.4.6.2: with the heaviest combination of renditions.
+  const sounds = audios.map(({ segments }) => bitratesOf(segments))
+  const attributes = [
+    `BANDWIDTH=${own.peak + Math.max(0, ...sounds.map(({ peak }) => peak))}`,
+    `AVERAGE-BANDWIDTH=${own.average + Math.max(0, ...sounds.map(({ average }) => average))}`,
+    `CODECS="${[video.codec, ...new Set(audios.map(({ codec }) => codec))].join(',')}"`,
+    `RESOLUTION=${video.width}x${video.height}`,
+    `FRAME-RATE=${video.framesPerSecond.toFixed(3)}`,
+    ...(audios.length > 0 ? [`AUDIO="${AUDIO_GROUP}"`] : []),
+    ...(subtitles.length > 0 ? [`SUBTITLES="${SUBTITLE_GROUP}"`] : []),
+    'CLOSED-CAPTIONS=NONE',
+  ]
+  return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${video.name}/index.m3u8`]
+}
+
+/** Bits a second as stored and sent: the heaviest segment, and all of them. */
+export function bitratesOf(segments: readonly PackagedSegment[]): { peak: number; average: number } {
+  const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
+  // The last one may be a few frames with one key frame: it says little of what a connection must bear.
+  const whole = segments.filter((segment) => segment.seconds >= 1)
+  const heaviest = Math.max(
+    0,
+    ...(whole.length > 0 ? whole : segments).map((one) => (one.bytes * 8) / one.seconds),
+  )
+  return { peak: Math.ceil(heaviest), average: seconds > 0 ? Math.ceil((bytes * 8) / seconds) : 0 }
+}
+
+// A quoted string holds neither quotes nor line breaks. RFC 8216 section 4.2
+function quoted(text: string): string {
+  return text.replace(/["\p{Cc}]+/gu, ' ').trim()
+}
+
+function lines(...all: string[]): string {
+  return `${all.join('\n')}\n`
+}

@@ -1,0 +1,126 @@
+/** Makes an asset from the order in its row. May be called any number of times, after any kind of end. */
+import type { Database } from '@quintet/platform/db/database'
+import type { MediaAssetTable } from '@quintet/platform/db/tables'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { packageMedia } from '../package/package-media.ts'
+import type { MediaParts } from '../parts.ts'
+import * as queries from './queries.ts'
+
+type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
+  source: { files: string[]; subtitles: AssetSubtitle[] }
+}
+type AssetSubtitle = { path: string; language: string; label: string; kind: 'subtitles' | 'captions' }
+
+const PROGRESS_EVERY_MS = 1000
+const MAX_FAILURES = 5
+const START_PAGE = 'index.html'
+
+/** Throws where it should be tried again: the machine is at fault, another process is at it, or we were stopped. */
+export async function makeAsset(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
+  const done = await queries.withAssetLock(parts.db, id, async (connection) => {
+    const asset = await queries.findAsset(connection, id)
+    if (!asset || asset.state === 'ready' || asset.state === 'failed') return true
+    await queries.markRunning(connection, id)
+    try {
+      await (asset.form === 'game'
+        ? publishGame(parts, connection, asset)
+        : publishMedia(parts, connection, asset, signal))
+    } catch (error) {
+      await endBadly(parts, connection, asset, error)
+    }
+    return true
+  })
+  if (done === null) throw new Error(`${id} is being made by another process.`)
+}
+
+async function publishMedia(
+  parts: MediaParts,
+  connection: Database,
+  asset: Asset,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, storage, clock, jobs, log } = parts
+  const { id, item_id: itemId, form, purpose, source } = asset
+  const prefix = `assets/${id}`
+  // What a killed worker left has other keys.
+  await storage.remove(prefix)
+  const media = await packageMedia(
+    {
+      form: form === 'audio' ? 'audio' : 'video',
+      files: source.files,
+      subtitles: source.subtitles,
+      // A trailer is for everyone. @spec decisions 4
+      isEncrypted: purpose === 'main',
+    },
+    { storage, prefix, signal, onProgress: progressNotes(db, id, signal) },
+  )
+  if (media.warnings.length > 0) log.warn({ asset: id, warnings: media.warnings }, 'media packaged with gaps')
+  const isKept = await connection.transaction().execute(async (trx) => {
+    const facts = { ...media, isEncrypted: purpose === 'main' }
+    if (!(await queries.markReady(trx, id, facts, clock.now()))) return false
+    await queries.saveParts(trx, id, media)
+    await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
+    return true
+  })
+  if (!isKept) await storage.remove(prefix)
+}
+
+// The importer has unpacked and checked it, into a folder that nobody else writes.
+async function publishGame(
+  { storage, clock, jobs }: MediaParts,
+  connection: Database,
+  asset: Asset,
+): Promise<void> {
+  const { id, item_id: itemId, source } = asset
+  const prefix = `games/${id}`
+  const entryKey = `${prefix}/${START_PAGE}`
+  const [folder] = source.files
+  if (folder !== undefined && (await storage.size(entryKey)) === null)
+    await storage.adoptDirectory(folder, prefix)
+  if ((await storage.size(entryKey)) === null)
+    throw new MediaToolError('refused', `There is no ${START_PAGE} in the game.`)
+  const isKept = await connection.transaction().execute(async (trx) => {
+    const facts = { entryKey, durationSeconds: null, loudness: null, isEncrypted: false }
+    if (!(await queries.markReady(trx, id, facts, clock.now()))) return false
+    await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
+    return true
+  })
+  if (!isKept) await storage.remove(prefix)
+}
+
+async function endBadly(
+  parts: MediaParts,
+  connection: Database,
+  asset: Asset,
+  error: unknown,
+): Promise<void> {
+  const { storage, clock, jobs, log } = parts
+  const { id, item_id: itemId } = asset
+  if (asset.form !== 'game') await storage.remove(`assets/${id}`)
+  const reason = error instanceof MediaToolError ? error.reason : 'It could not be made; the log says why.'
+  const isFinal = error instanceof MediaToolError && error.isFinal
+  if (!isFinal && (isPassing(error) || (await queries.countFailure(connection, id, reason)) < MAX_FAILURES))
+    throw error
+  if (!isFinal) log.error({ err: error, asset: id }, 'media given up')
+  await connection.transaction().execute(async (trx) => {
+    await queries.markFailed(trx, id, reason, clock.now())
+    await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
+  })
+}
+
+/** Says nothing about the file, however often it happens. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof MediaToolError)
+    return error.kind === 'stopped' || error.kind === 'missing' || error.isDiskFull
+  return (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC'
+}
+
+function progressNotes(db: Database, id: string, signal: AbortSignal): (share: number) => void {
+  let notedAt = 0
+  return (share) => {
+    if (signal.aborted || performance.now() - notedAt < PROGRESS_EVERY_MS) return
+    notedAt = performance.now()
+    // A note that is lost is followed by the next.
+    queries.noteProgress(db, id, share).catch(() => {})
+  }
+}

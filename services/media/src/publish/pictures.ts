@@ -1,0 +1,27 @@
+/** Makes a picture from the order in its row. May be called any number of times. */
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { makePicture } from '../images/picture.ts'
+import type { MediaParts } from '../parts.ts'
+import { isPassing } from './assets.ts'
+import * as queries from './queries.ts'
+
+/** Throws where it should be tried again. */
+export async function publishPicture(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
+  const { db, storage, jobs, log } = parts
+  const picture = await queries.findPicture(db, id)
+  if (!picture || picture.state !== 'waiting') return
+  const made = await makePicture(id, picture.source, storage, { signal }).catch((error: unknown) => {
+    if (isPassing(error)) throw error
+    if (error instanceof MediaToolError) return error.reason
+    log.error({ err: error, picture: id }, 'picture given up')
+    return 'The picture could not be made; the log says why.'
+  })
+  const isKept = await db.transaction().execute(async (trx) => {
+    if (typeof made === 'string') await queries.markPictureFailed(trx, id, made)
+    else if (!(await queries.markPictureReady(trx, id, made))) return false
+    const itemId = picture.item_id
+    await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
+    return true
+  })
+  if (!isKept) await storage.remove(`pictures/${id}`)
+}

@@ -1,0 +1,170 @@
+/** All SQL of the media service, the only writer of these tables. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '@quintet/platform/db/tables'
+import type { PackagedMedia } from '../package/package-media.ts'
+
+// Beside the locks that others take by one number.
+const LOCK_SPACE = 0x6d65646961 % 2 ** 31
+
+/**
+ * Runs `work` while no other process holds the same name; answers null at once where one does. A worker that was stopped
+ * and goes on later still holds its lock, so that two never write the same files.
+ */
+export function withAssetLock<T>(
+  db: Database,
+  name: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T | null> {
+  return db.connection().execute(async (connection: Kysely<Tables>) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${LOCK_SPACE}::integer, hashtext(${name})) as taken`.execute(connection)
+    if (!rows[0]?.taken) return null
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_SPACE}::integer, hashtext(${name}))`.execute(connection)
+    }
+  })
+}
+
+export function findAsset(db: Database, id: string) {
+  return db
+    .selectFrom('media_asset')
+    .select(['id', 'item_id', 'purpose', 'form', 'source', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function markRunning(db: Database, id: string): Promise<void> {
+  await db.updateTable('media_asset').set({ state: 'running', progress: 0 }).where('id', '=', id).execute()
+}
+
+export async function noteProgress(db: Database, id: string, progress: number): Promise<void> {
+  await db
+    .updateTable('media_asset')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** False where the asset is gone. */
+export async function markReady(
+  trx: DatabaseTransaction,
+  id: string,
+  facts: { entryKey: string; durationSeconds: number | null; loudness: number | null; isEncrypted: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media_asset')
+    .set({
+      state: 'ready',
+      progress: 1,
+      reason: null,
+      entry_key: facts.entryKey,
+      duration_seconds: facts.durationSeconds,
+      loudness_lufs: facts.loudness,
+      encrypted: facts.isEncrypted,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markFailed(
+  trx: DatabaseTransaction,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('media_asset')
+    .set({ state: 'failed', reason, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How often it has failed now. */
+export async function countFailure(db: Database, id: string, reason: string): Promise<number> {
+  const row = await db
+    .updateTable('media_asset')
+    .set((eb) => ({ failures: eb('failures', '+', 1), reason }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** Replaces what an earlier try may have left. */
+export async function saveParts(trx: DatabaseTransaction, id: string, media: PackagedMedia): Promise<void> {
+  for (const table of ['rendition', 'subtitle', 'media_key'] as const)
+    await trx.deleteFrom(table).where('asset_id', '=', id).execute()
+  await trx
+    .insertInto('rendition')
+    .values(
+      media.renditions.map(({ bitsPerSecond, ...rendition }) => ({
+        asset_id: id,
+        bits_per_second: bitsPerSecond,
+        ...rendition,
+      })),
+    )
+    .execute()
+  if (media.subtitles.length > 0)
+    await trx
+      .insertInto('subtitle')
+      .values(
+        media.subtitles.map(({ storageKey, ...named }, place) => ({
+          asset_id: id,
+          place,
+          storage_key: storageKey,
+          ...named,
+        })),
+      )
+      .execute()
+  if (media.keys.length > 0)
+    await trx
+      .insertInto('media_key')
+      .values(media.keys.map(({ number, key }) => ({ asset_id: id, number, key })))
+      .execute()
+}
+
+export function findPicture(db: Database, id: string) {
+  return db
+    .selectFrom('picture')
+    .select(['id', 'item_id', 'source', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** False where the picture was replaced or its title is gone. */
+export async function markPictureReady(
+  trx: DatabaseTransaction,
+  id: string,
+  facts: { width: number; height: number; widths: number[]; placeholder: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('picture')
+    .set({ ...facts, state: 'ready', reason: null })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markPictureFailed(trx: DatabaseTransaction, id: string, reason: string): Promise<void> {
+  await trx.updateTable('picture').set({ state: 'failed', reason }).where('id', '=', id).execute()
+}
+
+export function openAssets(db: Database) {
+  return db
+    .selectFrom('media_asset')
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function waitingPictures(db: Database) {
+  return db.selectFrom('picture').select('id').where('state', '=', 'waiting').orderBy('created_at').execute()
+}

@@ -1,0 +1,99 @@
+/** ffmpeg's arguments for a plan: fixed words and numbers of our own; of the outside only the files' paths enter. */
+import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/platform/media-tools/confine'
+import { type Rung, SEGMENT_SECONDS } from './ladder.ts'
+import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
+
+/** Film that any H.264 decoder plays, at a quality that capping by bit rate rarely touches. */
+const PRESET = 'veryfast'
+const QUALITY = 22
+
+// One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0.
+const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
+
+const TO_SDR =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+
+/** Outputs in this order: the rungs from small to large, then the sound tracks. */
+export function transcodeArguments(plan: TranscodePlan, threads: number): string[] {
+  const rungs = plan.video?.ladder.rungs ?? []
+  return [
+    '-hide_banner', '-v', 'level+info',
+    ...plan.files.flatMap((file) => [...INPUT_OPTIONS, '-threads', String(threads), '-i', inputAddress(file)]),
+    '-filter_complex', [...(plan.video ? videoFilters(plan.video) : []), ...plan.audios.flatMap(audioFilters)].join(';'),
+    ...(plan.video ? videoOutputs(plan.video, threads) : []),
+    ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
+  ] // prettier-ignore
+}
+
+// Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same.
+function videoFilters({ streamIndex, ladder, isScaled, isInterlaced, isHdr }: VideoPlan): string[] {
+  const { frames, seconds } = ladder.framesPerSecond
+  const scaled = ({ width, height }: Rung): string => `scale=${width}:${height}:flags=bicubic`
+  const first = [
+    ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
+    // From 0 on, so that pictures and sound begin together in whatever order they come.
+    `fps=${frames}/${seconds}:start_time=0`,
+    ...(isHdr ? [TO_SDR] : []),
+  ].join(',')
+  return ladder.rungs.toReversed().map((rung, place, { length }) => {
+    const isTop = place === 0
+    const isLast = place === length - 1
+    const number = length - 1 - place
+    const chain = [
+      ...(isTop ? [first] : []),
+      ...(!isTop || isScaled ? [scaled(rung)] : []),
+      ...(isTop ? ['setsar=1', 'format=yuv420p'] : []),
+      ...(isLast ? [] : ['split=2']),
+    ].join(',')
+    const input = isTop ? `[0:${streamIndex}]` : `[below${number}]`
+    return `${input}${chain}[v${number}]${isLast ? '' : `[below${number - 1}]`}`
+  })
+}
+
+function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
+  const { framesPerSegment } = ladder
+  return ladder.rungs.flatMap(({ bitsPerSecond }, number) => [
+    '-map', `[v${number}]`, '-map_metadata', '-1', '-map_chapters', '-1',
+    '-c:v', 'libx264', '-preset', PRESET, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
+    '-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2),
+    // Key frames where segments begin and nowhere else, at the same frames in every rung.
+    '-g', String(framesPerSegment), '-keyint_min', String(framesPerSegment), '-sc_threshold', '0',
+    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, outputAddress(number),
+  ]) // prettier-ignore
+}
+
+// Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
+function audioFilters({ streamIndexes, channels, sampleRate }: AudioPlan, place: number): string[] {
+  const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+  const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
+  const measure = place === 0 ? ['[measured]ebur128=framelog=verbose,anullsink'] : []
+  const parts = streamIndexes.map(
+    (index, file) => `[${file}:${index}]aresample=${sampleRate}:async=1:first_pts=0,${layout}`,
+  )
+  if (parts.length === 1) return [`${parts[0]}${end}`, ...measure]
+  const names = parts.map((_, file) => `[part${file}]`)
+  return [
+    ...parts.map((part, file) => `${part}${names[file]}`),
+    `${names.join('')}concat=n=${parts.length}:v=0:a=1${end}`,
+    ...measure,
+  ]
+}
+
+function audioOutput({ bitsPerSecond }: AudioPlan, place: number, output: number): string[] {
+  return [
+    '-map', `[a${place}]`, '-map_metadata', '-1', '-map_chapters', '-1',
+    '-c:a', 'aac', '-b:a', String(bitsPerSecond),
+    // The encoder's run-in of 1024 samples is named in an edit list; without it the sound would be 21 ms late.
+    '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-frag_duration', String(SEGMENT_SECONDS * 1e6),
+    outputAddress(output),
+  ] // prettier-ignore
+}
+
+/** Integrated loudness (EBU R128) in LUFS from what ffmpeg wrote; null where there is nothing to hear. */
+export function readLoudness(messages: string): number | null {
+  // The meter reports when it is set up, too: the last report is the one of the whole.
+  const [, written] = [...messages.matchAll(/Integrated loudness:\s*I:\s+(-?[\d.]+) LUFS/g)].at(-1) ?? []
+  const loudness = Number(written)
+  // -70 is where the meter begins.
+  return written !== undefined && loudness > -70 ? loudness : null
+}

@@ -1,0 +1,125 @@
+/** Cuts the fragmented MP4 that ffmpeg writes into a pipe into an init segment and media segments. ISO/IEC 14496-12 section 8.8 */
+
+export type Init = {
+  bytes: Buffer
+  /** Ticks a second, in which the fragments count. */
+  timescale: number
+  /** RFC 6381, as CODECS wants it. */
+  codec: string
+}
+
+export type Segment = {
+  bytes: Buffer
+  /** Seconds, exact: the sum of its samples. */
+  seconds: number
+}
+
+const HEADER_BYTES = 8
+const MAX_BOX_BYTES = 128 * 1024 * 1024
+
+/** Thrown where what comes through the pipe is no fragmented MP4. */
+export class FragmentError extends Error {
+  override readonly name = 'FragmentError'
+}
+
+/** Reads one rendition: `onInit` first, then one call for each fragment, awaited before the next is read. */
+export async function readFragments(
+  pipe: AsyncIterable<Buffer>,
+  handle: { onInit(init: Init): Promise<void>; onSegment(segment: Segment): Promise<void> },
+): Promise<void> {
+  let timescale = 0
+  let collected: Buffer[] = []
+  for await (const box of boxes(pipe)) {
+    collected.push(box)
+    switch (typeOf(box)) {
+      case 'moov': {
+        const init = describeInit(box, Buffer.concat(collected))
+        timescale = init.timescale
+        collected = []
+        await handle.onInit(init)
+        break
+      }
+      case 'mdat': {
+        const moof = collected.find((candidate) => typeOf(candidate) === 'moof')
+        if (!moof || timescale === 0) throw new FragmentError('A fragment came without its header.')
+        const segment = { bytes: Buffer.concat(collected), seconds: ticksOf(moof) / timescale }
+        collected = []
+        await handle.onSegment(segment)
+        break
+      }
+    }
+  }
+}
+
+async function* boxes(pipe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  let needed = HEADER_BYTES
+  for await (const chunk of pipe) {
+    waiting.push(chunk)
+    length += chunk.length
+    while (length >= needed) {
+      const bytes = Buffer.concat(waiting)
+      const size = bytes.readUInt32BE(0)
+      if (size < HEADER_BYTES || size > MAX_BOX_BYTES) throw new FragmentError(`A box of ${size} bytes.`)
+      if (length >= size) yield bytes.subarray(0, size)
+      waiting = [length >= size ? bytes.subarray(size) : bytes]
+      length = waiting[0]?.length ?? 0
+      needed = length >= HEADER_BYTES ? (waiting[0]?.readUInt32BE(0) ?? 0) : HEADER_BYTES
+    }
+  }
+}
+
+function typeOf(box: Buffer): string {
+  return box.toString('latin1', 4, 8)
+}
+
+/** The content of the first box found by walking down `path` inside of `box`. */
+function inside(box: Buffer, ...path: string[]): Buffer {
+  let content = box.subarray(HEADER_BYTES)
+  for (const type of path) {
+    let offset = 0
+    while (offset + HEADER_BYTES <= content.length && typeOf(content.subarray(offset)) !== type)
+      offset += Math.max(HEADER_BYTES, content.readUInt32BE(offset))
+    if (offset + HEADER_BYTES > content.length) throw new FragmentError(`There is no ${type}.`)
+    content = content.subarray(offset + HEADER_BYTES, offset + content.readUInt32BE(offset))
+  }
+  return content
+}
+
+function describeInit(moov: Buffer, bytes: Buffer): Init {
+  const header = inside(moov, 'trak', 'mdia', 'mdhd')
+  const timescale = header.readUInt32BE(header[0] === 1 ? 20 : 12)
+  const descriptions = inside(moov, 'trak', 'mdia', 'minf', 'stbl', 'stsd')
+  const profile = descriptions.indexOf('avcC', 0, 'latin1')
+  if (profile < 0) return { bytes, timescale, codec: 'mp4a.40.2' }
+  return { bytes, timescale, codec: `avc1.${descriptions.toString('hex', profile + 5, profile + 8)}` }
+}
+
+const DEFAULT_DURATION = 0x000008
+const BASE_OFFSET = 0x000001
+const DESCRIPTION_INDEX = 0x000002
+const DATA_OFFSET = 0x000001
+const FIRST_FLAGS = 0x000004
+const SAMPLE_FIELDS = [0x000100, 0x000200, 0x000400, 0x000800]
+
+function ticksOf(moof: Buffer): number {
+  const trackHeader = inside(moof, 'traf', 'tfhd')
+  const run = inside(moof, 'traf', 'trun')
+  const flags = run.readUIntBE(1, 3)
+  const count = run.readUInt32BE(4)
+  if ((flags & (SAMPLE_FIELDS[0] ?? 0)) === 0) return count * defaultDuration(trackHeader)
+  const stride = SAMPLE_FIELDS.filter((field) => (flags & field) !== 0).length * 4
+  const first = 8 + ((flags & DATA_OFFSET) === 0 ? 0 : 4) + ((flags & FIRST_FLAGS) === 0 ? 0 : 4)
+  let ticks = 0
+  for (let sample = 0; sample < count; sample += 1) ticks += run.readUInt32BE(first + sample * stride)
+  return ticks
+}
+
+function defaultDuration(trackHeader: Buffer): number {
+  const flags = trackHeader.readUIntBE(1, 3)
+  if ((flags & DEFAULT_DURATION) === 0) throw new FragmentError('A fragment says nothing of its duration.')
+  return trackHeader.readUInt32BE(
+    8 + ((flags & BASE_OFFSET) === 0 ? 0 : 8) + ((flags & DESCRIPTION_INDEX) === 0 ? 0 : 4),
+  )
+}

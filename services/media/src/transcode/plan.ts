@@ -1,0 +1,127 @@
+/** From what a medium's files hold to what is made of them. */
+import type { AudioFacts, MediaFacts, VideoFacts } from '@quintet/platform/media-tools/probe'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { type Ladder, ladderOf } from './ladder.ts'
+
+export type VideoPlan = {
+  streamIndex: number
+  ladder: Ladder
+  /** The top rung is not the picture as it comes. */
+  isScaled: boolean
+  isInterlaced: boolean
+  isHdr: boolean
+}
+
+export type AudioPlan = {
+  /** "a-0" */
+  name: string
+  /** Of each file, in order. */
+  streamIndexes: number[]
+  channels: 1 | 2
+  sampleRate: number
+  bitsPerSecond: number
+  language: string | null
+  label: string
+}
+
+export type TranscodePlan = {
+  files: readonly string[]
+  video: VideoPlan | null
+  audios: AudioPlan[]
+  /** As the files say it; what comes out may differ a little. */
+  durationSeconds: number
+}
+
+const MAX_FILES = 300
+const MAX_LANGUAGES = 6
+const VIDEO_SOUND_BITS = 128_000
+const STEREO_BITS = 192_000
+const MONO_BITS = 96_000
+const PLAIN_RATES: readonly number[] = [44_100, 48_000]
+
+/**
+ * Plans a film with all its sound tracks, or several files of sound as one recording. Throws a MediaToolError `refused`
+ * where what is wanted is not in the files.
+ */
+export function planTranscode(
+  form: 'video' | 'audio',
+  sources: readonly { path: string; facts: MediaFacts }[],
+): TranscodePlan {
+  const [first] = sources
+  if (!first) throw new MediaToolError('refused', 'There is no media file.')
+  const files = sources.map(({ path }) => path)
+  if (form === 'audio')
+    return { files, video: null, audios: [planRecording(sources)], durationSeconds: sum(sources) }
+  if (sources.length > 1) throw new MediaToolError('refused', 'A film is one file.')
+  const { video, audio, durationSeconds } = first.facts
+  if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
+  return { files, video: planVideo(video), audios: planTracks(audio), durationSeconds }
+}
+
+function planVideo(video: VideoFacts): VideoPlan {
+  const ladder = ladderOf(video)
+  const top = ladder.rungs.at(-1)
+  return {
+    streamIndex: video.index,
+    ladder,
+    isScaled: !video.isSquareAndUpright || top?.width !== video.width || top.height !== video.height,
+    isInterlaced: video.isInterlaced,
+    isHdr: video.isHdr,
+  }
+}
+
+// The file's default comes first; of one language without a name of its own the first is enough.
+function planTracks(tracks: readonly AudioFacts[]): AudioPlan[] {
+  const labels = new Set<string>()
+  return tracks
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.index - b.index)
+    .map((track, place) => ({ track, label: labelOf(track, place) }))
+    .filter(({ label }) => !labels.has(label) && labels.add(label))
+    .slice(0, MAX_LANGUAGES)
+    .map(({ track, label }, place) => ({
+      name: `a-${place}`,
+      streamIndexes: [track.index],
+      channels: track.channels === 1 ? 1 : 2,
+      sampleRate: rateOf([track]),
+      bitsPerSecond: track.channels === 1 ? MONO_BITS : VIDEO_SOUND_BITS,
+      language: track.language,
+      label,
+    }))
+}
+
+function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
+  if (sources.length > MAX_FILES) throw new MediaToolError('limit', `It has more than ${MAX_FILES} files.`)
+  const tracks = sources.map(({ facts }) => facts.audio.find(({ isDefault }) => isDefault) ?? facts.audio[0])
+  const heard = tracks.filter((track) => track !== undefined)
+  if (heard.length < sources.length) throw new MediaToolError('refused', 'There is no sound in it.')
+  const isMono = heard.every(({ channels }) => channels === 1)
+  return {
+    name: 'a-0',
+    streamIndexes: heard.map(({ index }) => index),
+    channels: isMono ? 1 : 2,
+    sampleRate: rateOf(heard),
+    bitsPerSecond: isMono ? MONO_BITS : STEREO_BITS,
+    language: heard[0]?.language ?? null,
+    label: '1',
+  }
+}
+
+// Kept where every player takes it and all agree; converting costs a little of the sound.
+function rateOf(tracks: readonly AudioFacts[]): number {
+  const [rate = 0, ...others] = new Set(tracks.map(({ sampleRate }) => sampleRate))
+  return others.length === 0 && PLAIN_RATES.includes(rate) ? rate : 48_000
+}
+
+/** The language in its own words ("Deutsch"), the track's own name where it has one, else its number. */
+function labelOf({ language, label }: AudioFacts, place: number): string {
+  return label ?? (language === null ? String(place + 1) : languageName(language))
+}
+
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+function sum(sources: readonly { facts: MediaFacts }[]): number {
+  return sources.reduce((seconds, { facts }) => seconds + facts.durationSeconds, 0)
+}
