@@ -7,7 +7,7 @@ const mail = renderMail({
   subject: 'A <b>subject</b>',
   title: 'Hello "Ada" & <script>alert(1)</script>',
   parts: [
-    { paragraph: 'Two\nlines' },
+    { paragraph: 'Two\nlines', href: 'https://quintet.example/way-out' },
     { facts: [['Plan', 'Monthly <i>']] },
     { button: 'Open', href: 'https://quintet.example/?a=1&b="2"' },
     { small: 'Small print' },
@@ -16,13 +16,14 @@ const mail = renderMail({
 
 test('[security 5] markup in a mail’s texts is shown, never obeyed', () => {
   assert.doesNotMatch(mail.html, /<script|<b>|<i>/)
+  assert.match(mail.html, /<a href="https:\/\/quintet\.example\/way-out"/)
   assert.match(mail.html, /&#60;script&#62;/)
   assert.match(mail.html, /href="https:\/\/quintet\.example\/\?a=1&#38;b=&#34;2&#34;"/)
 })
 
 test('[accounts 4] a mail says the same as text', () => {
   for (const part of [
-    'Two\nlines',
+    'Two\nlines\nhttps://quintet.example/way-out',
     'Plan: Monthly <i>',
     'Open:\nhttps://quintet.example/?a=1&b="2"',
     'Small print',

@@ -3,7 +3,7 @@ import type { Language } from '@quintet/domain/languages'
 
 /** A mail's contents in order. Texts are plain: markup in them is shown, never obeyed. */
 export type MailPart =
-  | { paragraph: string }
+  | { paragraph: string; href?: string }
   | { heading: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { button: string; href: string }
@@ -36,7 +36,7 @@ export function renderMail({ language, subject, title, parts }: MailContents): {
 
 function renderText(title: string, parts: readonly MailPart[]): string {
   const blocks = parts.map((part) => {
-    if ('paragraph' in part) return part.paragraph
+    if ('paragraph' in part) return part.href ? `${part.paragraph}\n${part.href}` : part.paragraph
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     if ('button' in part) return `${part.button}:\n${part.href}`
@@ -66,7 +66,7 @@ ${parts.map(renderPart).join('\n')}
 
 function renderPart(part: MailPart): string {
   if ('paragraph' in part)
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}${part.href ? `<br>${renderLink(part.href)}` : ''}</p>`
   if ('heading' in part)
     return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.heading)}</h2>`
   if ('small' in part)
@@ -79,6 +79,10 @@ function renderPart(part: MailPart): string {
       `<tr><td style="${cell};color:${MUTED};padding-right:16px;width:42%">${escapeHtml(label)}</td><td style="${cell}">${lines(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function renderLink(href: string): string {
+  return `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(href)}</a>`
 }
 
 function lines(text: string): string {

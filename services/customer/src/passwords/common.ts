@@ -8,7 +8,9 @@ const LIST_LENGTH = 10_000
 const COMMON = new Set([
   ...dictionary['passwords-common'].slice(0, LIST_LENGTH),
   ...GERMAN_PASSWORDS,
-  ...['quintet', 'quintet1', 'quintet123', 'quintett'],
+  'quintet',
+  'quintet1',
+  'quintet123',
 ])
 
 /** Whether this is one of the passwords that are tried first, in any case. */

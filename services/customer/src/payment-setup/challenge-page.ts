@@ -42,7 +42,7 @@ main{box-sizing:border-box;width:min(26rem,calc(100% - 2rem));padding:2rem;borde
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.2;letter-spacing:-.02em}
 p{margin:0 0 1.5rem}
 form{display:grid;gap:.75rem}
-button{min-height:3rem;border:1px solid #15141c;border-radius:99rem;background:#fff;color:#15141c;font:600 1rem/1 inherit;font-family:inherit;cursor:pointer}
+button{min-height:3rem;border:1px solid #15141c;border-radius:99rem;background:#fff;color:#15141c;font:inherit;font-weight:600;cursor:pointer}
 button[value="1"]{background:#15141c;color:#fff}
 button:focus-visible{outline:3px solid #3b86ee;outline-offset:2px}
 small{display:block;margin-top:1.5rem;color:#5a5866}

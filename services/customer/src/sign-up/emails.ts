@@ -67,7 +67,8 @@ function germanWelcome({ origin, firstName, method, subscription, now }: Welcome
       },
       { heading: 'So kündigen Sie' },
       {
-        paragraph: `Ohne Anmeldung unter „Verträge hier kündigen“, am Fuß jeder Seite:\n${origin}/kuendigen`,
+        paragraph: 'Ohne Anmeldung unter „Verträge hier kündigen“, am Fuß jeder Seite:',
+        href: `${origin}/kuendigen`,
       },
       { heading: 'Widerrufsbelehrung' },
       {
@@ -75,7 +76,9 @@ function germanWelcome({ origin, firstName, method, subscription, now }: Welcome
           'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
       },
       {
-        paragraph: `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns mittels einer eindeutigen Erklärung über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Am einfachsten geht das unter „Vertrag widerrufen“, am Fuß jeder Seite:\n${origin}/widerrufen`,
+        paragraph:
+          'Um Ihr Widerrufsrecht auszuüben, müssen Sie uns mittels einer eindeutigen Erklärung über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Am einfachsten geht das unter „Vertrag widerrufen“, am Fuß jeder Seite:',
+        href: `${origin}/widerrufen`,
       },
       {
         paragraph:
@@ -137,7 +140,8 @@ function englishWelcome({ origin, firstName, method, subscription, now }: Welcom
       },
       { heading: 'How to cancel' },
       {
-        paragraph: `Without logging in, under “Verträge hier kündigen” at the foot of every page:\n${origin}/kuendigen`,
+        paragraph: 'Without logging in, under “Verträge hier kündigen” at the foot of every page:',
+        href: `${origin}/kuendigen`,
       },
       { heading: 'Right of withdrawal' },
       {
@@ -145,7 +149,9 @@ function englishWelcome({ origin, firstName, method, subscription, now }: Welcom
           'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
       },
       {
-        paragraph: `To exercise the right of withdrawal, you must inform us of your decision by an unequivocal statement. The easiest way is “Vertrag widerrufen” at the foot of every page:\n${origin}/widerrufen`,
+        paragraph:
+          'To exercise the right of withdrawal, you must inform us of your decision by an unequivocal statement. The easiest way is “Vertrag widerrufen” at the foot of every page:',
+        href: `${origin}/widerrufen`,
       },
       {
         paragraph:
