@@ -31,6 +31,8 @@ export type Product = {
   aMember(wishes?: MemberWishes): Promise<TestMember>
   /** A published title, in the catalogue when this returns. */
   aTitle(wishes?: TitleWishes): Promise<TestTitle>
+  /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
+  refresh(): Promise<void>
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<CallAnswer<typeof listMails>>
   stop(): Promise<void>
@@ -80,6 +82,7 @@ export async function startProduct({
         await composed.catalogue.refresh()
         return title
       },
+      refresh: () => composed.catalogue.refresh(),
       mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
       stop,
     }

@@ -145,10 +145,24 @@ test('a section or a title’s folder means the library above it', async () => {
   await assert.rejects(locateLibrary(path.join(root, 'Movies/Frog (2017)/a.mp4'), isSection), /not a folder/)
 })
 
+test('one title’s folder alone can be listed, with those above it but none beside', async () => {
+  const root = await library({
+    'Movies/a/a.mp4': '',
+    'Movies/ab/b.mp4': '',
+    'Movies/loose.mp4': '',
+    'Music/b.mp3': '',
+  })
+  const { files } = await listLibrary(root, { section: 'Movies', within: 'Movies/a/' })
+  assert.deepEqual(
+    files.map(({ path: at }) => at),
+    ['Movies/a/a.mp4', 'Movies/loose.mp4'],
+  )
+})
+
 test('one section alone can be listed, with paths from the library’s root', async () => {
   const root = await library({ 'Movies/a.mp4': 'a', 'Music/b.mp3': 'b' })
   assert.deepEqual(
-    (await listLibrary(root, 'Music')).files.map(({ path: at }) => at),
+    (await listLibrary(root, { section: 'Music' })).files.map(({ path: at }) => at),
     ['Music/b.mp3'],
   )
 })

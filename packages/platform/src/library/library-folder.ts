@@ -36,10 +36,20 @@ const MARKS_IGNORED_FOLDER = new Set(['.ignore', '.nomedia'])
 /**
  * Every file under `root`, ordered by path. Hidden and housekeeping files are left out; what cannot be taken (a link that
  * leads out, a name that is no text, an unreadable folder) is refused with its reason. With a `section`, only that folder of
- * the root is walked. Throws when `root` is no readable folder.
+ * the root is walked, and of its folders only the one that `within` names. Throws when `root` is no readable folder.
  */
-export async function listLibrary(root: string, section: string | null = null): Promise<Listing> {
+export async function listLibrary(
+  root: string,
+  { section = null, within = '' }: Partial<Pick<Place, 'section' | 'within'>> = {},
+): Promise<Listing> {
   const realRoot = await realpath(root)
+  // Of one title's folder only that is walked, not all of its section.
+  const onlyFolder = within.split('/').filter(Boolean).slice(0, 2).join('/')
+  const isMeant = (shown: string) =>
+    section === null ||
+    onlyFolder === '' ||
+    `${shown}/`.startsWith(`${onlyFolder}/`) ||
+    onlyFolder.startsWith(`${shown}/`)
   const files = new Map<string, LibraryFile>()
   const refused: Refusal[] = []
   // Links may form circles; a folder is walked once.
@@ -68,6 +78,7 @@ export async function listLibrary(root: string, section: string | null = null): 
     const diskPath = facts.isSymbolicLink() ? await resolveLink(found) : found
     const { size, mtimeMs, ...kind } = await inspect(diskPath)
     if (kind.isFolder) {
+      if (!isMeant(shown)) return
       if (depth >= MAX_DEPTH) throw new LibraryError(`It lies more than ${MAX_DEPTH} folders deep.`)
       await walk(diskPath, `${shown}/`, depth + 1)
     } else if (!kind.isFile) {

@@ -14,13 +14,18 @@ export type SourceRow = {
   publishes: boolean
 }
 
+// A title's own folder is within itself.
+function isWithin(column: 'path' | 'source.path', within: string) {
+  return sql<boolean>`starts_with(${sql.ref(column)} || '/', ${within})`
+}
+
 /** The titles of a library whose path starts with `within`, as the last imports left them. */
 export function sourcesOf(db: Db, library: string, within: string): Promise<SourceRow[]> {
   return db
     .selectFrom('import_source')
     .select(['path', 'fingerprint', 'item_id', 'state', 'reason', 'publishes'])
     .where('library', '=', library)
-    .where(sql<boolean>`starts_with(path, ${within})`)
+    .where(isWithin('path', within))
     .execute()
 }
 
@@ -207,7 +212,7 @@ export async function pendingOf(db: Db, library: string, within: string) {
     .select(['path', 'item_id'])
     .where('library', '=', library)
     .where('state', '=', 'pending')
-    .where(sql<boolean>`starts_with(path, ${within})`)
+    .where(isWithin('path', within))
     .execute()
   const ids = items.flatMap(({ item_id }) => item_id ?? [])
   const assets =
@@ -264,7 +269,7 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
         .as('title'),
     ])
     .where('source.library', '=', library)
-    .where(sql<boolean>`starts_with(source.path, ${within})`)
+    .where(isWithin('source.path', within))
     .orderBy('source.path')
     .execute()
 }

@@ -95,10 +95,14 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
   const { db, clock } = parts
   const { signal, onProgress, isDraft = false } = options
   await sweepBundles(bundlesFolder(parts), (assetId) => queries.isAssetOpen(db, assetId))
-  const listing = await listLibrary(place.root, place.section)
+  const listing = await listLibrary(place.root, place)
   const outlines = outlineLibrary(listing.files)
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
-  const titles = outlines.titles.filter((outline) => isMeant({ path: outline.key }))
+  const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
+  // An episode needs its series, also where only the episode's folder is meant.
+  const titles = [
+    ...new Set(wanted.flatMap((outline) => (outline.parent ? [outline.parent, outline] : [outline]))),
+  ]
   const run: Run = {
     outlines: titles,
     changes: new Map(),

@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { getContentInfo, listChildrenInfo, listContentInfo } from '@quintet/contracts/content'
+import { type Product, startProduct } from '@quintet/testing'
+import { publishTitles, unpublishTitles } from './operate.ts'
+import { importLibrary, type ImportReport } from './service.ts'
+
+const PRODUCT = { productId: 221 }
+
+let product: Product
+let scratch = ''
+before(async () => {
+  product = await startProduct()
+  scratch = await mkdtemp(path.join(tmpdir(), 'import-'))
+})
+after(async () => {
+  await product.stop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+type Files = Record<string, string | object>
+
+async function write(root: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+async function library(files: Files): Promise<string> {
+  const root = await mkdtemp(path.join(scratch, 'library-'))
+  await write(root, files)
+  return root
+}
+
+function counts({ imported, updated, unchanged, failed }: ImportReport) {
+  return { imported, updated, unchanged, failed: failed.length }
+}
+
+/** A title that is announced: it needs no media, so it is shown at once. */
+function announced(title: string, more: object = {}) {
+  return { texts: { de: { title }, en: { title: `${title} (en)` } }, ...more }
+}
+
+/** What visitors see of a title now. */
+async function shown(title: string) {
+  await product.refresh()
+  const { body } = await product.call(listContentInfo, {
+    params: PRODUCT,
+    query: { search: title, limit: 100 },
+  })
+  return body.filter(({ attributes }) => attributes.title === title)
+}
+
+test('titles are shown at once, with what their files say; a second run changes nothing', async () => {
+  const root = await library({
+    'Movies/Nordwind (2024)/quintet.json': announced('Nordwind', {
+      rating: 'FSK 12',
+      categories: ['movies:drama'],
+      people: [{ name: 'Ada Holm', role: 'director' }],
+    }),
+    'Games/Wolkenkegeln/quintet.json': announced('Wolkenkegeln'),
+  })
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 2,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+  })
+  const [film] = await shown('Nordwind')
+  assert.equal(film?.attributes.parental_guidance, 'FSK-12')
+  assert.equal(film.attributes.year, 2024)
+  assert.equal(film.attributes.director, 'Ada Holm')
+  assert.deepEqual(film.categories, ['movies', 'movies:drama'])
+
+  const again = await importLibrary(product.foundation, root)
+  assert.deepEqual(counts(again), { imported: 0, updated: 0, unchanged: 2, failed: 0 })
+  assert.equal((await shown('Nordwind')).length, 1)
+  assert.equal(again.items.find(({ title }) => title === 'Nordwind')?.id, film.contentitem_id)
+})
+
+test('a changed file changes the same title; a touched one changes nothing', async () => {
+  const at = 'Movies/Ebbe (2023)/quintet.json'
+  const root = await library({ [at]: announced('Ebbe', { rating: 'FSK 0' }) })
+  const [first] = (await importLibrary(product.foundation, root)).items
+  await utimes(path.join(root, at), 1000, 1000)
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 0,
+    updated: 0,
+    unchanged: 1,
+    failed: 0,
+  })
+  await write(root, { [at]: announced('Ebbe', { rating: 'FSK 16', year: 1999 }) })
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(counts(report), { imported: 0, updated: 1, unchanged: 0, failed: 0 })
+  assert.equal(report.items[0]?.id, first?.id)
+  const [film] = await shown('Ebbe')
+  assert.deepEqual([film?.attributes.parental_guidance, film?.attributes.year], ['FSK-16', 1999])
+})
+
+test('a vanished title is reported and stays; what comes back is known again', async () => {
+  const files = {
+    'Movies/Flut/quintet.json': announced('Flut'),
+    'Movies/Watt/quintet.json': announced('Watt'),
+  }
+  const root = await library(files)
+  await importLibrary(product.foundation, root)
+  await rm(path.join(root, 'Movies/Flut'), { recursive: true })
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(report.vanished, [{ path: 'Movies/Flut', title: 'Flut' }])
+  assert.deepEqual(counts(report), { imported: 0, updated: 0, unchanged: 1, failed: 0 })
+  assert.equal((await shown('Flut')).length, 1)
+  await write(root, files)
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 0,
+    updated: 0,
+    unchanged: 2,
+    failed: 0,
+  })
+})
+
+test('a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
+  const root = await library({
+    'Movies/Gut/quintet.json': announced('Gut'),
+    'Movies/Kaputt/quintet.json': '{ "texts": ',
+    'Movies/Falsch/quintet.json': announced('Falsch', { rating: 12 }),
+    'Movies/Leer/poster.txt': 'x',
+  })
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(counts(report), { imported: 1, updated: 0, unchanged: 0, failed: 3 })
+  const reasons = Object.fromEntries(report.failed.map(({ path: at, reason }) => [at, reason]))
+  assert.match(reasons['Movies/Kaputt'] ?? '', /quintet\.json is no JSON/)
+  assert.match(reasons['Movies/Falsch'] ?? '', /rating/)
+  assert.match(reasons['Movies/Leer'] ?? '', /no film/)
+  assert.deepEqual((await importLibrary(product.foundation, root)).failed, report.failed)
+
+  await write(root, { 'Movies/Kaputt/quintet.json': announced('Kaputt') })
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 1,
+    updated: 0,
+    unchanged: 1,
+    failed: 2,
+  })
+  // What was good stays as it was when its file breaks.
+  await write(root, { 'Movies/Gut/quintet.json': '{' })
+  assert.equal((await importLibrary(product.foundation, root)).failed.length, 3)
+  assert.equal((await shown('Gut')).length, 1)
+  await write(root, { 'Movies/Gut/quintet.json': announced('Gut') })
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 0,
+    updated: 0,
+    unchanged: 2,
+    failed: 2,
+  })
+})
+
+test('a series comes with its episodes, in order, and hands down its rating and area', async () => {
+  const root = await library({
+    'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', {
+      rating: 'FSK 6',
+      categories: ['movies:animation', 'kids:movies'],
+    }),
+    'Shows/Leuchtkäfer/Season 01/Leuchtkäfer S01E02.quintet.json': announced('Zweite'),
+    'Shows/Leuchtkäfer/Season 01/Leuchtkäfer S01E01.quintet.json': announced('Erste'),
+  })
+  await importLibrary(product.foundation, root)
+  const [series] = await shown('Leuchtkäfer')
+  assert.equal(series?.kind, 'series')
+  const { body } = await product.call(listChildrenInfo, { params: { ...PRODUCT, id: series.contentitem_id } })
+  assert.deepEqual(
+    body.map(({ attributes, season, number }) => [attributes.title, season, number]),
+    [
+      ['Erste', 1, 1],
+      ['Zweite', 1, 2],
+    ],
+  )
+  assert.ok(body.every(({ attributes }) => attributes.parental_guidance === 'FSK-6'))
+  assert.ok(body.every(({ categories }) => categories.includes('kids:movies')))
+
+  // A stricter rating of the series reaches its episodes with the next import.
+  await write(root, { 'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', { rating: 'FSK 16' }) })
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 0,
+    updated: 3,
+    unchanged: 0,
+    failed: 0,
+  })
+  const rows = await product.db
+    .selectFrom('content_item')
+    .select('kid_safe')
+    .where('parent_id', '=', series.contentitem_id)
+    .execute()
+  assert.deepEqual(rows, [{ kid_safe: false }, { kid_safe: false }])
+})
+
+test('without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
+  const root = await library({
+    'Movies/Ohne/quintet.json': announced('Ohne', { categories: ['movies:kids'] }),
+    'Movies/Mit/quintet.json': announced('Mit', { categories: ['kids:movies'] }),
+    'Movies/Fremd/quintet.json': announced('Fremd', { rating: 'nobody knows', categories: ['movies:kids'] }),
+  })
+  const report = await importLibrary(product.foundation, root)
+  assert.match(report.ignored[0]?.reason ?? '', /nobody knows/)
+  const rows = await product.db
+    .selectFrom('content_item')
+    .select(['source_key', 'kid_safe'])
+    .where('source_key', 'like', `${root}::%`)
+    .orderBy('source_key')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ kid_safe }) => kid_safe),
+    [false, true, false],
+  )
+})
+
+test('drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
+  const at = 'Shows/Kutter/Season 01/Kutter S01E01.quintet.json'
+  const root = await library({
+    'Shows/Kutter/quintet.json': announced('Kutter'),
+    [at]: announced('Auslaufen'),
+  })
+  const report = await importLibrary(product.foundation, root, { isDraft: true })
+  assert.deepEqual(
+    report.items.map(({ state }) => state),
+    ['draft', 'draft'],
+  )
+  assert.equal((await shown('Kutter')).length, 0)
+
+  const series = report.items.find(({ kind }) => kind === 'series')
+  assert.ok(series)
+  const published = await publishTitles(product.foundation, [series.id])
+  assert.deepEqual([published.changed.length, published.waiting, published.refused], [2, [], []])
+  assert.equal((await shown('Kutter')).length, 1)
+  assert.equal((await shown('Auslaufen')).length, 1)
+
+  await unpublishTitles(product.foundation, [series.id])
+  assert.equal((await shown('Auslaufen')).length, 0)
+  const { problem } = await product.call(getContentInfo, { params: { ...PRODUCT, id: series.id } })
+  assert.equal(problem?.code, 'unknown_content')
+  await write(root, { [at]: announced('Auslaufen', { year: 2020 }) })
+  await importLibrary(product.foundation, root)
+  assert.equal((await shown('Kutter')).length + (await shown('Auslaufen')).length, 0)
+  assert.deepEqual((await publishTitles(product.foundation, [999_999])).refused, [
+    { id: 999_999, reason: 'There is no such title.' },
+  ])
+})
+
+test('one title’s folder, a section and the library are the same titles', async () => {
+  const root = await library({
+    'Movies/Eins/quintet.json': announced('Eins'),
+    'Movies/Zwei/quintet.json': announced('Zwei'),
+    'Shows/Drei/quintet.json': announced('Drei'),
+    'Shows/Drei/Season 01/Drei S01E01.quintet.json': announced('Vier'),
+  })
+  const report = await importLibrary(product.foundation, path.join(root, 'Movies/Eins'))
+  assert.deepEqual(
+    report.items.map(({ path: at }) => at),
+    ['Movies/Eins'],
+  )
+  const season = await importLibrary(product.foundation, path.join(root, 'Shows/Drei/Season 01'))
+  assert.deepEqual(
+    season.items.map(({ title }) => title),
+    ['Vier'],
+  )
+  assert.deepEqual(counts(await importLibrary(product.foundation, path.join(root, 'Movies'))), {
+    imported: 1,
+    updated: 0,
+    unchanged: 1,
+    failed: 0,
+  })
+  assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
+    imported: 0,
+    updated: 0,
+    unchanged: 4,
+    failed: 0,
+  })
+  assert.equal((await shown('Drei')).length, 1)
+})
+
+test('four imports of one library at once give every title once', async () => {
+  const root = await library(
+    Object.fromEntries(
+      Array.from({ length: 25 }, (_, place) => [
+        `Movies/Regatta ${place}/quintet.json`,
+        announced(`Regatta ${place}`, {
+          people: [
+            { name: 'Ada Holm', role: 'actor' },
+            { name: `Crew ${place % 3}`, role: 'actor' },
+          ],
+        }),
+      ]),
+    ),
+  )
+  const reports = await Promise.all(Array.from({ length: 4 }, () => importLibrary(product.foundation, root)))
+  assert.equal(
+    reports.reduce((sum, { imported }) => sum + imported, 0),
+    25,
+  )
+  assert.deepEqual(
+    reports.flatMap(({ failed }) => failed),
+    [],
+  )
+  const { count } = await product.db
+    .selectFrom('content_item')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('source_key', 'like', `${root}::%`)
+    .executeTakeFirstOrThrow()
+  assert.equal(count, '25')
+})
+
+test('an interrupted import goes on where it was', async () => {
+  const names = Array.from({ length: 12 }, (_, place) => `Movies/Boje ${place}/quintet.json`)
+  const root = await library(Object.fromEntries(names.map((name) => [name, announced(name)])))
+  const interruption = new AbortController()
+  await assert.rejects(
+    importLibrary(product.foundation, root, {
+      signal: interruption.signal,
+      onProgress: (at) => {
+        if (at.phase === 'reading' && at.done === 5) interruption.abort(new Error('enough'))
+      },
+    }),
+    /enough/,
+  )
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual([report.imported + report.unchanged, report.failed.length], [12, 0])
+  assert.ok(report.items.every(({ state }) => state === 'published'))
+})
+
+test('names in any Unicode form are the same title', async () => {
+  const root = await library({ [`Movies/${'Grüße'.normalize('NFD')} (2020)/quintet.json`]: { year: 2020 } })
+  await importLibrary(product.foundation, root)
+  assert.equal((await shown('Grüße'.normalize('NFC'))).length, 1)
+})
+
+test('a folder that is not there is an error that says so', async () => {
+  await assert.rejects(importLibrary(product.foundation, path.join(scratch, 'none')), /no such folder/)
+})
