@@ -28,7 +28,7 @@ export type WebOptions = Platform & {
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
-  const { config } = options
+  const { config, clock } = options
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const pages = new VisitorPages()
   const embedOrigin = (request: FastifyRequest) => config.embedOrigin ?? nextPortOrigin(app, request)
@@ -61,6 +61,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       productId: config.productId,
       isMember: isMember(viewer),
       isKidLocked: viewer?.kidLocked ?? false,
+      renderedAt: clock.now().toISOString(),
       embedOrigin: viewer === null ? null : embedOrigin(request),
     }
     if (viewer !== null || config.isWebDevelopment) return sendOwnPage(request, reply, url, site)

@@ -15,6 +15,7 @@ export type Site = {
   productId: number
   isMember: boolean
   isKidLocked: boolean
+  renderedAt: string
   embedOrigin: string | null
 }
 

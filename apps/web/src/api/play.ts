@@ -39,9 +39,10 @@ export function play(request: PlayRequest): void {
   publish(request)
 }
 
-/** Moves inside the running queue, as next and previous do. */
+/** Moves inside the running queue, as next and previous do: music begins at the start, a series where one stopped. */
 export function playItem(item: Playable): void {
-  if (current) publish({ item, queue: current.queue })
+  if (current)
+    publish({ item, queue: current.queue, ...(item.vertical === 'music-stream' ? { startAt: 0 } : {}) })
 }
 
 export function closePlayer(): void {

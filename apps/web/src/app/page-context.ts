@@ -9,6 +9,8 @@ export type Site = {
   isMember: boolean
   /** Whether this device is under the kids lock. */
   isKidLocked: boolean
+  /** When the page was rendered, RFC 3339: the same on the server and at take-over. */
+  renderedAt: string
   /** Where partner embeds and games are served; null on pages that are the same for everyone. */
   embedOrigin: string | null
 }

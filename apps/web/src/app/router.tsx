@@ -68,6 +68,7 @@ function siteOfDocument(): Site {
     productId: 0,
     isMember: false,
     isKidLocked: false,
+    renderedAt: '',
     embedOrigin: null,
   }
 }

@@ -4,7 +4,7 @@ const THROTTLE_MS = 10
 
 export class HeaderElement extends HTMLElement {
   readonly #state = this.attachInternals().states
-  #timer: number | undefined
+  #isWaiting = false
 
   connectedCallback() {
     addEventListener('scroll', this.#onScroll, { passive: true })
@@ -16,8 +16,10 @@ export class HeaderElement extends HTMLElement {
   }
 
   readonly #onScroll = () => {
-    this.#timer ??= window.setTimeout(() => {
-      this.#timer = undefined
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    setTimeout(() => {
+      this.#isWaiting = false
       this.#update()
     }, THROTTLE_MS)
   }

@@ -52,7 +52,22 @@ export const de = {
     teaser: 'Nur Titel bis 9 Jahre. Die PIN behalten Sie.',
   },
   explore: (category: string) => `${category} entdecken`,
-  noIcon: 'No icon!',
+  messages: {
+    emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    emailInvalid: 'Diese E-Mail-Adresse ist ungültig.',
+    passwordTooShort: `Das Passwort ist ungültig, es braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.`,
+    passwordTooCommon: 'Dieses Passwort ist zu verbreitet.',
+    passwordsDiffer: 'Die Passwörter müssen übereinstimmen',
+    nameRequired: 'Bitte geben Sie Ihren Namen an.',
+    surnameRequired: 'Bitte geben Sie Ihren Nachnamen an.',
+    locationRequired: 'Bitte geben Sie Ihren Ort an.',
+    genderRequired: 'Bitte wählen Sie Ihr Geschlecht.',
+    planRequired: 'Bitte wählen Sie einen Tarif.',
+    pinInvalid: 'Die PIN besteht aus vier Ziffern.',
+    consentRequired: 'Bitte bestätigen Sie das.',
+    cancelEmailDiffers: 'Ihre E-Mail-Adresse stimmt nicht',
+    fieldRequired: 'Bitte füllen Sie das Feld aus.',
+  },
 
   header: {
     label: 'Hauptnavigation',
@@ -273,6 +288,9 @@ export const de = {
       annually:
         'Jederzeit kündbar zum Ende der Testzeit oder des ersten Jahres, danach mit einem Monat Frist.',
     },
+    trialUsed:
+      'Sie hatten Ihre Testzeit schon, diese Bestellung beginnt deshalb mit der Zahlung. Bitte sehen Sie sie noch einmal an.',
+    today: (price: string, period: string) => `ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
     submit: 'Zahlungspflichtig bestellen',
     submitNote: '',
     busy: 'Einen Moment...',

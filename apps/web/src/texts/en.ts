@@ -1,4 +1,5 @@
 /** The English interface; the specification's texts to the letter. Figures come from the domain. */
+import { messages } from '@quintet/contracts/messages'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { Vertical } from '@quintet/domain/categories'
 
@@ -54,7 +55,8 @@ export const en = {
     teaser: 'Only titles rated 9 and below. The PIN stays with you.',
   },
   explore: (category: string) => `Explore ${category}`,
-  noIcon: 'No icon!',
+  /** Messages of wrong fields, by the names of the contract. @spec accounts 5 */
+  messages: { ...messages } as Record<keyof typeof messages, string>,
 
   header: {
     label: 'Main',
@@ -267,6 +269,9 @@ export const en = {
       annually:
         'Can be ended at any time to the end of the trial or of the first year; after that with one month’s notice.',
     },
+    trialUsed:
+      'You have had your free trial before, so this order starts with payment. Please look at it once more.',
+    today: (price: string, period: string) => `${price} ${period} from today, VAT included`,
     submit: 'Zahlungspflichtig bestellen',
     submitNote: '“Zahlungspflichtig bestellen” means: order with an obligation to pay.',
     busy: 'One moment...',

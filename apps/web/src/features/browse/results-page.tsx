@@ -20,7 +20,7 @@ export const resultsQuery = (asker: Asker, query: ListQuery) =>
     queryKey: ['results', query],
     queryFn: async (context): Promise<CardData[]> => {
       const { queryFn } = cardsQuery(asker, { ...query, page: context.pageParam, limit: pageSize(query) })
-      return typeof queryFn === 'function' ? queryFn(context as never) : []
+      return typeof queryFn === 'function' ? queryFn(context) : []
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < pageSize(query) ? undefined : pages.length + 1),

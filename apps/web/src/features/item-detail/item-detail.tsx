@@ -2,7 +2,7 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import {
   categoryNamesQuery,
@@ -71,12 +71,14 @@ function Detail({ item, startsPlaying }: { item: ContentItem; startsPlaying: boo
   const queue = (hasChildren(item) ? children : [item]).map((each) => playableOf(each, item))
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
 
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!startsPlaying || !isMember || !first) return
+    if (!startsPlaying || !isMember || !first || hasStarted.current) return
+    hasStarted.current = true
+    // The wish is fulfilled: reloading or going back does not play again.
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
     play({ item: first, queue })
-    // Once, on arrival.
-  }, [])
+  })
 
   const art = pictureOf(item, [shape])
   const background = pictureOf(item, ['background', 'landscape'])

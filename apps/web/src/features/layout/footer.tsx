@@ -12,7 +12,7 @@ import { LanguageLink } from './language-link.tsx'
 /** @spec accounts 2, decisions 5: the two legal buttons stand on every page and read the same in both languages */
 export function Footer() {
   const texts = useTexts()
-  const { isMember } = useSite()
+  const { isMember, renderedAt } = useSite()
   const { footer } = texts
   return (
     <footer className={styles.footer}>
@@ -80,8 +80,8 @@ export function Footer() {
         </div>
         <div className={styles.end}>
           <LanguageLink />
-          <p className={styles.copyright} suppressHydrationWarning>
-            {footer.copyright(new Date().getFullYear(), brand.name)}
+          <p className={styles.copyright}>
+            {footer.copyright(new Date(renderedAt).getUTCFullYear(), brand.name)}
           </p>
         </div>
       </div>

@@ -20,8 +20,8 @@ export function LogInPage({ to }: { to: string }) {
     try {
       await call(logIn, {
         body: {
-          username: String(form.get('username') ?? ''),
-          password: String(form.get('password') ?? ''),
+          username: textOf(form, 'username'),
+          password: textOf(form, 'password'),
           productId,
           remember: form.get('remember') === 'on',
         },
@@ -65,4 +65,9 @@ export function LogInPage({ to }: { to: string }) {
       </p>
     </FormPage>
   )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }

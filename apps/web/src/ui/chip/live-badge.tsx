@@ -1,3 +1,4 @@
+import { useSite } from '../../api/use-asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { formatClock } from '../../texts/format.ts'
 import styles from './chip.module.css'
@@ -7,7 +8,7 @@ type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefin
 /** Live; from when, before it starts; ended, after it did. */
 export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const texts = useTexts()
-  const now = new Date().toISOString()
+  const { renderedAt: now } = useSite()
   const isAhead = startsAt !== undefined && startsAt > now
   const isOver = endsAt !== undefined && endsAt < now
   const label = isAhead
@@ -16,11 +17,7 @@ export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
       ? texts.item.ended
       : texts.item.live
   return (
-    <span
-      className={styles.live}
-      data-state={isAhead ? 'ahead' : isOver ? 'over' : 'now'}
-      suppressHydrationWarning
-    >
+    <span className={styles.live} data-state={isAhead ? 'ahead' : isOver ? 'over' : 'now'}>
       {label}
     </span>
   )

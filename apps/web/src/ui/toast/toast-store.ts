@@ -68,7 +68,7 @@ export function takeKeptToast(): void {
     if (kept === null) return
     sessionStorage.removeItem(KEPT)
     const { message, type } = JSON.parse(kept) as Omit<Toast, 'id'>
-    showToast(String(message), type === 'error' ? 'error' : type === 'success' ? 'success' : 'info')
+    showToast(message, type === 'error' ? 'error' : type === 'success' ? 'success' : 'info')
   } catch {
     // A broken entry is no message.
   }

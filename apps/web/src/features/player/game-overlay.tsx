@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { closePlayer, type PlayRequest } from '../../api/play.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { EmbedFrame } from './embed-frame.tsx'
+import styles from './game-overlay.module.css'
+import { PlayerError, TooManyStreams } from './player-message.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+import { usePlayback } from './use-playback.ts'
+
+/** A game in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11 */
+export function GameOverlay({ request }: { request: PlayRequest }) {
+  const texts = useTexts()
+  const { item } = request
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { state, restart } = usePlayback(request)
+  const fullscreen = useFullscreen(dialog)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      data-vertical={item.vertical}
+      aria-label={`${texts.player.label}: ${item.title}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        closePlayer()
+      }}
+    >
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{item.title}</h2>
+        <IconButton
+          icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
+          label={fullscreen.isOn ? texts.player.leaveFullscreen : texts.player.fullscreen}
+          onClick={fullscreen.toggle}
+        />
+        <IconButton icon="close" size={28} label={texts.player.close} onClick={closePlayer} />
+      </div>
+      <div className={styles.stage}>
+        {state.status === 'running' && state.playback.embedscript && (
+          <EmbedFrame embedscript={state.playback.embedscript} title={item.title} />
+        )}
+        {state.status === 'running' && !state.playback.embedscript && (
+          <PlayerError problem="not_playable" onRetry={restart} />
+        )}
+        {state.status === 'failed' && <PlayerError problem={state.problem} onRetry={restart} />}
+        {state.status === 'too_many' && <TooManyStreams streams={state.streams} onRetry={restart} />}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { endPlayback } from '@quintet/contracts/playback'
+import type { RunningStream } from '@quintet/contracts/problems'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { formatClock } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { EngineError } from './engine.ts'
+import styles from './player-message.module.css'
+import type { PlaybackProblem } from './use-playback.ts'
+
+type PlayerErrorProps = { problem: PlaybackProblem | EngineError; onRetry: () => void }
+
+/** What went wrong and what helps, in words. */
+export function PlayerError({ problem, onRetry }: PlayerErrorProps) {
+  const texts = useTexts()
+  const { cause, remedy } = texts.player.errors[problem]
+  return (
+    <div className={styles.message} role="alert">
+      <Icon name="warning" size={36} />
+      <p className={styles.cause}>{cause}</p>
+      {remedy !== '' && <p>{remedy}</p>}
+      {problem !== 'unsupported' && problem !== 'no_subscription' && (
+        <Button look="light" onClick={onRetry}>
+          {texts.player.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TooManyStreamsProps = { streams: readonly RunningStream[]; onRetry: () => void }
+
+/** The account's running streams; ending one makes room for this one. @spec decisions 4 */
+export function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
+  const texts = useTexts()
+  const { tooManyStreams } = texts.player
+  const [ending, setEnding] = useState<string | null>(null)
+  const end = async (id: string) => {
+    setEnding(id)
+    // It may have ended by itself meanwhile: trying again tells.
+    await call(endPlayback, { params: { id } }).catch(() => {})
+    onRetry()
+  }
+  return (
+    <div className={styles.message} role="alert">
+      <p className={styles.cause}>{tooManyStreams.title}</p>
+      <p>{tooManyStreams.text}</p>
+      <ul className={styles.streams}>
+        {streams.map(({ id, title, device, startedAt }) => (
+          <li key={id} className={styles.stream}>
+            <span className={styles.what}>
+              <strong>{title || tooManyStreams.hiddenTitle}</strong>
+              <span>
+                {device} · {tooManyStreams.startedAt(formatClock(startedAt, texts))}
+              </span>
+            </span>
+            <Button
+              look="light"
+              isBusy={ending === id}
+              aria-label={tooManyStreams.endNamed(title || tooManyStreams.hiddenTitle)}
+              onClick={() => void end(id)}
+            >
+              {tooManyStreams.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PlayRequest } from '../../api/play.ts'
+import { AudioBar } from './audio-bar.tsx'
+import { GameOverlay } from './game-overlay.tsx'
+import { VideoOverlay } from './video-overlay.tsx'
+
+/** The form that fits what plays. @spec catalogue 2.11: movies and sports VIDEO, music and audiobooks AUDIO, games GAME */
+export function Player({ request }: { request: PlayRequest }) {
+  switch (request.item.type) {
+    case 'AUDIO':
+      return <AudioBar request={request} />
+    case 'GAME':
+      return <GameOverlay key={request.item.id} request={request} />
+    default:
+      return <VideoOverlay request={request} />
+  }
+}

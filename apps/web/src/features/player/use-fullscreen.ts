@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+export function useFullscreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle: () => void } {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggle = () => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : element.current?.requestFullscreen()
+    // A phone that has no full screen plays on as it is.
+    change?.catch(() => {})
+  }
+  return { isOn, toggle }
+}
