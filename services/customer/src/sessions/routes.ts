@@ -12,6 +12,9 @@ export function sessionRoutes(app: App, platform: Platform): void {
     requireProduct(platform.config, body.productId)
     const { session, email } = await sessions.logIn(platform, body, clientOf(request))
     setSessionCookies(reply, session, body.remember ? { email } : null)
+    // Not to be remembered takes back what an earlier log-in on this browser asked for.
+    if (!body.remember && request.cookies[COOKIES.rememberedEmail])
+      clearCookie(reply, COOKIES.rememberedEmail)
     return { token: session.token }
   })
 

@@ -6,6 +6,7 @@ import { getMe } from '@quintet/contracts/user'
 import { newEmail, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const WRONG = 'not-the-password'
 
 let product: Product
@@ -47,6 +48,14 @@ for (const name of ['remember', 'isUserMemorised'] as const)
       decodeURIComponent(cookieLine(answer.headers, 'remember_user') ?? '').includes(`=${member.email};`),
     )
   })
+
+test('[accounts 4] logging in without remember forgets the e-mail of an earlier log-in', async () => {
+  const browser = product.openBrowser()
+  await browser.call(logIn, { body: { ...credentials(member.email), remember: true } })
+  assert.ok(browser.cookies.has('remember_user'))
+  await browser.call(logIn, { body: credentials(member.email) })
+  assert.ok(!browser.cookies.has('remember_user'))
+})
 
 test('[decisions 2] the device cookie outlives sessions and is given once', async () => {
   const browser = product.openBrowser()
@@ -245,4 +254,18 @@ test('[security 3, ASVS 16.3.1] logging in, failing and out are noted, with the 
     ['signed_up', 'log_in_failed', 'logged_in', 'logged_out'],
   )
   assert.equal(new Set(events.map(({ device_id }) => device_id)).size, 1)
+})
+
+// Last, since it turns the clock by a year.
+test('[accounts 9] a remembered token lives 365 days; one that is not ends on the server too', async () => {
+  const { email } = await product.aMember()
+  const [short, long] = [product.openBrowser(), product.openBrowser()]
+  await short.call(logIn, { body: credentials(email) })
+  await long.call(logIn, { body: { ...credentials(email), remember: true } })
+  const statuses = async () => [(await short.call(getMe)).status, (await long.call(getMe)).status]
+  assert.deepEqual(await statuses(), [200, 200])
+  product.clock.advance(364 * DAY_MS)
+  assert.deepEqual(await statuses(), [401, 200])
+  product.clock.advance(DAY_MS)
+  assert.deepEqual(await statuses(), [401, 401])
 })

@@ -1,10 +1,12 @@
 /** The same order sent twice acts once and is answered twice. @spec decisions 3 */
 import { Problem } from '@quintet/contracts/problems'
 import type { SignUp } from '@quintet/contracts/sign-up'
+import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
-import { startSession } from '@quintet/platform/identity/sessions'
+import { identify, startSession } from '@quintet/platform/identity/sessions'
+import { isMember } from '@quintet/platform/identity/viewer'
 import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import type { EarlierSignUp } from './queries.ts'
@@ -26,8 +28,14 @@ export async function replay(
   if (!isSame) throw new Problem('idempotency_mismatch')
   const { accountId } = earlier
   const { deviceToken, deviceName } = client
-  const session = await db
-    .transaction()
-    .execute((tx) => startSession(tx, { accountId, deviceToken, deviceName, remember: false }, clock.now()))
-  return { session, user: await userOf(db, { ...session.viewer, kidLocked: false }) }
+  const now = clock.now()
+  const session = await db.transaction().execute(async (tx) => {
+    const started = await startSession(tx, { accountId, deviceToken, deviceName, remember: false }, now)
+    await noteEvent(tx, { kind: 'logged_in', accountId, deviceId: started.viewer.deviceId }, now)
+    return started
+  })
+  // Asked for anew, since the device may have been locked in between.
+  const viewer = await identify(db, { token: session.token, deviceToken: null }, now)
+  if (!isMember(viewer)) throw new Error('A session that was just started is not known.')
+  return { session, user: await userOf(db, viewer) }
 }

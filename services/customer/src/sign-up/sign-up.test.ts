@@ -11,11 +11,18 @@ import { getMe } from '@quintet/contracts/user'
 import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 import { sql } from 'kysely'
 
+const cardNumbered = (number: string) => ({
+  type: 'card' as const,
+  card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
+})
+const usedCard = cardNumbered('6011111111111117')
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {
   product = await startProduct()
+  await product.aMember({ payment: usedCard })
 })
 after(() => product.stop())
 
@@ -32,11 +39,6 @@ function orderOf(change: { email?: string; paymentSetupId: string } & Record<str
     ...rest,
   }
 }
-
-const cardNumbered = (number: string) => ({
-  type: 'card' as const,
-  card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
-})
 
 /** A confirmed set-up of a person who never tried the service. */
 const freshSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
@@ -280,22 +282,34 @@ test('[decisions 3] one set-up used by two at once makes one account', async () 
   )
 })
 
-for (const table of TABLES.filter((name) => name !== 'charge'))
-  test(`[decisions 3] a sign-up that fails while writing ${table} leaves nothing, and works when sent again`, async () => {
-    const body = await order()
+async function whileRefusing<T>(
+  event: 'insert' | 'update',
+  table: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+  `.execute(product.db)
+  await sql`create trigger refuse before ${sql.raw(event)} on ${sql.table(table)} execute function refuse()`.execute(
+    product.db,
+  )
+  return act().finally(() => sql`drop function refuse cascade`.execute(product.db))
+}
+
+for (const [event, table] of [
+  ...TABLES.map((name) => ['insert', name] as const),
+  ['update', 'payment_setup'] as const,
+])
+  test(`[decisions 3] a sign-up that fails at the ${event} of ${table} leaves nothing, and works when sent again`, async () => {
+    // Its card had a trial, so that this order writes a charge too.
+    const body = await order({ paymentSetupId: await confirmedSetup(product.call, usedCard) })
     const key = { 'idempotency-key': newEmail() }
     const counts = await countRows()
-    await sql`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
-    `.execute(product.db)
-    await sql`create trigger refuse before insert on ${sql.table(table)} execute function refuse()`.execute(
-      product.db,
-    )
-    const failed = await send(body, key)
-    await sql`drop function refuse cascade`.execute(product.db)
+    const failed = await whileRefusing(event, table, () => send(body, key))
     assert.deepEqual([failed.status, failed.problem?.code], [500, 'internal_error'])
     assert.deepEqual(await countRows(), counts)
-    assert.equal((await send(body, key)).status, 201)
+    const { user } = (await send(body, key)).body
+    assert.equal(user.subscription?.state, 'active')
   })
 
 test('[decisions 3] sent 20 times at once with one Idempotency-Key it acts once, and each answer is the member’s', async () => {
@@ -366,6 +380,18 @@ test('[decisions 3] the trial is given once per payment fingerprint: the second 
   const promised = await send(await order({ paymentSetupId: await again(), expectsTrial: true }))
   assert.deepEqual([promised.status, promised.problem?.code], [409, 'trial_used'])
   assert.deepEqual(await countRows(), counts)
+})
+
+test('[decisions 3] of five people with one card at once, one gets the trial', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      order({ paymentSetupId: await confirmedSetup(product.call, cardNumbered('3566002020360505')) }),
+    ),
+  )
+  const answers = await Promise.all(orders.map((body) => send(body)))
+  const states = answers.map(({ body }) => body.user.subscription?.state)
+  assert.equal(states.filter((state) => state === 'trialing').length, 1)
+  assert.equal(states.filter((state) => state === 'active').length, 4)
 })
 
 test('[decisions 3] the trial is given once per e-mail, even after the account is gone', async () => {
