@@ -8,9 +8,11 @@ import { publishPicture } from './publish/pictures.ts'
 import * as queries from './publish/queries.ts'
 
 export type MediaWork = {
-  /** Ends what runs; it is done again by the next process. */
-  stop(): void
+  /** Ends what runs and waits until it has ended; the next process does it again. */
+  stop(): Promise<void>
 }
+
+type Watch = (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>
 
 const LOOK_AGAIN_MS = 30_000
 // ffmpeg uses all cores for pictures and one for sound: two at once keep them busy.
@@ -22,17 +24,22 @@ const PICTURES_AT_ONCE = 2
  * minute after it was installed.
  */
 export async function workMedia(parts: MediaParts): Promise<MediaWork> {
-  const { db, jobs, log, storage } = parts
+  const { jobs, log, storage } = parts
   const stopped = new AbortController()
-  const either = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, stopped.signal])
+  const running = new Set<Promise<void>>()
+  const watch: Watch = async (work, signal) => {
+    const done = work(AbortSignal.any([signal, stopped.signal]))
+    running.add(done)
+    await done.finally(() => running.delete(done))
+  }
   await Promise.all([storage.sweep(), sweepConfined()])
   await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE }, ({ pictureId }, signal) =>
-    publishPicture(parts, pictureId, either(signal)),
+    watch((either) => publishPicture(parts, pictureId, either), signal),
   )
 
   let isPackaging = false
   const look = async (): Promise<void> => {
-    if (!isPackaging) isPackaging = await startPackaging(parts, either)
+    if (!isPackaging) isPackaging = await startPackaging(parts, watch)
     await remindOfOpen(parts)
   }
   await look()
@@ -45,25 +52,23 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   }, LOOK_AGAIN_MS)
   timer.unref()
   return {
-    stop() {
+    async stop() {
       clearInterval(timer)
       stopped.abort()
+      await Promise.allSettled(running)
     },
-  }
-
-  async function remindOfOpen({ jobs: queues }: MediaParts): Promise<void> {
-    // A job that is queued already is not added again.
-    for (const { id } of await queries.openAssets(db))
-      await queues.enqueue(db, 'media.package', { assetId: id }, { key: id })
-    for (const { id } of await queries.waitingPictures(db))
-      await queues.enqueue(db, 'media.picture', { pictureId: id }, { key: id })
   }
 }
 
-async function startPackaging(
-  parts: MediaParts,
-  either: (signal: AbortSignal) => AbortSignal,
-): Promise<boolean> {
+// Jobs are lost when their workers die too often. One that is queued already is not added again.
+async function remindOfOpen({ db, jobs }: MediaParts): Promise<void> {
+  for (const { id } of await queries.openAssets(db))
+    await jobs.enqueue(db, 'media.package', { assetId: id }, { key: id })
+  for (const { id } of await queries.waitingPictures(db))
+    await jobs.enqueue(db, 'media.picture', { pictureId: id }, { key: id })
+}
+
+async function startPackaging(parts: MediaParts, watch: Watch): Promise<boolean> {
   const version = await readMediaToolVersion()
   if (version === null) return false
   const { isComplete } = await findSandbox()
@@ -74,7 +79,7 @@ async function startPackaging(
       'this system cannot shut ffmpeg in (util-linux or user namespaces are missing): import only files that you trust',
     )
   await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE }, ({ assetId }, signal) =>
-    makeAsset(parts, assetId, either(signal)),
+    watch((either) => makeAsset(parts, assetId, either), signal),
   )
   return true
 }

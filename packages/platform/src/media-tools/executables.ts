@@ -50,12 +50,11 @@ async function examineSandbox(): Promise<Sandbox> {
     findExecutable('setpriv'),
   ])
   const quiet = nice ? [nice, '-n', '10'] : []
-  const hasNamespaces =
-    unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice, '-n', '0']))
+  const hasNamespaces = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
   const alone = hasNamespaces && unshare !== null ? [unshare, '-rn', '--'] : []
   // Dies with us, also when we are killed. Last in the row, because entering a namespace clears it.
   const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
-  const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice, '-n', '0']))
+  const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice]))
   return {
     isComplete: hasNamespaces && prlimit !== null,
     wrap: (limits) => [

@@ -40,7 +40,7 @@ const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'It is coded in a way that is not read here.'],
   [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.*header/i, 'refused', 'The header of the sound is damaged.'],
   [/EBML header parsing failed/i, 'refused', 'The file is damaged: its Matroska header cannot be read.'],
-  [/Cannot allocate memory|Resource temporarily unavailable|picture size .* is invalid/i, 'limit', 'It asks for more memory than a file may.'],
+  [/Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|picture size .* is invalid/i, 'limit', 'It asks for more memory than a file may.'],
   [/Permission denied/i, 'machine', 'The file may not be read by this user.'],
   [/No such file or directory/i, 'refused', 'The file is gone.'],
   [/Is a directory/i, 'refused', 'This is a folder, not a file.'],

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { runConfined, startConfined } from './confine.ts'
+import { findSandbox, readMediaToolVersion } from './executables.ts'
+import { explainMessages, MediaToolError } from './media-tool-error.ts'
+
+const run = promisify(execFile)
+const version = await readMediaToolVersion()
+const skip = version === null ? 'ffmpeg is not installed' : false
+const { isComplete } = await findSandbox()
+
+describe('ffmpeg as a confined child', { skip }, () => {
+  let folder = ''
+  before(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-confine-'))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+  const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
+  const kindOf = (kind: string) => (error: unknown) => error instanceof MediaToolError && error.kind === kind
+
+  test('what takes too long is killed with all that it started', async () => {
+    const started = performance.now()
+    await assert.rejects(
+      runConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 1, maxBytes: 1000 }),
+      kindOf('limit'),
+    )
+    assert.ok(performance.now() - started < 5000)
+  })
+
+  test('it gets an empty environment and a folder of its own that is gone afterwards', async () => {
+    const confined = await startConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 30 })
+    await sleep(500)
+    const { stdout } = await run('ps', ['-eo', 'pid,ppid,args'])
+    const pid = stdout
+      .split('\n')
+      .find((line) => line.includes(`${process.pid}`) && line.includes('testsrc2'))
+      ?.trim()
+      .split(/\s+/)[0]
+    const { stdout: environment } = await run('cat', [`/proc/${pid}/environ`])
+    const names = environment.split('\0').map((row) => row.split('=')[0])
+    assert.deepEqual(
+      new Set(names.filter(Boolean)),
+      new Set(['AV_LOG_FORCE_NOCOLOR', 'HOME', 'LC_ALL', 'TMPDIR']),
+    )
+    const home = /HOME=([^\0]+)/.exec(environment)?.[1] ?? ''
+    assert.deepEqual(await readdir(home), [])
+    confined.kill()
+    await assert.rejects(confined.finished, kindOf('stopped'))
+    await assert.rejects(readdir(home))
+  })
+
+  test(
+    'it cannot reach the network, not even this machine',
+    { skip: isComplete ? false : 'no user namespaces here' },
+    async () => {
+      let asked = 0
+      const server = createServer((_, response) => {
+        asked += 1
+        response.end()
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      // Without our list of protocols, so that only the namespace is in the way.
+      const args = ['-v', 'error', '-i', `http://127.0.0.1:${port}/film.mp4`]
+      await assert.rejects(
+        runConfined({ tool: 'ffprobe', args, wallSeconds: 10, maxBytes: 1000 }),
+        MediaToolError,
+      )
+      server.close()
+      assert.equal(asked, 0)
+    },
+  )
+
+  test(
+    'it cannot take more memory than it is given',
+    { skip: isComplete ? false : 'no prlimit here' },
+    async () => {
+      const args = [
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=s=8000x8000',
+        '-frames:v',
+        '9',
+        '-c:v',
+        'libx264',
+        '-f',
+        'null',
+        '-',
+      ]
+      await assert.rejects(
+        runConfined({ tool: 'ffmpeg', args, wallSeconds: 30, memoryBytes: 600 * 1024 ** 2, maxBytes: 1000 }),
+        (error) => error instanceof MediaToolError && /more memory/.test(error.reason),
+      )
+    },
+  )
+
+  test('it ends when we are killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
+    const script = path.join(folder, 'parent.ts')
+    const mark = 'testsrc2=s=66x66'
+    const module = path.join(import.meta.dirname, 'confine.ts')
+    await writeFile(
+      script,
+      `const { startConfined } = await import(${JSON.stringify(module)})
+       await startConfined({ tool: 'ffmpeg', wallSeconds: 60, args: ${JSON.stringify(endless.map((word) => word.replace('testsrc2=s=64x64', mark)))} })
+       console.log('started')
+       setInterval(() => {}, 1000)`,
+    )
+    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(parent.stdout, 'data')
+    const count = async () =>
+      (await run('ps', ['-eo', 'args'])).stdout
+        .split('\n')
+        .filter((line) => line.includes(mark) && line.includes('ffmpeg -nostdin')).length
+    for (let wait = 0; wait < 50 && (await count()) === 0; wait += 1) await sleep(100)
+    assert.equal(await count(), 1)
+    parent.kill('SIGKILL')
+    for (let wait = 0; wait < 50 && (await count()) > 0; wait += 1) await sleep(100)
+    assert.equal(await count(), 0)
+  })
+})
+
+for (const [messages, kind, reason] of [
+  ['[mov,mp4 @ 0x1] moov atom not found', 'refused', /moov atom/],
+  ['av_interleaved_write_frame(): No space left on device', 'machine', /disk is full/],
+  ['[ogg @ 0x1] Header processing failed: Invalid data', 'refused', /header of the sound/],
+  [
+    '[info]   title : No space left on device\n[mov @ 0x1] [error] moov atom not found',
+    'refused',
+    /moov atom/,
+  ],
+  ['something else with /secret/path.mp4', 'machine', /^ffmpeg failed: something else with the file$/],
+] as const)
+  test(`ffmpeg says ${JSON.stringify(messages)}: ${kind}`, () => {
+    const error = explainMessages(messages)
+    assert.equal(error.kind, kind)
+    assert.match(error.reason, reason)
+  })
