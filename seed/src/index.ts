@@ -1,2 +1,3 @@
 /** The demo catalogue: plans its titles, writes what is said about them and their pictures, and makes their media. */
-export { planDemo, writeTitle, type DemoTitle } from './write.ts'
+export { type DemoTitle, planDemo, writeTitle } from './write.ts'
+export { type MadeMedia, makeMedia, type MediaTools } from './media.ts'

@@ -149,10 +149,16 @@ export class Paint {
 }
 
 /** One picture of several sheets, lowest first. */
-export function sheetsToSvg(width: number, height: number, sheets: readonly Paint[]): string {
+export function sheetsToSvg(
+  width: number,
+  height: number,
+  sheets: readonly Paint[],
+  /** The part that is seen; else all of it. */
+  view: readonly [x: number, y: number, width: number, height: number] = [0, 0, width, height],
+): string {
   const defs = sheets.map((sheet) => sheet.defs()).join('')
   const body = sheets.map((sheet) => sheet.body()).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.map(n).join(' ')}"><defs>${defs}</defs>${body}</svg>`
 }
 
 /** Straight lines through points. */

@@ -159,3 +159,14 @@ export const FLOOD: FloodColours = {
   ink: '#14211f',
   cloud: '#8f9a8f',
 }
+
+/** Of the documentary about a runner. */
+export const HEADWIND = {
+  top: '#6fb7d6',
+  low: '#f7e3c0',
+  far: '#5f8ea6',
+  near: '#1f4256',
+  ink: '#10202b',
+  wind: '#ffffff',
+  vest: '#ff4f3d',
+}

@@ -18,8 +18,8 @@ export type Layer = {
   /** 0: infinitely far, 1: where the subject stands, above: nearer to the camera. */
   depth: number
   paint: Paint
-  /** Adds its light instead of covering. */
-  additive?: boolean
+  /** Falls for ever in a film, such as snow: what leaves below comes back above. */
+  wraps?: boolean
   /** How it moves by itself in a film, besides the camera: pixels of a 1000 pixel high frame, at a time in seconds. */
   motion?: (seconds: number) => { x?: number; y?: number; opacity?: number }
 }

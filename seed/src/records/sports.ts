@@ -1,4 +1,5 @@
 /** Sport. */
+import { HEADWIND } from '../art/palettes.ts'
 import { courtThrow, headwind, lanes } from '../art/covers/sports.ts'
 import type { DemoRecord } from './record.ts'
 
@@ -130,18 +131,7 @@ export const SPORTS: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: headwind(
-        { lines: ['GEGEN', 'WIND'], small: 'EINE DOKUMENTATION' },
-        {
-          top: '#6fb7d6',
-          low: '#f7e3c0',
-          far: '#5f8ea6',
-          near: '#1f4256',
-          ink: '#10202b',
-          wind: '#ffffff',
-          vest: '#ff4f3d',
-        },
-      ),
+      cover: headwind({ lines: ['GEGEN', 'WIND'], small: 'EINE DOKUMENTATION' }, HEADWIND),
     },
   },
 ]

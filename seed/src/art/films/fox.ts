@@ -274,7 +274,6 @@ export const fox =
       {
         depth: 1,
         paint: spark.paint,
-        additive: true,
         motion: (t) => ({
           x: Math.sin(t * 1.1) * 22,
           y: Math.sin(t * 1.7) * 14,
@@ -284,7 +283,8 @@ export const fox =
       {
         depth: 1.2,
         paint: fall.paint,
-        motion: (t) => ({ x: Math.sin(t * 0.5) * 20, y: ((t * 28) % 60) - 30 }),
+        wraps: true,
+        motion: (t) => ({ x: Math.sin(t * 0.5) * 20, y: t * 34 }),
       },
     ]
   }

@@ -240,11 +240,10 @@ export const lighthouse =
       {
         depth: 0.7,
         paint: rays.paint,
-        additive: true,
         motion: (t) => ({ opacity: 0.55 + 0.45 * Math.cos(t * 1.4) }),
       },
       { depth: 0.8, paint: birds.paint, motion: (t) => ({ x: t * 14, y: Math.sin(t * 1.3) * 5 }) },
       { depth: 1, paint: land.paint },
-      { depth: 1, paint: shine.paint, additive: true },
+      { depth: 1, paint: shine.paint },
     ]
   }

@@ -301,7 +301,8 @@ export const tram =
       {
         depth: 1.5,
         paint: rain.paint,
-        motion: (t) => ({ x: -(((t * 9) % 1) - 0.5) * 16, y: (((t * 9) % 1) - 0.5) * 100 }),
+        wraps: true,
+        motion: (t) => ({ x: 0, y: t * 1150 }),
       },
     ]
   }

@@ -1,0 +1,149 @@
+/**
+ * Puts moving layers together, frame by frame. Pixels are premultiplied RGBA in one 32-bit word, and two channels are
+ * reckoned at a time, so that a film of flat shapes costs a few milliseconds a frame.
+ */
+
+export type Plate = {
+  width: number
+  height: number
+  pixels: Uint32Array
+  /** First and last column of each row that holds anything; an empty row has `from` above `to`. */
+  from: Int32Array
+  to: Int32Array
+  wraps: boolean
+}
+
+/** Bytes as sharp gives them (straight alpha) into a plate; a little noise breaks the bands of gradients. */
+export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: boolean): Plate {
+  const pixels = new Uint32Array(width * height)
+  const from = new Int32Array(height)
+  const to = new Int32Array(height)
+  let state = 0x2545f491
+  for (let y = 0; y < height; y++) {
+    let [first, last] = [width, -1]
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const a = rgba[i * 4 + 3] ?? 0
+      if (a === 0) continue
+      state = (Math.imul(state, 1664525) + 1013904223) | 0
+      const noise = ((state >>> 24) / 255 - 0.5) * 2.2
+      const channel = (c: number) =>
+        Math.min(a, Math.max(0, Math.round((((rgba[i * 4 + c] ?? 0) + noise) * a) / 255)))
+      pixels[i] = (channel(0) | (channel(1) << 8) | (channel(2) << 16) | (a << 24)) >>> 0
+      if (x < first) first = x
+      last = x
+    }
+    from[y] = first
+    to[y] = last
+  }
+  return { width, height, pixels, from, to, wraps }
+}
+
+export type Placing = {
+  /** Point of the plate that is seen in the middle of the picture. */
+  x: number
+  y: number
+  /** Pixels of the picture for one of the plate. */
+  scale: number
+  /** 0 to 1. */
+  opacity: number
+}
+
+/** Lays a plate over the picture. */
+export function lay(target: Uint32Array, width: number, height: number, plate: Plate, at: Placing): void {
+  if (at.opacity <= 0) return
+  const { pixels, from, to } = plate
+  const step = 1 / at.scale
+  const stepX = Math.round(step * 65536)
+  const strength = Math.round(Math.min(1, at.opacity) * 256)
+  const whole = strength === 256
+  for (let row = 0; row < height; row++) {
+    let sy = at.y + (row + 0.5 - height / 2) * step - 0.5
+    if (plate.wraps) sy = ((sy % plate.height) + plate.height) % plate.height
+    let y0 = Math.floor(sy)
+    if (y0 < 0) y0 = 0
+    let y1 = y0 + 1
+    if (y1 >= plate.height) {
+      y1 = plate.wraps ? 0 : plate.height - 1
+      if (y0 >= plate.height) y0 = plate.height - 1
+    }
+    const wy = Math.max(0, Math.min(15, Math.round((sy - y0) * 16)))
+    const first = Math.min(from[y0] ?? 0, from[y1] ?? 0)
+    const last = Math.max(to[y0] ?? -1, to[y1] ?? -1)
+    if (first > last) continue
+    // The columns of the picture that this row of the plate reaches.
+    const left = at.x + (0.5 - width / 2) * step - 0.5
+    const start = Math.max(0, Math.floor((first - 1 - left) / step))
+    const end = Math.min(width, Math.ceil((last + 1 - left) / step) + 1)
+    const [base0, base1] = [y0 * plate.width, y1 * plate.width]
+    const limit = plate.width - 1
+    let fixed = Math.round((left + start * step) * 65536)
+    for (let column = start, i = row * width + start; column < end; column++, i++, fixed += stepX) {
+      let x0 = fixed >> 16
+      const wx = (fixed >> 12) & 15
+      let x1 = x0 + 1
+      if (x0 < 0) x0 = 0
+      else if (x0 > limit) x0 = limit
+      if (x1 < 0) x1 = 0
+      else if (x1 > limit) x1 = limit
+      const p00 = pixels[base0 + x0] ?? 0
+      const p10 = pixels[base0 + x1] ?? 0
+      const p01 = pixels[base1 + x0] ?? 0
+      const p11 = pixels[base1 + x1] ?? 0
+      let rb: number
+      let ga: number
+      if (p00 === p10 && p00 === p01 && p00 === p11) {
+        if (p00 === 0) continue
+        if (whole && p00 >>> 24 === 255) {
+          target[i] = p00
+          continue
+        }
+        rb = p00 & 0xff00ff
+        ga = (p00 >>> 8) & 0xff00ff
+      } else {
+        const w11 = wx * wy
+        const w10 = wx * 16 - w11
+        const w01 = wy * 16 - w11
+        const w00 = 256 - w10 - w01 - w11
+        rb =
+          ((Math.imul(p00 & 0xff00ff, w00) +
+            Math.imul(p10 & 0xff00ff, w10) +
+            Math.imul(p01 & 0xff00ff, w01) +
+            Math.imul(p11 & 0xff00ff, w11)) >>>
+            8) &
+          0xff00ff
+        ga =
+          ((Math.imul((p00 >>> 8) & 0xff00ff, w00) +
+            Math.imul((p10 >>> 8) & 0xff00ff, w10) +
+            Math.imul((p01 >>> 8) & 0xff00ff, w01) +
+            Math.imul((p11 >>> 8) & 0xff00ff, w11)) >>>
+            8) &
+          0xff00ff
+      }
+      if (!whole) {
+        rb = (Math.imul(rb, strength) >>> 8) & 0xff00ff
+        ga = (Math.imul(ga, strength) >>> 8) & 0xff00ff
+      }
+      const alpha = ga >>> 16
+      const rest = 256 - alpha - (alpha >> 7)
+      const under = target[i] ?? 0
+      rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
+      ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
+      target[i] = (rb | (ga << 8)) >>> 0
+    }
+  }
+}
+
+/** Turns the picture towards black (`share` 0 to 1 of its light stays), or towards another picture. */
+export function blend(target: Uint32Array, other: Uint32Array | null, share: number): void {
+  const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
+  const theirs = 256 - mine
+  for (let i = 0; i < target.length; i++) {
+    const a = target[i] ?? 0
+    const b = other ? (other[i] ?? 0) : 0xff000000
+    const rb = ((Math.imul(a & 0xff00ff, mine) + Math.imul(b & 0xff00ff, theirs)) >>> 8) & 0xff00ff
+    const ga =
+      ((Math.imul((a >>> 8) & 0xff00ff, mine) + Math.imul((b >>> 8) & 0xff00ff, theirs)) >>> 8) & 0xff00ff
+    target[i] = (rb | (ga << 8)) >>> 0
+  }
+}

@@ -1,0 +1,140 @@
+/** Renders a story's frames. */
+import sharp from 'sharp'
+import { Paint, sheetsToSvg } from '../art/paint.ts'
+import { type Frame, frameOf, type Layer } from '../art/scene.ts'
+import { blend, lay, type Plate, plateOf } from './compositor.ts'
+import { CROSSFADE_SECONDS, type Shot, timing } from './story.ts'
+
+export const WIDTH = 1280
+export const HEIGHT = 720
+export const FPS = 24
+
+// The sets are larger than the picture, so that the camera can move.
+const SET = { width: 1424, height: 802 }
+const ROOM = { x: (SET.width - WIDTH) / 2, y: (SET.height - HEIGHT) / 2 }
+
+type Set = { plates: { plate: Plate; depth: number; motion?: Layer['motion'] }[]; card: Plate | null }
+
+async function rasterise(
+  paints: readonly Paint[],
+  width: number,
+  height: number,
+  view: readonly [number, number, number, number],
+  wraps = false,
+): Promise<Plate> {
+  const svg = sheetsToSvg(width, height, paints, view)
+  const bytes = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+  return plateOf(bytes, width, height, wraps)
+}
+
+/** Draws a film's title for a picture of the given size. */
+export type TitleCard = (paint: Paint, frame: Frame) => void
+
+async function build(shot: Shot, title: TitleCard | null): Promise<Set> {
+  const frame = frameOf(SET.width, SET.height, shot.seed, shot.subject)
+  const layers = shot.scene(frame).toSorted((a, b) => a.depth - b.depth)
+  const [cx, cy, times] = shot.crop ?? [0.5, 0.5, 1]
+  const [w, h] = [SET.width / times, SET.height / times]
+  const view = [
+    Math.min(SET.width - w, Math.max(0, cx * SET.width - w / 2)),
+    Math.min(SET.height - h, Math.max(0, cy * SET.height - h / 2)),
+    w,
+    h,
+  ] as const
+  const plates: Set['plates'] = []
+  // Neighbours that never move against each other are one plate.
+  for (let i = 0; i < layers.length;) {
+    const first = layers[i]
+    if (!first) break
+    let next = i + 1
+    if (!first.motion)
+      while (next < layers.length && layers[next]?.depth === first.depth && !layers[next]?.motion) next++
+    const plate = await rasterise(
+      layers.slice(i, next).map(({ paint }) => paint),
+      SET.width,
+      SET.height,
+      view,
+      first.wraps,
+    )
+    plates.push({ plate, depth: first.depth, ...(first.motion ? { motion: first.motion } : {}) })
+    i = next
+  }
+  let card: Plate | null = null
+  if (shot.title && title) {
+    const paint = new Paint(WIDTH, HEIGHT)
+    title(paint, frameOf(WIDTH, HEIGHT, shot.seed))
+    card = await rasterise([paint], WIDTH, HEIGHT, [0, 0, WIDTH, HEIGHT])
+  }
+  return { plates, card }
+}
+
+const ease = (s: number) => s * s * (3 - 2 * s)
+// Cameras start and stop gently but never rest: a long middle at even speed.
+const glide = (s: number) => 0.35 * ease(s) + 0.65 * s
+
+function expose(target: Uint32Array, set: Set, shot: Shot, seconds: number): void {
+  const s = glide(Math.min(1, Math.max(0, seconds / shot.seconds)))
+  const at = (k: 0 | 1 | 2) => shot.from[k] + (shot.to[k] - shot.from[k]) * s
+  const times = shot.crop?.[2] ?? 1
+  target.fill(0xff000000)
+  for (const { plate, depth, motion } of set.plates) {
+    const near = Math.min(1, 0.12 + depth * 0.76)
+    const own = motion?.(seconds) ?? {}
+    const pixel = (SET.height / 1000) * times
+    lay(target, WIDTH, HEIGHT, plate, {
+      x: SET.width / 2 + at(0) * ROOM.x * near - (own.x ?? 0) * pixel,
+      y: SET.height / 2 + at(1) * ROOM.y * near - (own.y ?? 0) * pixel,
+      scale: 1 + (at(2) - 1) * (0.3 + 0.7 * near),
+      opacity: own.opacity ?? 1,
+    })
+  }
+  if (set.card) {
+    const opacity = Math.min(
+      1,
+      Math.max(0, (seconds - 0.9) / 0.9),
+      Math.max(0, (shot.seconds - 0.9 - seconds) / 0.7),
+    )
+    lay(target, WIDTH, HEIGHT, set.card, {
+      x: WIDTH / 2,
+      y: HEIGHT / 2,
+      scale: 1 + 0.012 * s,
+      opacity: ease(opacity),
+    })
+  }
+}
+
+/** All frames of the shots in order, RGBA; the array is used again for the next one. */
+export async function* frames(shots: readonly Shot[], title: TitleCard | null): AsyncGenerator<Uint32Array> {
+  const { starts, seconds } = timing(shots)
+  const total = Math.round(seconds * FPS)
+  const target = new Uint32Array(WIDTH * HEIGHT)
+  const other = new Uint32Array(WIDTH * HEIGHT)
+  let current = 0
+  let set = shots[0] ? await build(shots[0], title) : null
+  let coming: Set | null = null
+  for (let n = 0; n < total; n++) {
+    const at = n / FPS
+    const nextStart = starts[current + 1] ?? Infinity
+    const shot = shots[current]
+    const next = shots[current + 1]
+    if (!shot || !set) return
+    if (next && at >= nextStart && !coming) coming = await build(next, title)
+    expose(target, set, shot, at - (starts[current] ?? 0))
+    if (coming && next) {
+      const share = (at - nextStart) / CROSSFADE_SECONDS
+      if (share >= 1) {
+        current++
+        set = coming
+        coming = null
+        expose(target, set, next, at - nextStart)
+      } else {
+        expose(other, coming, next, at - nextStart)
+        blend(target, other, 1 - ease(share))
+      }
+    }
+    // Every film comes out of the dark and goes back there.
+    const light = Math.min(1, at / 0.8, (seconds - at) / 1.4)
+    if (light < 1) blend(target, null, Math.max(0, light))
+    yield target
+  }
+}

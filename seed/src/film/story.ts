@@ -1,0 +1,84 @@
+/** A film as a list of shots: what is seen, how the camera moves, and what is said below. */
+import type { Language } from '@quintet/domain/languages'
+import { mix } from '../art/colour.ts'
+import type { Scene } from '../art/scene.ts'
+import type { Underscore } from '../sound/underscore.ts'
+
+export type Caption = Record<Language, string>
+
+/** Where the camera looks: -1 to 1 of its room on both axes, and how near it is (1 to 1.12). */
+export type Camera = readonly [x: number, y: number, zoom: number]
+
+export type Shot = {
+  scene: Scene
+  /** Chance of this shot; shots with the same seed show the same place. */
+  seed: string
+  seconds: number
+  from: Camera
+  to: Camera
+  /** Where the subject stands, 0 to 1 across the picture. */
+  subject?: number
+  /** A nearer view: its middle as shares of the frame, and how many times nearer. */
+  crop?: readonly [x: number, y: number, times: number]
+  captions?: readonly Caption[]
+  /** The film's title stands over this shot. */
+  title?: boolean
+  /** Starts a chapter. */
+  chapter?: Caption
+}
+
+export type Story = { shots: readonly Shot[]; music: Underscore }
+
+/** Shots melt into each other for so long. */
+export const CROSSFADE_SECONDS = 0.7
+
+/** Starts of the shots and the length of the film, in seconds. */
+export function timing(shots: readonly Shot[]): { starts: number[]; seconds: number } {
+  const starts: number[] = []
+  let at = 0
+  for (const shot of shots) {
+    starts.push(at)
+    at += shot.seconds - CROSSFADE_SECONDS
+  }
+  return { starts, seconds: at + CROSSFADE_SECONDS }
+}
+
+export function chaptersOf({ shots }: Story, language: Language) {
+  const { starts, seconds } = timing(shots)
+  const marks = shots.flatMap((shot, i) =>
+    shot.chapter ? [{ title: shot.chapter[language], start: Math.round(starts[i] ?? 0) }] : [],
+  )
+  return marks.map((mark, i) => ({ ...mark, end: marks[i + 1]?.start ?? Math.round(seconds) }))
+}
+
+/** Subtitles as SRT: the captions of a shot share its time. */
+export function subtitlesOf({ shots }: Story, language: Language): string {
+  const { starts } = timing(shots)
+  const clock = (at: number) => {
+    const ms = Math.round(at * 1000)
+    const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+    return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`
+  }
+  const cues = shots.flatMap((shot, i) =>
+    (shot.captions ?? []).map((caption, k, all) => {
+      const room = (shot.seconds - CROSSFADE_SECONDS * 2) / all.length
+      const start = (starts[i] ?? 0) + CROSSFADE_SECONDS + room * k
+      return { start, end: start + room - 0.25, text: caption[language] }
+    }),
+  )
+  return cues
+    .map(({ start, end, text }, i) => `${i + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
+    .join('\n')
+}
+
+type Colours = { readonly [name: string]: unknown }
+
+/** The same place in another light: every colour is drawn towards one. */
+export function inLight<T extends Colours>(colours: T, light: string, share: number): T {
+  const turn = (value: unknown): unknown => {
+    if (typeof value === 'string') return /^#[0-9a-f]{6}$/i.test(value) ? mix(value, light, share) : value
+    if (Array.isArray(value)) return value.map(turn)
+    return value
+  }
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [name, turn(value)])) as T
+}

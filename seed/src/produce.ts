@@ -1,0 +1,80 @@
+/** What is made for each kind of title. */
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { frames, type TitleCard } from './film/shoot.ts'
+import { print, soundOf } from './film/print.ts'
+import { STORIES, trailerOf } from './film/stories.ts'
+import { type Story, subtitlesOf, timing } from './film/story.ts'
+import type { MadeMedia, MediaTools } from './media.ts'
+import type { DemoRecord } from './records/record.ts'
+import { exists, place, recordOf } from './write.ts'
+
+/** A file that is to be made; `make` writes it whole. */
+type Order = { file: string; make: () => Promise<void> }
+
+/** Makes what is missing of a title, in the order in which it is wanted. */
+export async function produce(key: string, libraryDir: string, tools: MediaTools): Promise<MadeMedia> {
+  const record = recordOf(key)
+  const folder = join(libraryDir, record.folder)
+  const { orders, missing } = ordersOf(record, folder, tools)
+  const made: string[] = []
+  for (const { file, make } of orders) {
+    if (await exists(file)) continue
+    await mkdir(dirname(file), { recursive: true })
+    await make()
+    made.push(file)
+  }
+  return { made, missing }
+}
+
+function ordersOf(
+  record: DemoRecord,
+  folder: string,
+  tools: MediaTools,
+): { orders: Order[]; missing: string[] } {
+  const { kind } = record.facts
+  if (kind === 'movie' || kind === 'series' || STORIES[record.key])
+    return { orders: filmOrders(record, folder, tools), missing: [] }
+  return { orders: [], missing: [] }
+}
+
+function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  const title: TitleCard | null = 'scene' in record.art ? record.art.title.draw : null
+  const film = (file: string, story: Story): Order[] => [
+    // Subtitles first: they are there when the film appears.
+    ...(['de', 'en'] as const).map((language) => ({
+      file: file.replace(/\.mp4$/, `.${language}.srt`),
+      make: () => place(file.replace(/\.mp4$/, `.${language}.srt`), subtitlesOf(story, language)),
+    })),
+    { file, make: () => shootAndPrint(file, story, title, tools) },
+  ]
+  const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
+  const story = STORIES[record.key]
+  const episodes = (record.parts ?? []).flatMap((part) => {
+    const own = STORIES[`${record.key}/${part.facts.season}-${part.facts.number}`]
+    return own ? film(join(folder, `${part.file}.mp4`), own) : []
+  })
+  if (!story) return episodes
+  const trailer = join(folder, `${name}-trailer.mp4`)
+  const hasTrailer = record.facts.kind === 'movie'
+  return [
+    ...film(join(folder, `${name}.mp4`), story),
+    ...(hasTrailer
+      ? [{ file: trailer, make: () => shootAndPrint(trailer, trailerOf(story), title, tools) }]
+      : []),
+    ...episodes,
+  ]
+}
+
+async function shootAndPrint(
+  file: string,
+  story: Story,
+  title: TitleCard | null,
+  tools: MediaTools,
+): Promise<void> {
+  await print(
+    file,
+    { seconds: timing(story.shots).seconds, frames: frames(story.shots, title), sound: soundOf(story) },
+    tools,
+  )
+}

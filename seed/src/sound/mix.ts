@@ -1,0 +1,156 @@
+/** A stereo mix: voices write into buses, buses go through a room, and a limiter keeps the sum in bounds. */
+
+export const RATE = 48_000
+
+export class Mix {
+  readonly length: number
+  readonly left: Float32Array
+  readonly right: Float32Array
+  /** What goes to the room as well. */
+  readonly wetLeft: Float32Array
+  readonly wetRight: Float32Array
+
+  constructor(seconds: number) {
+    this.length = Math.ceil(seconds * RATE)
+    this.left = new Float32Array(this.length)
+    this.right = new Float32Array(this.length)
+    this.wetLeft = new Float32Array(this.length)
+    this.wetRight = new Float32Array(this.length)
+  }
+
+  /** Adds a mono voice at a time (seconds), from -1 (left) to 1 (right), `wet` of it into the room. */
+  add(
+    voice: Float32Array,
+    at: number,
+    { gain = 1, pan = 0, wet = 0.2 }: { gain?: number; pan?: number; wet?: number } = {},
+  ): void {
+    const start = Math.round(at * RATE)
+    const angle = ((pan + 1) * Math.PI) / 4
+    const [l, r] = [Math.cos(angle) * gain, Math.sin(angle) * gain]
+    const end = Math.min(voice.length, this.length - start)
+    for (let i = Math.max(0, -start); i < end; i++) {
+      const value = voice[i] ?? 0
+      const k = start + i
+      this.left[k] = (this.left[k] ?? 0) + value * l
+      this.right[k] = (this.right[k] ?? 0) + value * r
+      this.wetLeft[k] = (this.wetLeft[k] ?? 0) + value * l * wet
+      this.wetRight[k] = (this.wetRight[k] ?? 0) + value * r * wet
+    }
+  }
+
+  /** Ducks all that is in the mix so far at each time, as a kick drum does in dance music. */
+  duck(times: readonly number[], depth: number, release: number): void {
+    for (const at of times) {
+      const start = Math.round(at * RATE)
+      const span = Math.round(release * RATE)
+      for (let i = 0; i < span && start + i < this.length; i++) {
+        const gain = 1 - depth * (1 - i / span) ** 1.6
+        const k = start + i
+        this.left[k] = (this.left[k] ?? 0) * gain
+        this.right[k] = (this.right[k] ?? 0) * gain
+        this.wetLeft[k] = (this.wetLeft[k] ?? 0) * gain
+        this.wetRight[k] = (this.wetRight[k] ?? 0) * gain
+      }
+    }
+  }
+}
+
+/** A room of eight delay lines that feed each other (a Hadamard network), darker the longer a sound stays in it. */
+export function room(
+  mix: Mix,
+  {
+    seconds = 2.4,
+    dark = 0.45,
+    level = 1,
+    predelay = 0.02,
+  }: { seconds?: number; dark?: number; level?: number; predelay?: number } = {},
+): void {
+  const sizes = Int32Array.of(1557, 1801, 2053, 2251, 2617, 2903, 3217, 3511)
+  // One store for all eight lines, each in a block of 4096.
+  const store = new Float32Array(8 * 4096)
+  const feedback = Float32Array.from(sizes, (size) => 10 ** ((-3 * size) / RATE / seconds))
+  const memory = new Float32Array(8)
+  const at = new Int32Array(8)
+  const v = new Float32Array(8)
+  const delay = Math.round(predelay * RATE)
+  const { left, right, wetLeft, wetRight } = mix
+  for (let i = delay; i < mix.length; i++) {
+    const inLeft = (wetLeft[i - delay] ?? 0) * 0.5
+    const inRight = (wetRight[i - delay] ?? 0) * 0.5
+    let outLeft = 0
+    let outRight = 0
+    for (let k = 0; k < 8; k++) {
+      const value = store[k * 4096 + (at[k] ?? 0)] ?? 0
+      const low = value + ((memory[k] ?? 0) - value) * dark
+      memory[k] = low
+      const out = low * (feedback[k] ?? 0)
+      v[k] = out
+      if (k % 2) outRight += out
+      else outLeft += out
+    }
+    // Three rounds of sums and differences make the Hadamard matrix.
+    for (let half = 1; half < 8; half *= 2)
+      for (let k = 0; k < 8; k++)
+        if ((k & half) === 0) {
+          const x = v[k] ?? 0
+          const y = v[k + half] ?? 0
+          v[k] = x + y
+          v[k + half] = x - y
+        }
+    for (let k = 0; k < 8; k++) {
+      const place = at[k] ?? 0
+      store[k * 4096 + place] = (v[k] ?? 0) * 0.35355 + (k % 2 ? inRight : inLeft)
+      at[k] = place + 1 === sizes[k] ? 0 : place + 1
+    }
+    left[i] = (left[i] ?? 0) + outLeft * 0.5 * level
+    right[i] = (right[i] ?? 0) + outRight * 0.5 * level
+  }
+}
+
+/** An echo in time with the music, thrown from side to side. */
+export function echo(mix: Mix, seconds: number, feedback = 0.4, level = 0.3): void {
+  const size = Math.max(1, Math.round(seconds * RATE))
+  const [l, r] = [new Float32Array(size), new Float32Array(size)]
+  let place = 0
+  let [lowLeft, lowRight] = [0, 0]
+  for (let i = 0; i < mix.length; i++) {
+    lowLeft += ((l[place] ?? 0) - lowLeft) * 0.45
+    lowRight += ((r[place] ?? 0) - lowRight) * 0.45
+    l[place] = (mix.wetLeft[i] ?? 0) * 0.7 + lowRight * feedback
+    r[place] = (mix.wetRight[i] ?? 0) * 0.3 + lowLeft * feedback
+    mix.left[i] = (mix.left[i] ?? 0) + lowLeft * level
+    mix.right[i] = (mix.right[i] ?? 0) + lowRight * level
+    if (++place === size) place = 0
+  }
+}
+
+/** Loudness to about -16 dB RMS, peaks rounded off, the ends faded; 16-bit stereo WAV. */
+export function toWav(
+  mix: Mix,
+  { fadeIn = 0.02, fadeOut = 1.5, level = 0.16 }: { fadeIn?: number; fadeOut?: number; level?: number } = {},
+): Buffer {
+  let sum = 0
+  for (let i = 0; i < mix.length; i++) sum += (mix.left[i] ?? 0) ** 2 + (mix.right[i] ?? 0) ** 2
+  const gain = level / Math.max(1e-6, Math.sqrt(sum / (2 * mix.length)))
+  const bytes = Buffer.alloc(44 + mix.length * 4)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(36 + mix.length * 4, 4)
+  bytes.write('WAVEfmt ', 8, 'latin1')
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(2, 22)
+  bytes.writeUInt32LE(RATE, 24)
+  bytes.writeUInt32LE(RATE * 4, 28)
+  bytes.writeUInt16LE(4, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(mix.length * 4, 40)
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, mix.length * 2)
+  const [rise, fall] = [fadeIn * RATE, fadeOut * RATE]
+  for (let i = 0; i < mix.length; i++) {
+    const edge = Math.min(1, i / rise, (mix.length - 1 - i) / fall)
+    samples[i * 2] = Math.round(Math.tanh((mix.left[i] ?? 0) * gain) * edge * 32_000)
+    samples[i * 2 + 1] = Math.round(Math.tanh((mix.right[i] ?? 0) * gain) * edge * 32_000)
+  }
+  return bytes
+}

@@ -1,0 +1,395 @@
+/** Instruments. Each gives one note or stroke as samples, about 1 at its loudest. */
+import { dice } from '../art/dice.ts'
+import { RATE } from './mix.ts'
+
+/** Frequency of a MIDI note. */
+export const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12)
+
+// Pieces repeat notes: what was played once is kept. A film's music holds some hundred different notes.
+const played = new Map<string, Float32Array>()
+
+/** Lets go of all kept notes; call it between pieces. */
+export function forgetNotes(): void {
+  played.clear()
+}
+
+function once(name: string, play: () => Float32Array): Float32Array {
+  let note = played.get(name)
+  if (!note) {
+    note = play()
+    played.set(name, note)
+  }
+  return note
+}
+
+const samples = (seconds: number) => new Float32Array(Math.max(1, Math.round(seconds * RATE)))
+
+/** A struck string: partials slightly too high, each dying at its own pace, and the knock of the hammer. */
+export function piano(note: number, seconds: number, touch = 0.7): Float32Array {
+  return once(`piano ${note} ${seconds} ${touch}`, () => playPiano(note, seconds, touch))
+}
+
+function playPiano(note: number, seconds: number, touch = 0.7): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds + 1.2)
+  const partials = Math.min(14, Math.floor(9000 / f))
+  const decay = 3.4 * 2 ** ((60 - note) / 22)
+  for (let k = 1; k <= partials; k++) {
+    const at = f * k * Math.sqrt(1 + 0.00035 * k * k)
+    const loud = (Math.pow(0.52 + touch * 0.24, k - 1) * (k % 7 === 0 ? 0.2 : 1)) / Math.sqrt(k)
+    const fade = Math.exp(-1 / (RATE * (decay / (1 + 0.42 * (k - 1)))))
+    // A rotating vector: two multiplications a sample instead of a sine.
+    for (const detune of [0.9997, 1.0003]) {
+      const step = (2 * Math.PI * at * detune) / RATE
+      const [c, s] = [Math.cos(step) * fade, Math.sin(step) * fade]
+      let [x, y] = [0, loud * 0.5]
+      for (let i = 0; i < out.length; i++) {
+        const next = x * c + y * s
+        y = y * c - x * s
+        x = next
+        out[i] = (out[i] ?? 0) + x
+      }
+    }
+  }
+  const roll = dice(note * 131)
+  let low = 0
+  for (let i = 0; i < RATE * 0.04; i++) {
+    low += ((roll() - 0.5) * 2 - low) * 0.16
+    out[i] = (out[i] ?? 0) + low * touch * 0.35 * (1 - i / (RATE * 0.04)) ** 3
+  }
+  const release = seconds * RATE
+  const damp = Math.exp(-1 / (RATE * 0.22))
+  let gain = 1
+  for (let i = 0; i < out.length; i++) {
+    if (i > release) gain *= damp
+    out[i] = (out[i] ?? 0) * gain * touch * Math.min(1, i / 90)
+  }
+  return out
+}
+
+/** An electric piano: two sines of which one bends the other. */
+export function tines(note: number, seconds: number, touch = 0.7): Float32Array {
+  return once(`tines ${note} ${seconds} ${touch}`, () => playTines(note, seconds, touch))
+}
+
+function playTines(note: number, seconds: number, touch = 0.7): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds + 0.5)
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    const bend = 1.6 * touch * Math.exp(-t * 5) + 0.25
+    const chime = 0.25 * touch * Math.exp(-t * 14) * Math.sin(2 * Math.PI * f * 14 * t)
+    const tremolo = 1 - 0.16 * (1 + Math.sin(2 * Math.PI * 4.6 * t))
+    const edge =
+      Math.min(1, t * 320) * Math.exp(-t * 0.95) * Math.min(1, Math.max(0, (seconds + 0.4 - t) / 0.4))
+    out[i] =
+      (Math.sin(2 * Math.PI * f * t + bend * Math.sin(2 * Math.PI * f * t)) * 0.8 + chime) *
+      edge *
+      tremolo *
+      touch
+  }
+  return out
+}
+
+/** A section of strings: detuned saws behind a slow filter. */
+export function strings(
+  note: number,
+  seconds: number,
+  tone: { attack?: number; bright?: number; release?: number } = {},
+): Float32Array {
+  return once(`strings ${note} ${seconds} ${JSON.stringify(tone)}`, () => playStrings(note, seconds, tone))
+}
+
+function playStrings(
+  note: number,
+  seconds: number,
+  { attack = 0.9, bright = 0.3, release = 1.4 }: { attack?: number; bright?: number; release?: number } = {},
+): Float32Array {
+  const out = samples(seconds + release)
+  const f = hertz(note)
+  const roll = dice(note * 71 + Math.round(seconds * 10))
+  const players = [0.9962, 0.9985, 1, 1.0019, 1.0043].map((detune) => ({
+    step: (f * detune) / RATE,
+    phase: roll(),
+    rate: 4.6 + roll(),
+    depth: 0.0018 + 0.0012 * roll(),
+  }))
+  let [one, two] = [0, 0]
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    let sum = 0
+    for (const player of players) {
+      player.phase += player.step * (1 + player.depth * Math.sin(2 * Math.PI * player.rate * t))
+      if (player.phase >= 1) player.phase -= 1
+      // The jump of the saw is rounded over one step (polyBLEP), else it would whistle.
+      let saw = 2 * player.phase - 1
+      if (player.phase < player.step) {
+        const s = player.phase / player.step
+        saw -= s + s - s * s - 1
+      } else if (player.phase > 1 - player.step) {
+        const s = (player.phase - 1) / player.step
+        saw -= s * s + s + s + 1
+      }
+      sum += saw
+    }
+    const swell = Math.min(1, t / attack) * Math.min(1, Math.max(0, (seconds + release - t) / release))
+    const cut = Math.min(0.9, (f * (1.6 + 6 * bright * swell) * 2 * Math.PI) / RATE)
+    one += (sum * 0.16 - one) * cut
+    two += (one - two) * cut
+    out[i] = two * swell * swell
+  }
+  return out
+}
+
+/** A soft pad: few sines that beat against each other. */
+export function pad(note: number, seconds: number, attack = 1.6): Float32Array {
+  return once(`pad ${note} ${seconds} ${attack}`, () => playPad(note, seconds, attack))
+}
+
+function playPad(note: number, seconds: number, attack = 1.6): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds + 2)
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    const swell = Math.min(1, t / attack) * Math.min(1, Math.max(0, (seconds + 2 - t) / 2))
+    const w = 2 * Math.PI * f * t
+    out[i] =
+      (Math.sin(w * 0.9985) * 0.4 +
+        Math.sin(w * 1.0015) * 0.4 +
+        Math.sin(w * 2.002) * 0.13 +
+        Math.sin(w * 3.001) * 0.06 * Math.sin(t * 0.7)) *
+      swell
+  }
+  return out
+}
+
+/** A plucked string (Karplus and Strong). */
+export function pluck(note: number, seconds: number, bright = 0.5): Float32Array {
+  return once(`pluck ${note} ${seconds} ${bright}`, () => playPluck(note, seconds, bright))
+}
+
+function playPluck(note: number, seconds: number, bright = 0.5): Float32Array {
+  const out = samples(seconds)
+  const period = RATE / hertz(note)
+  const size = Math.floor(period)
+  const share = period - size
+  const line = new Float32Array(size + 2)
+  const roll = dice(note * 977)
+  let low = 0
+  for (let i = 0; i < line.length; i++) {
+    low += ((roll() - 0.5) * 2 - low) * (0.25 + bright * 0.7)
+    line[i] = low
+  }
+  let place = 0
+  let before = 0
+  for (let i = 0; i < out.length; i++) {
+    const next = (place + 1) % line.length
+    const now = (line[place] ?? 0) * (1 - share) + (line[next] ?? 0) * share
+    const value = (now * (0.5 + bright * 0.35) + before * (0.5 - bright * 0.35)) * 0.9965
+    before = now
+    line[place] = value
+    out[i] = now * Math.min(1, (out.length - i) / (RATE * 0.05))
+    place = next
+  }
+  return out
+}
+
+/** A bell: inharmonic sines. */
+export function bell(note: number, seconds: number): Float32Array {
+  return once(`bell ${note} ${seconds}`, () => playBell(note, seconds))
+}
+
+function playBell(note: number, seconds: number): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds)
+  for (const [ratio, loud, fade] of [
+    [1, 0.5, 1],
+    [2.01, 0.28, 1.8],
+    [2.76, 0.22, 2.4],
+    [5.4, 0.1, 4.5],
+    [8.93, 0.05, 8],
+  ] as const)
+    for (let i = 0; i < out.length; i++) {
+      const t = i / RATE
+      out[i] =
+        (out[i] ?? 0) +
+        Math.sin(2 * Math.PI * f * ratio * t) *
+          loud *
+          Math.exp((-t * fade * 2.2) / seconds) *
+          Math.min(1, t * 400)
+    }
+  for (let i = 0; i < out.length; i++) out[i] = (out[i] ?? 0) * Math.min(1, (out.length - i) / (RATE * 0.1))
+  return out
+}
+
+/** A synthesiser's saw behind a filter that opens and shuts. */
+export function lead(
+  note: number,
+  seconds: number,
+  tone: { open?: number; shut?: number; fall?: number } = {},
+): Float32Array {
+  return once(`lead ${note} ${seconds} ${JSON.stringify(tone)}`, () => playLead(note, seconds, tone))
+}
+
+function playLead(
+  note: number,
+  seconds: number,
+  { open = 0.4, shut = 0.05, fall = 0.25 }: { open?: number; shut?: number; fall?: number } = {},
+): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds + 0.08)
+  let [phaseA, phaseB, low, band] = [0, 0.37, 0, 0]
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    phaseA = (phaseA + f / RATE) % 1
+    phaseB = (phaseB + (f * 1.006) / RATE) % 1
+    const raw = phaseA + phaseB - 1
+    const cut = Math.min(0.85, shut + open * Math.exp(-t / fall))
+    low += cut * band
+    const high = raw - low - 0.55 * band
+    band += cut * high
+    out[i] = low * Math.min(1, t * 500) * Math.min(1, Math.max(0, (seconds + 0.08 - t) / 0.08))
+  }
+  return out
+}
+
+/** A bass: a sine with a little dirt. */
+export function bass(note: number, seconds: number, dirt = 1.4): Float32Array {
+  return once(`bass ${note} ${seconds} ${dirt}`, () => playBass(note, seconds, dirt))
+}
+
+function playBass(note: number, seconds: number, dirt = 1.4): Float32Array {
+  const f = hertz(note)
+  const out = samples(seconds + 0.06)
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    const edge =
+      Math.min(1, t * 220) *
+      Math.min(1, Math.max(0, (seconds + 0.06 - t) / 0.06)) *
+      (0.7 + 0.3 * Math.exp(-t * 4))
+    out[i] =
+      Math.tanh((Math.sin(2 * Math.PI * f * t) + 0.22 * Math.sin(4 * Math.PI * f * t)) * dirt) * edge * 0.8
+  }
+  return out
+}
+
+/** A plucked double bass. */
+export function upright(note: number, seconds: number): Float32Array {
+  return once(`upright ${note} ${seconds}`, () => playUpright(note, seconds))
+}
+
+function playUpright(note: number, seconds: number): Float32Array {
+  const body = pluck(note, seconds, 0.12).slice()
+  const f = hertz(note)
+  for (let i = 0; i < body.length; i++) {
+    const t = i / RATE
+    body[i] =
+      (body[i] ?? 0) * 0.9 +
+      Math.sin(2 * Math.PI * f * t) *
+        0.55 *
+        Math.exp(-t * 2.2) *
+        Math.min(1, t * 150) *
+        Math.min(1, (seconds - t) * 20)
+  }
+  return body
+}
+
+export function kick(hard = 0.6): Float32Array {
+  return once(`kick ${hard}`, () => playKick(hard))
+}
+
+function playKick(hard = 0.6): Float32Array {
+  const out = samples(0.34)
+  let phase = 0
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    phase += (46 + 190 * Math.exp(-t * 38)) / RATE
+    out[i] =
+      Math.tanh(Math.sin(2 * Math.PI * phase) * (1.3 + hard)) * Math.exp(-t * 9) +
+      (t < 0.004 ? (0.5 - t * 125) * hard : 0)
+  }
+  return out
+}
+
+function hiss(seconds: number, seed: number, fade: number, high: number): Float32Array {
+  const out = samples(seconds)
+  const roll = dice(seed)
+  let low = 0
+  for (let i = 0; i < out.length; i++) {
+    const noise = roll() * 2 - 1
+    low += (noise - low) * high
+    out[i] = (noise - low) * Math.exp((-i / RATE) * fade)
+  }
+  return out
+}
+
+export function snare(seed = 1, body = 0.5): Float32Array {
+  return once(`snare ${seed} ${body}`, () => playSnare(seed, body))
+}
+
+function playSnare(seed = 1, body = 0.5): Float32Array {
+  const out = hiss(0.22, seed, 20, 0.25)
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    out[i] =
+      (out[i] ?? 0) * 0.75 +
+      Math.sin(2 * Math.PI * (185 + 60 * Math.exp(-t * 40)) * t) * body * Math.exp(-t * 24)
+  }
+  return out
+}
+
+export const hat = (seed = 2, open = false) =>
+  once(`hat ${seed} ${open}`, () => hiss(open ? 0.3 : 0.07, seed, open ? 11 : 62, 0.75))
+
+export function clap(seed = 3): Float32Array {
+  return once(`clap ${seed}`, () => playClap(seed))
+}
+
+function playClap(seed = 3): Float32Array {
+  const out = samples(0.26)
+  for (const [at, loud] of [
+    [0, 0.6],
+    [0.011, 0.7],
+    [0.023, 1],
+  ] as const) {
+    const burst = hiss(0.22, seed + Math.round(at * 1000), at > 0.02 ? 18 : 90, 0.4)
+    for (let i = 0; i < burst.length && i + at * RATE < out.length; i++)
+      out[i + Math.round(at * RATE)] = (out[i + Math.round(at * RATE)] ?? 0) + (burst[i] ?? 0) * loud * 0.7
+  }
+  return out
+}
+
+/** Wind or surf: noise whose colour and loudness rise and fall. */
+export function weather(
+  seconds: number,
+  seed: number,
+  { pitch = 0.02, pace = 0.12 }: { pitch?: number; pace?: number } = {},
+): Float32Array {
+  const out = samples(seconds)
+  const roll = dice(seed)
+  let [one, two] = [0, 0]
+  for (let i = 0; i < out.length; i++) {
+    const t = i / RATE
+    const swell = 0.5 + 0.5 * Math.sin(2 * Math.PI * pace * t + Math.sin(t * pace * 2.7) * 1.4)
+    const cut = pitch * (0.5 + swell)
+    one += (roll() * 2 - 1 - one) * cut
+    two += (one - two) * cut
+    out[i] = two * (0.35 + 0.65 * swell) * 3
+  }
+  return out
+}
+
+/** The crackle of an old record. */
+export function crackle(seconds: number, seed: number): Float32Array {
+  const out = samples(seconds)
+  const roll = dice(seed)
+  let low = 0
+  for (let i = 0; i < out.length; i++) {
+    low += ((roll() - 0.5) * 0.16 - low) * 0.4
+    out[i] = low * 0.35
+    if (roll() < 0.00006)
+      for (let k = 0; k < 40 && i + k < out.length; k++)
+        out[i + k] = (out[i + k] ?? 0) + (roll() - 0.5) * 0.8 * (1 - k / 40)
+  }
+  return out
+}
