@@ -18,11 +18,11 @@ const state = hash.digest('hex')
 
 if (readStamp() !== state) {
   console.log('update: building the web app ...')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'apps/web'], {
+  const build = spawnSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
     cwd: house,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
   })
-  if (status !== 0) throw new Error('The web app cannot be built; the reason stands above.')
+  if (build.status !== 0) throw new Error(`The web app cannot be built:\n${build.stdout}${build.stderr}`)
   writeFileSync(STAMP, state)
 }
 
