@@ -5,6 +5,7 @@
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { COOKIES } from '@quintet/platform/http/cookies'
+import { embedOrigin } from '@quintet/platform/http/origins'
 import { isMember } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -31,7 +32,6 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   const { config, clock } = options
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const pages = new VisitorPages()
-  const embedOrigin = (request: FastifyRequest) => config.embedOrigin ?? nextPortOrigin(app, request)
 
   for (const [path, asset] of renderer.assets)
     app.get(path, (request, reply) => {
@@ -62,7 +62,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       isMember: isMember(viewer),
       isKidLocked: viewer?.kidLocked ?? false,
       renderedAt: clock.now().toISOString(),
-      embedOrigin: viewer === null ? null : embedOrigin(request),
+      embedOrigin: viewer === null ? null : embedOrigin(config, request),
     }
     if (viewer !== null || config.isWebDevelopment) return sendOwnPage(request, reply, url, site)
     return sendVisitorPage(request, reply, url, site)
@@ -83,7 +83,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .headers(
         securityHeaders({
           nonce,
-          embedOrigin: embedOrigin(request),
+          embedOrigin: embedOrigin(config, request),
           isHttps: isHttps(request),
           isDevelopment: config.isWebDevelopment,
         }),
@@ -104,7 +104,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .headers(
         securityHeaders({
           scriptHash: renderer.scripts.loaderHash,
-          embedOrigin: embedOrigin(request),
+          embedOrigin: embedOrigin(config, request),
           isHttps: isHttps(request),
           isDevelopment: false,
         }),
@@ -194,11 +194,4 @@ function copyRedirect(answer: Response, reply: FastifyReply): void {
 
 function isHttps(request: FastifyRequest): boolean {
   return request.protocol === 'https'
-}
-
-// The embed server listens on the next port of the same host; see compose.ts.
-function nextPortOrigin(app: App, request: FastifyRequest): string {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port + 1 : 0
-  return `${request.protocol}://${request.hostname}:${port}`
 }

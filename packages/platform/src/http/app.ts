@@ -34,6 +34,7 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
   app.register(cookie)
+  app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
   return app
 }

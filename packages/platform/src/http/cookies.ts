@@ -11,24 +11,30 @@ export const COOKIES = {
 
 const DAY_SECONDS = 24 * 60 * 60
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether members reach the service by https, whatever the last proxy speaks to it. */
+    isPublicHttps: boolean
+  }
+}
+
+function isSecure({ request, server }: FastifyReply): boolean {
+  return server.isPublicHttps || request.protocol === 'https'
+}
+
 /** Sets an HttpOnly cookie; without `days` it ends with the browser. */
 export function setCookie(reply: FastifyReply, name: string, value: string, days: number | null): void {
   reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
+    secure: isSecure(reply),
     ...(days === null ? {} : { maxAge: days * DAY_SECONDS }),
   })
 }
 
 export function clearCookie(reply: FastifyReply, name: string): void {
-  reply.clearCookie(name, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
-  })
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(reply) })
 }
 
 /** Gives a browser its session, and its device where it is new. */

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
+import { pageOrigin } from './origins.ts'
 import { COOKIES } from './cookies.ts'
 
 export const API_PREFIX = '/api'
@@ -81,7 +82,7 @@ function refuseForeignOrigin(
     if (isByCookie) throw new Problem('cross_origin')
     return
   }
-  if (origin !== (publicOrigin ?? `${request.protocol}://${request.host}`)) throw new Problem('cross_origin')
+  if (origin !== pageOrigin({ publicOrigin }, request)) throw new Problem('cross_origin')
 }
 
 async function checkAccess(db: Database, access: Access, viewer: Viewer | null, now: Date): Promise<void> {

@@ -1,20 +1,18 @@
 import * as contract from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problems'
 import type { App, Platform } from '@quintet/platform/http/app'
+import { embedOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
-import type { FastifyRequest } from 'fastify'
 import * as playback from './service.ts'
 
 export function playbackRoutes(app: App, platform: Platform, parts: playback.PlaybackParts): void {
   const { config } = platform
-  const embedOrigin = (request: FastifyRequest) =>
-    config.embedOrigin ?? `${request.protocol}://${request.hostname}:${embedPort(request)}`
 
   serve(app, platform, contract.startPlayback, ({ viewer, body, language, request }) =>
     playback.startPlayback(parts, viewer, {
       contentId: body.contentId,
       language,
-      embedOrigin: embedOrigin(request),
+      embedOrigin: embedOrigin(config, request),
     }),
   )
   serve(app, platform, contract.listPlayback, ({ viewer, language }) =>
@@ -30,9 +28,4 @@ export function playbackRoutes(app: App, platform: Platform, parts: playback.Pla
     if (params.productId !== config.productId) throw new Problem('unknown_product')
     return playback.openTrailer(parts, viewer, params.id)
   })
-}
-
-// Without EMBED_ORIGIN, games and embeds live on the port after the pages': another origin with nothing to set up.
-function embedPort(request: FastifyRequest): number {
-  return (request.socket.localPort ?? request.port ?? 0) + 1
 }
