@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -39,15 +40,12 @@ export async function startDemo(foundation: Foundation): Promise<Work> {
         if (!interruption.signal.aborted) log.error({ err: error, folder }, 'demo title not imported')
       })
   })
-  const ended = new Promise<void>((resolve) => {
-    maker.on('error', (error) => log.error({ err: error }, 'demo catalogue not made'))
-    maker.on('exit', (code) => {
-      void imports.then(async () => {
-        if (code === 0 && !interruption.signal.aborted) await writeFile(stamp, version)
-        resolve()
-      })
-    })
-  })
+  maker.on('error', (error) => log.error({ err: error }, 'demo catalogue not made'))
+  const ended = (async () => {
+    const [code] = await once(maker, 'exit')
+    await imports
+    if (code === 0 && !interruption.signal.aborted) await writeFile(stamp, version)
+  })()
   return {
     async stop() {
       interruption.abort()
