@@ -141,10 +141,17 @@ function picturesOf(
     })
     if (!ownsFolder && !isNamed) continue
     const shape = parsePicture(base, bases, vertical, ownShape)
-    // The first in natural order stands: `fanart` before `fanart2`.
-    if (shape !== null && !found.has(shape)) found.set(shape, file)
+    if (shape === null) continue
+    // The first in natural order stands: `fanart` before `fanart2`. A `cover` may be of any shape, so a `poster` beats it.
+    const standing = found.get(shape)
+    const isBeaten = standing !== undefined && isPlainCover(standing) && !isPlainCover(file)
+    if (standing === undefined || isBeaten) found.set(shape, file)
   }
   return [...found].map(([shape, file]) => ({ shape, file }))
+}
+
+function isPlainCover(file: LibraryFile): boolean {
+  return /^(?:cover|folder|front)$/i.test(baseOf(nameOf(file)))
 }
 
 /** An outline with what its kind does not have left empty. */
