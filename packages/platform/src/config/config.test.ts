@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+test('[decisions 7] without any setting the service runs whole, for itself, on 127.0.0.1:4221', () => {
+  const config = readConfig({})
+  assert.deepEqual(
+    [config.host, config.port, config.dataDir, config.databaseUrl, config.productId],
+    ['127.0.0.1', 4221, path.resolve('data'), null, 221],
+  )
+  assert.deepEqual(config.roles, ['customer', 'content', 'web', 'worker'])
+  assert.deepEqual([config.hasDemo, config.hasDevTools, config.trustedProxies], [false, false, 0])
+})
+
+test('[decisions 7] an empty setting is as good as none', () =>
+  assert.equal(readConfig({ PORT: '' }).port, 4221))
+
+test('[decisions 7] roles are comma-joined', () =>
+  assert.deepEqual(readConfig({ ROLE: 'web, worker' }).roles, ['web', 'worker']))
+
+test('[decisions 7] an origin is taken without path or slash', () =>
+  assert.equal(
+    readConfig({ PUBLIC_ORIGIN: 'https://quintet.example/' }).publicOrigin,
+    'https://quintet.example',
+  ))
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['ROLE', 'customer,cook'],
+  ['DATABASE_URL', 'mysql://localhost/quintet'],
+  ['PUBLIC_ORIGIN', 'quintet.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['DEMO', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+] as const)
+  test(`[decisions 7] ${name}=${value} is refused by name`, () =>
+    assert.throws(
+      () => readConfig({ [name]: value }),
+      (error) => error instanceof ConfigError && error.message.startsWith(`${name} `),
+    ))
+
+test('[decisions 7] all faults are told at once', () =>
+  assert.throws(
+    () => readConfig({ PORT: 'x', DEMO: 'y' }),
+    (error) => error instanceof ConfigError && error.message.split('\n').length === 2,
+  ))
