@@ -19,3 +19,4 @@ export {
 } from './member.ts'
 export { type Product, startProduct } from './product.ts'
 export type { TestTitle, TitleWishes } from './title.ts'
+export { createTestDatabase, type TestDatabase } from './database.ts'

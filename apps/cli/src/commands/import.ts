@@ -24,7 +24,11 @@ export function importCommand(program: Command): void {
 
 async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
   const hasMediaTools = (await readMediaToolVersion()) !== null
-  const work = await startWork(foundation)
+  // Mail and the demo catalogue are the server's.
+  const work = await startWork({
+    ...foundation,
+    config: { ...foundation.config, hasDemo: false, smtpUrl: null },
+  })
   const progress = openProgress(process.stderr.isTTY && !options.json)
   try {
     const report = await importLibrary(foundation, dir, {

@@ -1,0 +1,108 @@
+/** Runs `quintet` as an operator does, on libraries made for it. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export const QUINTET = path.join(import.meta.dirname, '../../apps/cli/bin/quintet')
+
+export type Ran = { status: number | null; stdout: string; stderr: string }
+
+/** Starts the command line; `detached`, so that a test may signal all that it started. */
+export function startQuintet(args: readonly string[], environment: Record<string, string>): ChildProcess {
+  return spawn(QUINTET, args, {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+export async function quintet(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
+  const child = startQuintet(args, environment)
+  const ran: Ran = { status: null, stdout: '', stderr: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (ran.stdout += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (ran.stderr += text))
+  ran.status = await ended(child)
+  return ran
+}
+
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => resolve(status))
+  })
+}
+
+export type ImportAnswer = {
+  imported: number
+  updated: number
+  unchanged: number
+  failed: { path: string; reason: string }[]
+  items: { id: number; path: string; kind: string; title: string; change: string; state: string }[]
+  vanished: { path: string; title: string }[]
+  ignored: { path: string; reason: string }[]
+}
+
+/** `quintet import DIR --json`, with its exit status. */
+export async function importJson(
+  directory: string,
+  environment: Record<string, string>,
+  ...more: string[]
+): Promise<ImportAnswer & { status: number | null }> {
+  const { status, stdout, stderr } = await quintet(['import', directory, '--json', ...more], environment)
+  if (stdout === '') throw new Error(`quintet import ended with ${status}: ${stderr}`)
+  return { status, ...(JSON.parse(stdout) as ImportAnswer) }
+}
+
+/**
+ * A library in small: two films of a second, one with trailer and subtitles, an album of two tagged tracks, a book in two
+ * parts, a game, a series that is only announced. 11 titles.
+ */
+export async function writeSmallLibrary(root: string): Promise<void> {
+  const film = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=1:r=24', '-f', 'lavfi', '-i', 'sine=d=1', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'] // prettier-ignore
+  const tone = (frequency: number) => ['-f', 'lavfi', '-i', `sine=f=${frequency}:d=1`]
+  const tags = (facts: Record<string, string>) =>
+    Object.entries(facts).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
+  const make = async (name: string, args: string[]) => {
+    const target = path.join(root, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args, target])
+  }
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), text)
+  }
+  await make('Movies/Testbild (2020)/Testbild (2020).mp4', film)
+  await cp(
+    path.join(root, 'Movies/Testbild (2020)/Testbild (2020).mp4'),
+    path.join(root, 'Movies/Testbild (2020)/Testbild (2020)-trailer.mp4'),
+  )
+  await write(
+    'Movies/Testbild (2020)/Testbild (2020).de.srt',
+    '1\r\n00:00:00,100 --> 00:00:00,900\r\nHallo\r\n',
+  )
+  await cp(
+    path.join(root, 'Movies/Testbild (2020)/Testbild (2020).mp4'),
+    path.join(root, 'Movies/Zweites.mp4'),
+  )
+  const album = { artist: 'Die Sinustöne', album: 'Grundwellen' }
+  await make('Music/Sinus/Wellen/01.flac', [
+    ...tone(440),
+    ...tags({ ...album, title: 'Kammerton', track: '1' }),
+  ])
+  await make('Music/Sinus/Wellen/02.flac', [...tone(880), ...tags({ ...album, title: 'Oktave', track: '2' })])
+  await make('Audiobooks/A. Uthor/Zwei Teile/1.mp3', tone(300))
+  await make('Audiobooks/A. Uthor/Zwei Teile/2.mp3', tone(400))
+  await write('Games/Klick/index.html', '<!doctype html><title>Klick</title>')
+  await write(
+    'Shows/Bald/quintet.json',
+    JSON.stringify({ texts: { de: { title: 'Bald' } }, rating: 'FSK 0' }),
+  )
+  for (const number of [1, 2, 3])
+    await write(
+      `Shows/Bald/Season 01/Bald S01E0${number}.quintet.json`,
+      JSON.stringify({ texts: { de: { title: `Folge ${number}` } } }),
+    )
+}
+
+export const SMALL_LIBRARY_TITLES = 11
