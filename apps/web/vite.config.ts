@@ -77,7 +77,7 @@ function compressedAssets(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   appType: 'custom',
   plugins: [
@@ -91,6 +91,7 @@ export default defineConfig({
         generatedRouteTree: 'route-tree.gen.ts',
         addExtensions: true,
       },
+      client: { entry: 'client.tsx' },
       server: { entry: 'server.tsx' },
     }),
     react(),
@@ -99,6 +100,7 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: { build: { manifest: true }, optimizeDeps: { exclude: ['zod'] } },
-    ssr: { resolve: { noExternal: true } },
+    // One file for the product; in development packages stay outside, since some of them are CommonJS.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [/^@quintet\//] } },
   },
-})
+}))

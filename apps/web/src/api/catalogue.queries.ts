@@ -6,7 +6,9 @@ import { getTrailer } from '@quintet/contracts/playback'
 import type { Vertical } from '@quintet/domain/categories'
 import { queryOptions } from '@tanstack/react-query'
 import type { Site } from '../app/page-context.ts'
-import { toCard, type Card } from './card.ts'
+import { pictureOf, toCard, type Card, type PictureSource } from './card.ts'
+
+const SHOWCASE_MAX_WIDTH = 1024
 
 /** Who asks: every query is made of it, so that the same query serves the server and the browser. */
 export type Asker = { call: Client; site: Site }
@@ -102,5 +104,15 @@ export const categoryNamesQuery = ({ call, site }: Asker, vertical: Vertical) =>
         { signal },
       )
       return Object.fromEntries(genres.map(({ id, category_name }) => [id, category_name]))
+    },
+  })
+
+/** The house's own pick of a vertical, by its wide picture without words: for posters of the house itself. */
+export const showcaseQuery = (asker: Asker, vertical: Vertical) =>
+  queryOptions({
+    queryKey: ['showcase', vertical],
+    queryFn: async ({ signal }): Promise<(PictureSource | null)[]> => {
+      const items = await listItems(asker, { category: vertical, sort: 'order,asc', limit: 2 }, signal)
+      return items.map((item) => pictureOf(item, ['background'], SHOWCASE_MAX_WIDTH) ?? null)
     },
   })

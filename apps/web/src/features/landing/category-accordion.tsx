@@ -1,7 +1,7 @@
 import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import type { PictureSource } from '../../api/card.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,13 +13,9 @@ import styles from './category-accordion.module.css'
 export function CategoryAccordion() {
   const texts = useTexts()
   const asker = useAsker()
-  const lists = useQueries({
-    queries: VERTICALS.map((vertical) =>
-      cardsQuery(asker, { category: vertical, sort: 'order,asc' as const, limit: 8 }),
-    ),
-  })
+  const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
   // The second picture: the first one stands in the hero already.
-  const pictureAt = (index: number) => (lists[index]?.data?.[1] ?? lists[index]?.data?.[0])?.picture
+  const pictureAt = (index: number) => pictures[index]?.data?.[1] ?? pictures[index]?.data?.[0] ?? undefined
   return (
     <section className={styles.section} aria-labelledby="accordion-title">
       <h2 className={styles.title} id="accordion-title">
@@ -85,7 +81,7 @@ function Panel({ id, slug, name, tagline, teaser, picture, isOpen }: PanelProps)
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} sizes="(width < 845px) 40vw, 18vw" alt="" />
+            <Picture picture={picture} sizes="(width < 845px) 90vw, 50vw" alt="" />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { VERTICALS } from '@quintet/domain/categories'
 import { useQueries } from '@tanstack/react-query'
-import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -15,11 +15,7 @@ import styles from './landing-hero.module.css'
 export function LandingHero() {
   const texts = useTexts()
   const asker = useAsker()
-  const lists = useQueries({
-    queries: VERTICALS.map((vertical) =>
-      cardsQuery(asker, { category: vertical, sort: 'order,asc' as const, limit: 8 }),
-    ),
-  })
+  const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -41,10 +37,11 @@ export function LandingHero() {
           <div key={vertical} className={styles.pillar} data-vertical={vertical}>
             <div className={styles.window}>
               <Picture
-                picture={lists[index]?.data?.[0]?.picture}
-                sizes="(width < 845px) 22vw, 14vw"
+                picture={pictures[index]?.data?.[0] ?? undefined}
+                sizes="(width < 845px) 90vw, 70vw"
                 alt=""
                 isFirst
+                className={styles.art}
               />
             </div>
             <span className={styles.icon}>

@@ -2,7 +2,7 @@ import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catego
 import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cardsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
+import { cardsQuery, showcaseQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { formatEuro } from '../../texts/format.ts'
@@ -19,7 +19,10 @@ const rowQuery = (vertical: Vertical): ListQuery => ({ category: vertical, sort:
 
 export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
   return settleSections(
-    VERTICALS.flatMap((vertical) => [queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical)))]),
+    VERTICALS.flatMap((vertical) => [
+      queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical))),
+      queryClient.ensureQueryData(showcaseQuery(asker, vertical)),
+    ]),
   )
 }
 
@@ -50,6 +53,7 @@ export function Landing() {
   )
 }
 
+/** A vertical's block: what it is, where it goes on, and its first titles. */
 function SuggestedRow({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const { data: cards } = useQuery(cardsQuery(useAsker(), rowQuery(vertical)))
@@ -57,19 +61,15 @@ function SuggestedRow({ vertical }: { vertical: Vertical }) {
   if (!cards || cards.length === 0) return null
   return (
     <div className={styles.teaser} data-vertical={vertical}>
-      <CardRow
-        heading={suggested}
-        icon={vertical}
-        vertical={vertical}
-        shape={VERTICAL_FACTS[vertical].shape}
-        cards={cards}
-      />
-      <p className={styles.teaserText}>
-        {teaser}{' '}
+      <div className={styles.teaserHead}>
+        <Icon name={vertical} size={34} className={styles.teaserIcon} />
+        <h2 className={styles.teaserTitle}>{suggested}</h2>
+        <p className={styles.teaserText}>{teaser}</p>
         <Link className={styles.explore} to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
           {texts.explore(name)}
         </Link>
-      </p>
+      </div>
+      <CardRow label={suggested} vertical={vertical} shape={VERTICAL_FACTS[vertical].shape} cards={cards} />
     </div>
   )
 }

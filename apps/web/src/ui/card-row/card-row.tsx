@@ -15,7 +15,9 @@ type More = {
 }
 
 type CardRowProps = {
-  heading: string
+  heading?: string
+  /** Names the row where its heading stands elsewhere. */
+  label?: string
   icon?: IconName
   vertical?: Vertical
   shape: 'portrait' | 'square' | 'landscape'
@@ -29,6 +31,7 @@ type CardRowProps = {
 /** A row of titles of one list. */
 export function CardRow({
   heading,
+  label,
   icon,
   vertical,
   shape,
@@ -39,6 +42,7 @@ export function CardRow({
   return (
     <Row
       heading={heading}
+      label={label}
       {...(icon ? { icon } : {})}
       vertical={vertical}
       shape={shape}

@@ -11,11 +11,13 @@ export function FormPage({ title, lead, children }: { title: string; lead: strin
         {children}
       </div>
       <div className={styles.art} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-        <span />
-        <span />
+        <div className={styles.pillars}>
+          <span />
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './row.module.css'
 
 type RowProps = {
-  heading: string
+  /** Shown above the cards; without one, `label` names the row to screen readers. */
+  heading?: string | undefined
+  label?: string | undefined
   icon?: IconName
   vertical?: Vertical | undefined
   shape: 'portrait' | 'square' | 'landscape'
@@ -18,19 +20,21 @@ type RowProps = {
 }
 
 /** A row of cards that asks to be moved: the next card peeks in. Nothing at all without cards. @spec catalogue 2.8 */
-export function Row({ heading, icon, vertical, shape, more, isRanked = false, items }: RowProps) {
+export function Row({ heading, label, icon, vertical, shape, more, isRanked = false, items }: RowProps) {
   const texts = useTexts()
   if (items.length === 0) return null
   return (
-    <section className={styles.row} data-vertical={vertical} aria-label={heading}>
+    <section className={styles.row} data-vertical={vertical} aria-label={heading ?? label}>
       <quintet-row class={styles.element}>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>
-            {icon && <Icon name={icon} className={styles.icon} size={22} />}
-            {heading}
-          </h2>
-          {more}
-        </div>
+        {heading && (
+          <div className={styles.head}>
+            <h2 className={styles.heading}>
+              {icon && <Icon name={icon} className={styles.icon} size={22} />}
+              {heading}
+            </h2>
+            {more}
+          </div>
+        )}
         <div className={styles.stage}>
           <ul className={styles.track} data-track="" data-shape={shape} data-ranked={isRanked || undefined}>
             {items.map(({ key, element }) => (
