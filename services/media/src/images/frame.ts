@@ -14,22 +14,41 @@ import { buffer } from 'node:stream/consumers'
 const PLACES: readonly number[] = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
 const WALL_SECONDS = 120
 const GOOD_BRIGHTNESS = 115
+/** Of about 7: neither dark nor empty. */
+const GOOD_SCORE = 2.5
 
 /** The best of a few frames as JPEG. Throws a MediaToolError where the file holds no picture. */
 export async function grabFrame(file: string, options: { signal?: AbortSignal } = {}): Promise<Buffer> {
   const { video, durationSeconds } = await probe(file, options)
   if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
+  const grab = { file, video, durationSeconds, ...options }
+  // Key frames are cheap and sharp; a film with hardly any of them is decoded up to the place itself.
+  const quick = await bestOf(await grabFrames({ ...grab, isKeyFrame: true }))
+  if (quick && quick.score >= GOOD_SCORE) return quick.bytes
+  const exact = await bestOf(await grabFrames({ ...grab, isKeyFrame: false }))
+  const best = exact && exact.score > (quick?.score ?? -1) ? exact : quick
+  if (!best) throw new MediaToolError('refused', 'No frame of it can be read.')
+  return best.bytes
+}
+
+async function grabFrames(grab: {
+  file: string
+  video: VideoFacts
+  durationSeconds: number
+  isKeyFrame: boolean
+  signal?: AbortSignal
+}): Promise<Buffer[]> {
+  const { file, video, durationSeconds, isKeyFrame, ...options } = grab
   const confined = await startConfined({
     tool: 'ffmpeg',
     args: [
       '-hide_banner', '-v', 'level+error',
-      // Key frames only: they need no others to be decoded and are the sharpest.
       ...PLACES.flatMap((place) => [
-        ...INPUT_OPTIONS, '-threads', '1', '-skip_frame', 'nokey', '-noaccurate_seek',
+        ...INPUT_OPTIONS, '-threads', '1', ...(isKeyFrame ? ['-skip_frame', 'nokey', '-noaccurate_seek'] : []),
         '-ss', (durationSeconds * place).toFixed(3), '-i', inputAddress(file),
       ]),
       ...PLACES.flatMap((_, place) => [
-        '-map', `${place}:${video.index}`, '-frames:v', '1', '-vf', filters(video),
+        '-map', `${place}:${video.index}`, '-frames:v', '1', '-vf', filters(video), '-vsync', 'passthrough',
         '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2pipe', outputAddress(place),
       ]),
     ],
@@ -37,16 +56,15 @@ export async function grabFrame(file: string, options: { signal?: AbortSignal } 
     wallSeconds: WALL_SECONDS,
     ...options,
   }) // prettier-ignore
-  const [pictures] = await Promise.all([
-    Promise.all(confined.outputs.map((pipe) => buffer(pipe))),
-    confined.finished,
-  ])
-  const frames: { bytes: Buffer; score: number }[] = []
-  for (const bytes of pictures)
-    if (bytes.length > 0) frames.push({ bytes, score: scoreOf(await lookAtPicture(bytes)) })
-  const best = frames.toSorted((a, b) => b.score - a.score)[0]
-  if (!best) throw new MediaToolError('refused', 'No frame of it can be read.')
-  return best.bytes
+  const pictures = await Promise.all(confined.outputs.map((pipe) => buffer(pipe)))
+  await confined.finished
+  return pictures.filter((bytes) => bytes.length > 0)
+}
+
+async function bestOf(pictures: readonly Buffer[]): Promise<{ bytes: Buffer; score: number } | undefined> {
+  const scored: { bytes: Buffer; score: number }[] = []
+  for (const bytes of pictures) scored.push({ bytes, score: scoreOf(await lookAtPicture(bytes)) })
+  return scored.toSorted((a, b) => b.score - a.score)[0]
 }
 
 /** Detail counts, black and white do not. */

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { AssetSource, MediaAssetTable } from '@quintet/platform/db/tables'
+import { newAssetId, orderAsset, orderPicture } from '@quintet/platform/jobs/media-orders'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { type Product, startProduct } from '@quintet/testing'
+import { makeAsset } from './assets.ts'
+import { publishPicture } from './pictures.ts'
+
+const run = promisify(execFile)
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
+
+describe('ordered media', { skip }, () => {
+  let product: Product
+  let folder = ''
+  let film = ''
+  let itemId = 0
+  before(async () => {
+    product = await startProduct()
+    folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-assets-'))
+    film = path.join(folder, 'film.mp4')
+    await run('ffmpeg', [
+      '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=24:d=9', '-f', 'lavfi', '-i', 'sine=d=9',
+      '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film,
+    ]) // prettier-ignore
+    itemId = (await product.aTitle()).id
+  })
+  after(async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const never = new AbortController().signal
+  const media = () => path.join(product.foundation.config.dataDir, 'media')
+
+  async function order(
+    source: AssetSource,
+    more: { id?: string; purpose?: MediaAssetTable['purpose']; form?: MediaAssetTable['form'] } = {},
+  ): Promise<string> {
+    const { db, jobs, clock } = product.foundation
+    const wanted = { itemId, purpose: 'main' as const, form: 'video' as const, source, priority: 0, ...more }
+    return db.transaction().execute((trx) => orderAsset(trx, jobs, wanted, clock.now()))
+  }
+
+  const row = (id: string) =>
+    product.db.selectFrom('media_asset').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const names = async (id: string) => new Set(await readdir(path.join(media(), 'assets', id)).catch(() => []))
+
+  test('a film becomes ready with its renditions, keys and subtitles', async () => {
+    const subtitle = path.join(folder, 'film.de.srt')
+    await writeFile(subtitle, '1\n00:00:01,000 --> 00:00:02,000\nHallo\n')
+    const id = await order({
+      files: [film],
+      subtitles: [{ path: subtitle, language: 'de', label: 'Deutsch', kind: 'subtitles' }],
+    })
+    await makeAsset(product.foundation, id, never)
+    const asset = await row(id)
+    assert.deepEqual([asset.state, asset.reason, asset.progress, asset.encrypted], ['ready', null, 1, true])
+    assert.equal(asset.entry_key, `assets/${id}/master.m3u8`)
+    assert.ok(Math.abs((asset.duration_seconds ?? 0) - 9) < 0.1)
+    assert.ok(asset.loudness_lufs !== null && asset.loudness_lufs < -5)
+    assert.deepEqual(await names(id), new Set(['a-0', 'master.m3u8', 'subtitles', 'v-360p']))
+    const count = async (table: 'rendition' | 'subtitle') =>
+      (await product.db.selectFrom(table).select('asset_id').where('asset_id', '=', id).execute()).length
+    const keys = () => product.db.selectFrom('media_key').selectAll().where('asset_id', '=', id).execute()
+    assert.equal(await count('rendition'), 2)
+    assert.equal(await count('subtitle'), 1)
+    const made = await keys()
+    assert.equal(made.length, 1)
+
+    await makeAsset(product.foundation, id, never)
+    assert.deepEqual(await keys(), made)
+    assert.equal((await row(id)).finished_at?.getTime(), asset.finished_at?.getTime())
+  })
+
+  test('a trailer is ready and clear', async () => {
+    const id = await order({ files: [film], subtitles: [] }, { purpose: 'trailer' })
+    await makeAsset(product.foundation, id, never)
+    assert.deepEqual([(await row(id)).state, (await row(id)).encrypted], ['ready', false])
+  })
+
+  test('a damaged film fails with its reason, and nothing of it is left', async () => {
+    const damaged = path.join(folder, 'damaged.mp4')
+    await writeFile(damaged, (await readFile(film)).subarray(0, 3000))
+    const id = await order({ files: [damaged], subtitles: [] })
+    await makeAsset(product.foundation, id, never)
+    const asset = await row(id)
+    assert.equal(asset.state, 'failed')
+    assert.match(asset.reason ?? '', /cut short/)
+    assert.equal((await names(id)).size, 0)
+  })
+
+  test('stopped in the middle, it starts over and nothing of the first try is left', async () => {
+    const id = await order({ files: [film], subtitles: [] })
+    const stop = new AbortController()
+    const first = makeAsset(product.foundation, id, stop.signal)
+    while ((await names(id)).size === 0) await sleep(20)
+    stop.abort()
+    await assert.rejects(first, /stopped/)
+    assert.equal((await row(id)).state, 'running')
+    assert.equal((await names(id)).size, 0)
+    await makeAsset(product.foundation, id, never)
+    assert.equal((await row(id)).state, 'ready')
+  })
+
+  test('two workers never make the same asset at once', async () => {
+    const id = await order({ files: [film], subtitles: [] })
+    const results = await Promise.allSettled([1, 2, 3].map(() => makeAsset(product.foundation, id, never)))
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+    assert.equal((await row(id)).state, 'ready')
+  })
+
+  test('an asset whose title is gone leaves nothing behind', async () => {
+    const gone = (await product.aTitle()).id
+    const { db, jobs, clock } = product.foundation
+    const source = { files: [film], subtitles: [] }
+    const id = await db
+      .transaction()
+      .execute((trx) =>
+        orderAsset(
+          trx,
+          jobs,
+          { itemId: gone, purpose: 'main', form: 'video', source, priority: 0 },
+          clock.now(),
+        ),
+      )
+    const making = makeAsset(product.foundation, id, never)
+    while ((await names(id)).size === 0) await sleep(20)
+    await db.deleteFrom('content_item').where('id', '=', gone).execute()
+    await making
+    assert.equal((await names(id)).size, 0)
+  })
+
+  test('a game is taken over from the folder that the importer checked', async () => {
+    const id = newAssetId()
+    const bundle = path.join(folder, id)
+    await mkdir(bundle)
+    await writeFile(path.join(bundle, 'index.html'), '<!doctype html>')
+    await order({ files: [bundle], subtitles: [] }, { id, form: 'game' })
+    await makeAsset(product.foundation, id, never)
+    assert.deepEqual([(await row(id)).state, (await row(id)).entry_key], ['ready', `games/${id}/index.html`])
+    assert.equal(await product.foundation.storage.size(`games/${id}/index.html`), 15)
+
+    const without = newAssetId()
+    await mkdir(path.join(folder, without))
+    await order({ files: [path.join(folder, without)], subtitles: [] }, { id: without, form: 'game' })
+    await makeAsset(product.foundation, without, never)
+    assert.equal((await row(without)).reason, 'There is no index.html in the game.')
+  })
+
+  test('a frame of the film becomes its picture, bright and in all widths', async () => {
+    const { db, jobs, clock, storage } = product.foundation
+    const source = { path: film, from: 'frame' as const }
+    const id = await db
+      .transaction()
+      .execute((trx) =>
+        orderPicture(trx, jobs, { itemId, shape: 'landscape', source, priority: 0 }, clock.now()),
+      )
+    await publishPicture(product.foundation, id, never)
+    const picture = await db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    assert.deepEqual(
+      [picture.state, picture.width, picture.height, picture.widths],
+      ['ready', 640, 360, [320, 640]],
+    )
+    assert.match(picture.placeholder ?? '', /^data:image\/webp;base64,/)
+    const bytes = await buffer(storage.read(`pictures/${id}/320.webp`))
+    assert.equal(bytes.toString('latin1', 8, 12), 'WEBP')
+  })
+
+  test('a worker killed at any moment is followed by one that goes on', async () => {
+    const id = await order({ files: [film], subtitles: [] })
+    const script = path.join(folder, 'worker.ts')
+    const place = (name: string) => JSON.stringify(path.join(import.meta.dirname, name))
+    await writeFile(
+      script,
+      `const { openDatabase } = await import(${place('../../../../packages/platform/src/db/database.ts')})
+       const { openFileStorage } = await import(${place('../../../../packages/platform/src/storage/file-storage.ts')})
+       const { openLog } = await import(${place('../../../../packages/platform/src/log/log.ts')})
+       const { makeAsset } = await import(${place('assets.ts')})
+       const db = openDatabase(${JSON.stringify(product.foundation.databaseUrl)})
+       const parts = { db, storage: openFileStorage(${JSON.stringify(media())}), log: openLog('silent'), clock: { now: () => new Date() }, jobs: { enqueue: async () => {} } }
+       await makeAsset(parts, ${JSON.stringify(id)}, new AbortController().signal)
+       await db.destroy()`,
+    )
+    for (const delay of [300, 700, 1100]) {
+      const worker = spawn(process.execPath, [script], { stdio: 'ignore' })
+      await sleep(delay)
+      worker.kill('SIGKILL')
+      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
+    }
+    for (let wait = 0; wait < 20; wait += 1) {
+      const isMade = await makeAsset(product.foundation, id, never).then(
+        () => true,
+        () => false,
+      )
+      // PostgreSQL notices the end of a killed worker's connection a moment later.
+      if (isMade) break
+      await sleep(200)
+    }
+    assert.equal((await row(id)).state, 'ready')
+    const files = await readdir(path.join(media(), 'assets', id), { recursive: true })
+    assert.deepEqual(
+      files.filter((name) => path.basename(name).startsWith('.')),
+      [],
+    )
+    const playlist = await readFile(path.join(media(), 'assets', id, 'v-360p/index.m3u8'), 'utf8')
+    assert.equal(playlist.match(/m4s/g)?.length, files.filter((name) => /v-360p.*\.m4s$/.test(name)).length)
+  })
+})
