@@ -32,7 +32,7 @@ export function makeMedia(title: DemoTitle, libraryDir: string, tools: MediaTool
     worker.on('message', (message: FromThread) => {
       if (message.type === 'ffmpeg') {
         const answer = (error: string | null) =>
-          worker.postMessage({ id: message.id, error } satisfies ToThread)
+          worker.postMessage({ id: message.id, error } satisfies ToThread, [])
         tools.ffmpeg(message.args).then(
           () => answer(null),
           (error: unknown) => answer(error instanceof Error ? error.message : String(error)),

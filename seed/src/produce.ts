@@ -5,6 +5,10 @@ import { frames, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
 import { type Story, subtitlesOf, timing } from './film/story.ts'
+import { PIECES } from './sound/albums.ts'
+import { toWav } from './sound/mix.ts'
+import { press } from './sound/record.ts'
+import { forgetNotes } from './sound/voices.ts'
 import type { MadeMedia, MediaTools } from './media.ts'
 import type { DemoRecord } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
@@ -35,7 +39,34 @@ function ordersOf(
   const { kind } = record.facts
   if (kind === 'movie' || kind === 'series' || STORIES[record.key])
     return { orders: filmOrders(record, folder, tools), missing: [] }
+  if (kind === 'album') return { orders: albumOrders(record, folder, tools), missing: [] }
   return { orders: [], missing: [] }
+}
+
+function albumOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  const { facts, texts } = record
+  const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? ''
+  const genre = facts.categories?.[0]?.split(':')[1] ?? ''
+  return (record.parts ?? []).flatMap((part, i) => {
+    const play = PIECES[record.key]?.[i]
+    const file = join(folder, `${part.file}.flac`)
+    const tags = {
+      title: part.texts.de.title,
+      artist,
+      album_artist: artist,
+      album: texts.de.title,
+      track: `${part.facts.number}/${record.parts?.length ?? 1}`,
+      date: String(facts.year ?? ''),
+      genre,
+    }
+    if (!play) return []
+    const make = async () => {
+      const wav = toWav(play())
+      forgetNotes()
+      await press(file, wav, record, tags, [], tools)
+    }
+    return [{ file, make }]
+  })
 }
 
 function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {

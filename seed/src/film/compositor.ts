@@ -6,37 +6,42 @@
 export type Plate = {
   width: number
   height: number
-  pixels: Uint32Array
+  pixels: Int32Array
   /** First and last column of each row that holds anything; an empty row has `from` above `to`. */
   from: Int32Array
   to: Int32Array
+  /** Rows without a gap: what lies behind them is not drawn. */
+  solid: Uint8Array
+  /** All rows are. */
+  opaque: boolean
   wraps: boolean
 }
 
-/** Bytes as sharp gives them (straight alpha) into a plate; a little noise breaks the bands of gradients. */
+/** Bytes as sharp gives them (straight alpha) into a plate. */
 export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: boolean): Plate {
-  const pixels = new Uint32Array(width * height)
+  const pixels = new Int32Array(width * height)
   const from = new Int32Array(height)
   const to = new Int32Array(height)
-  let state = 0x2545f491
+  const solid = new Uint8Array(height).fill(1)
   for (let y = 0; y < height; y++) {
-    let [first, last] = [width, -1]
+    let first = width
+    let last = -1
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const a = rgba[i * 4 + 3] ?? 0
+      if (a !== 255) solid[y] = 0
       if (a === 0) continue
-      state = (Math.imul(state, 1664525) + 1013904223) | 0
-      const noise = ((state >>> 24) / 255 - 0.5) * 2.2
-      const channel = (c: number) =>
-        Math.min(a, Math.max(0, Math.round((((rgba[i * 4 + c] ?? 0) + noise) * a) / 255)))
-      pixels[i] = (channel(0) | (channel(1) << 8) | (channel(2) << 16) | (a << 24)) >>> 0
+      const r = Math.round(((rgba[i * 4] ?? 0) * a) / 255)
+      const g = Math.round(((rgba[i * 4 + 1] ?? 0) * a) / 255)
+      const b = Math.round(((rgba[i * 4 + 2] ?? 0) * a) / 255)
+      pixels[i] = r | (g << 8) | (b << 16) | (a << 24)
       if (x < first) first = x
       last = x
     }
     from[y] = first
     to[y] = last
   }
-  return { width, height, pixels, from, to, wraps }
+  return { width, height, pixels, from, to, solid, opaque: !solid.includes(0), wraps }
 }
 
 export type Placing = {
@@ -47,17 +52,44 @@ export type Placing = {
   scale: number
   /** 0 to 1. */
   opacity: number
+  /** Rows of the picture that something nearer hides. */
+  hidden?: Uint8Array | undefined
+}
+
+/** Marks the rows of the picture that a plate fills without a gap. */
+export function coverRows(rows: Uint8Array, height: number, plate: Plate, at: Placing): void {
+  if (plate.wraps || at.opacity < 1) return
+  for (let row = 0; row < height; row++) {
+    const y = Math.floor(at.y + (row + 0.5 - height / 2) / at.scale - 0.5)
+    if (plate.solid[Math.max(0, y)] && plate.solid[Math.min(plate.height - 1, y + 1)]) rows[row] = 1
+  }
 }
 
 /** Lays a plate over the picture. */
-export function lay(target: Uint32Array, width: number, height: number, plate: Plate, at: Placing): void {
+export function lay(target: Int32Array, width: number, height: number, plate: Plate, at: Placing): void {
   if (at.opacity <= 0) return
   const { pixels, from, to } = plate
+  // A set that neither moves nor grows, such as the sky, is copied.
+  const [cornerX, cornerY] = [at.x - width / 2, at.y - height / 2]
+  if (
+    plate.opaque &&
+    at.opacity >= 1 &&
+    at.scale === 1 &&
+    Number.isInteger(cornerX) &&
+    Number.isInteger(cornerY)
+  ) {
+    for (let row = 0; row < height; row++) {
+      const start = (cornerY + row) * plate.width + cornerX
+      target.set(pixels.subarray(start, start + width), row * width)
+    }
+    return
+  }
   const step = 1 / at.scale
   const stepX = Math.round(step * 65536)
   const strength = Math.round(Math.min(1, at.opacity) * 256)
   const whole = strength === 256
   for (let row = 0; row < height; row++) {
+    if (at.hidden?.[row]) continue
     let sy = at.y + (row + 0.5 - height / 2) * step - 0.5
     if (plate.wraps) sy = ((sy % plate.height) + plate.height) % plate.height
     let y0 = Math.floor(sy)
@@ -92,7 +124,8 @@ export function lay(target: Uint32Array, width: number, height: number, plate: P
       const p11 = pixels[base1 + x1] ?? 0
       let rb: number
       let ga: number
-      if (p00 === p10 && p00 === p01 && p00 === p11) {
+      const isLevel = p00 === p10 && p01 === p11
+      if (isLevel && p00 === p01) {
         if (p00 === 0) continue
         if (whole && p00 >>> 24 === 255) {
           target[i] = p00
@@ -100,6 +133,13 @@ export function lay(target: Uint32Array, width: number, height: number, plate: P
         }
         rb = p00 & 0xff00ff
         ga = (p00 >>> 8) & 0xff00ff
+      } else if (isLevel) {
+        // Skies and mist change from row to row only.
+        const above = 16 - wy
+        rb = ((Math.imul(p00 & 0xff00ff, above) + Math.imul(p01 & 0xff00ff, wy)) >>> 4) & 0xff00ff
+        ga =
+          ((Math.imul((p00 >>> 8) & 0xff00ff, above) + Math.imul((p01 >>> 8) & 0xff00ff, wy)) >>> 4) &
+          0xff00ff
       } else {
         const w11 = wx * wy
         const w10 = wx * 16 - w11
@@ -129,21 +169,21 @@ export function lay(target: Uint32Array, width: number, height: number, plate: P
       const under = target[i] ?? 0
       rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
       ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
-      target[i] = (rb | (ga << 8)) >>> 0
+      target[i] = rb | (ga << 8)
     }
   }
 }
 
 /** Turns the picture towards black (`share` 0 to 1 of its light stays), or towards another picture. */
-export function blend(target: Uint32Array, other: Uint32Array | null, share: number): void {
+export function blend(target: Int32Array, other: Int32Array | null, share: number): void {
   const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
   const theirs = 256 - mine
   for (let i = 0; i < target.length; i++) {
     const a = target[i] ?? 0
-    const b = other ? (other[i] ?? 0) : 0xff000000
+    const b = other ? (other[i] ?? 0) : -0x1000000
     const rb = ((Math.imul(a & 0xff00ff, mine) + Math.imul(b & 0xff00ff, theirs)) >>> 8) & 0xff00ff
     const ga =
       ((Math.imul((a >>> 8) & 0xff00ff, mine) + Math.imul((b >>> 8) & 0xff00ff, theirs)) >>> 8) & 0xff00ff
-    target[i] = (rb | (ga << 8)) >>> 0
+    target[i] = rb | (ga << 8)
   }
 }

@@ -11,18 +11,18 @@ import { timing } from './story.ts'
 
 const PIECE_FRAMES = FPS * 2
 
-type Picture = { seconds: number; frames: AsyncIterable<Uint32Array>; sound: Buffer }
+type Picture = { seconds: number; frames: AsyncIterable<Int32Array>; sound: Buffer }
 
 /** Writes `file` from frames and sound. Temporary files lie beside it, in a hidden folder. */
-export async function print(file: string, { frames, sound }: Picture, { ffmpeg }: MediaTools): Promise<void> {
+export async function print(file: string, { frames, sound }: Picture, tools: MediaTools): Promise<void> {
   const folder = await mkdtemp(join(dirname(file), '.film-'))
   try {
     const wav = join(folder, 'sound.wav')
     await writeFile(wav, sound)
     const pieces: string[] = []
     let encoding: Promise<void> = Promise.resolve()
-    let held: Uint32Array[] = []
-    let spare: Uint32Array[] = []
+    let held: Int32Array[] = []
+    let spare: Int32Array[] = []
     const flush = async () => {
       const raw = join(folder, `${pieces.length}.rgba`)
       const piece = join(folder, `${pieces.length}.ts`)
@@ -35,52 +35,54 @@ export async function print(file: string, { frames, sound }: Picture, { ffmpeg }
       pieces.push(piece)
       // One piece at a time is compressed; a failure surfaces at the next one.
       await encoding
-      encoding = ffmpeg([
-        '-hide_banner',
-        '-loglevel',
-        'error',
-        '-y',
-        '-f',
-        'rawvideo',
-        '-pix_fmt',
-        'rgba',
-        '-s',
-        `${WIDTH}x${HEIGHT}`,
-        '-r',
-        String(FPS),
-        '-i',
-        raw,
-        '-an',
-        '-vf',
-        'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryfast',
-        '-tune',
-        'animation',
-        '-crf',
-        '20',
-        '-bf',
-        '0',
-        '-g',
-        String(PIECE_FRAMES),
-        '-colorspace',
-        'bt709',
-        '-color_primaries',
-        'bt709',
-        '-color_trc',
-        'bt709',
-        '-threads',
-        '1',
-        '-f',
-        'mpegts',
-        piece,
-      ]).then(() => rm(raw))
+      encoding = tools
+        .ffmpeg([
+          '-hide_banner',
+          '-loglevel',
+          'error',
+          '-y',
+          '-f',
+          'rawvideo',
+          '-pix_fmt',
+          'rgba',
+          '-s',
+          `${WIDTH}x${HEIGHT}`,
+          '-r',
+          String(FPS),
+          '-i',
+          raw,
+          '-an',
+          '-vf',
+          'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+          '-c:v',
+          'libx264',
+          '-preset',
+          'veryfast',
+          '-tune',
+          'animation',
+          '-crf',
+          '20',
+          '-bf',
+          '0',
+          '-g',
+          String(PIECE_FRAMES),
+          '-colorspace',
+          'bt709',
+          '-color_primaries',
+          'bt709',
+          '-color_trc',
+          'bt709',
+          '-threads',
+          '1',
+          '-f',
+          'mpegts',
+          piece,
+        ])
+        .then(() => rm(raw))
       encoding.catch(() => {})
     }
     for await (const frame of frames) {
-      const copy = spare.pop() ?? new Uint32Array(frame.length)
+      const copy = spare.pop() ?? new Int32Array(frame.length)
       copy.set(frame)
       held.push(copy)
       if (held.length === PIECE_FRAMES) await flush()
@@ -90,7 +92,7 @@ export async function print(file: string, { frames, sound }: Picture, { ffmpeg }
     const list = join(folder, 'pieces.txt')
     await writeFile(list, pieces.map((piece) => `file '${piece.replaceAll("'", "'\\''")}'\n`).join(''))
     const whole = join(folder, 'whole.mp4')
-    await ffmpeg([
+    await tools.ffmpeg([
       '-hide_banner',
       '-loglevel',
       'error',

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { Paint, sheetsToSvg } from '../art/paint.ts'
 import { type Frame, frameOf, type Layer } from '../art/scene.ts'
-import { blend, lay, type Plate, plateOf } from './compositor.ts'
+import { blend, coverRows, lay, type Placing, type Plate, plateOf } from './compositor.ts'
 import { CROSSFADE_SECONDS, type Shot, timing } from './story.ts'
 
 export const WIDTH = 1280
@@ -72,22 +72,33 @@ const ease = (s: number) => s * s * (3 - 2 * s)
 // Cameras start and stop gently but never rest: a long middle at even speed.
 const glide = (s: number) => 0.35 * ease(s) + 0.65 * s
 
-function expose(target: Uint32Array, set: Set, shot: Shot, seconds: number): void {
+function expose(target: Int32Array, set: Set, shot: Shot, seconds: number): void {
   const s = glide(Math.min(1, Math.max(0, seconds / shot.seconds)))
   const at = (k: 0 | 1 | 2) => shot.from[k] + (shot.to[k] - shot.from[k]) * s
   const times = shot.crop?.[2] ?? 1
-  target.fill(0xff000000)
-  for (const { plate, depth, motion } of set.plates) {
-    const near = Math.min(1, 0.12 + depth * 0.76)
+  target.fill(-0x1000000)
+  const placed = set.plates.map(({ plate, depth, motion }): { plate: Plate; at: Placing } => {
+    // What is infinitely far stands still, and is copied.
+    const near = depth === 0 ? 0 : Math.min(1, 0.1 + depth * 0.8)
     const own = motion?.(seconds) ?? {}
     const pixel = (SET.height / 1000) * times
-    lay(target, WIDTH, HEIGHT, plate, {
-      x: SET.width / 2 + at(0) * ROOM.x * near - (own.x ?? 0) * pixel,
-      y: SET.height / 2 + at(1) * ROOM.y * near - (own.y ?? 0) * pixel,
-      scale: 1 + (at(2) - 1) * (0.3 + 0.7 * near),
-      opacity: own.opacity ?? 1,
-    })
+    return {
+      plate,
+      at: {
+        x: SET.width / 2 + at(0) * ROOM.x * near - (own.x ?? 0) * pixel,
+        y: SET.height / 2 + at(1) * ROOM.y * near - (own.y ?? 0) * pixel,
+        scale: near === 0 ? 1 : 1 + (at(2) - 1) * (0.3 + 0.7 * near),
+        opacity: own.opacity ?? 1,
+      },
+    }
+  })
+  // From the nearest back: rows that are filled hide what lies behind.
+  const rows = new Uint8Array(HEIGHT)
+  for (const one of placed.toReversed()) {
+    one.at.hidden = rows.slice()
+    coverRows(rows, HEIGHT, one.plate, one.at)
   }
+  for (const one of placed) lay(target, WIDTH, HEIGHT, one.plate, one.at)
   if (set.card) {
     const opacity = Math.min(
       1,
@@ -104,11 +115,11 @@ function expose(target: Uint32Array, set: Set, shot: Shot, seconds: number): voi
 }
 
 /** All frames of the shots in order, RGBA; the array is used again for the next one. */
-export async function* frames(shots: readonly Shot[], title: TitleCard | null): AsyncGenerator<Uint32Array> {
+export async function* frames(shots: readonly Shot[], title: TitleCard | null): AsyncGenerator<Int32Array> {
   const { starts, seconds } = timing(shots)
   const total = Math.round(seconds * FPS)
-  const target = new Uint32Array(WIDTH * HEIGHT)
-  const other = new Uint32Array(WIDTH * HEIGHT)
+  const target = new Int32Array(WIDTH * HEIGHT)
+  const other = new Int32Array(WIDTH * HEIGHT)
   let current = 0
   let set = shots[0] ? await build(shots[0], title) : null
   let coming: Set | null = null

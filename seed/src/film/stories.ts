@@ -722,16 +722,9 @@ export const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** A trailer: the title and the two shots after it, cut short, over the film's own music. */
+/** A trailer: two shots of the film cut short, then its title, over the film's own music. */
 export function trailerOf(story: Story): Story {
   const [title, second, third] = story.shots
-  const cut = [second, third].flatMap((one) =>
-    one ? [{ ...one, seconds: 4.2, captions: [], chapter: undefined }] : [],
-  )
-  return {
-    shots: [...cut, ...(title ? [{ ...title, seconds: 5, chapter: undefined }] : [])].map(
-      ({ chapter: _, ...rest }) => rest,
-    ),
-    music: story.music,
-  }
+  const cut = [second, third].flatMap((one) => (one ? [{ ...one, seconds: 4.2, captions: [] }] : []))
+  return { shots: [...cut, ...(title ? [{ ...title, seconds: 5 }] : [])], music: story.music }
 }
