@@ -2,7 +2,15 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/tables'
 import type { LibraryFile } from '@quintet/platform/library/library-folder'
-import { baseOf, endingOf, formOf, parsePicture, parseSubtitleSuffix } from './names.ts'
+import {
+  baseOf,
+  chooseShapes,
+  endingOf,
+  formOf,
+  type NamedPicture,
+  parsePicture,
+  parseSubtitleSuffix,
+} from './names.ts'
 import type { Outline, OutlinedSubtitle } from './outline.ts'
 
 export type Folder = { name: string; path: string; folders: Folder[]; files: LibraryFile[] }
@@ -131,7 +139,7 @@ function picturesOf(
   bases: readonly string[],
   { ownsFolder, vertical, ownShape }: { ownsFolder: boolean; vertical: Vertical; ownShape: PictureShape },
 ): Outline['pictures'] {
-  const found = new Map<PictureShape, LibraryFile>()
+  const found = new Map<NamedPicture, LibraryFile>()
   for (const file of filesOf(folder, 'picture')) {
     const base = baseOf(nameOf(file))
     const isNamed = bases.some((candidate) => {
@@ -140,18 +148,11 @@ function picturesOf(
       return lower === own || lower.startsWith(`${own}-`) || lower.startsWith(`${own}.`)
     })
     if (!ownsFolder && !isNamed) continue
-    const shape = parsePicture(base, bases, vertical, ownShape)
-    if (shape === null) continue
-    // The first in natural order stands: `fanart` before `fanart2`. A `cover` may be of any shape, so a `poster` beats it.
-    const standing = found.get(shape)
-    const isBeaten = standing !== undefined && isPlainCover(standing) && !isPlainCover(file)
-    if (standing === undefined || isBeaten) found.set(shape, file)
+    const name = parsePicture(base, bases, vertical, ownShape)
+    // The first in natural order stands: `fanart` before `fanart2`.
+    if (name !== null && !found.has(name)) found.set(name, file)
   }
-  return [...found].map(([shape, file]) => ({ shape, file }))
-}
-
-function isPlainCover(file: LibraryFile): boolean {
-  return /^(?:cover|folder|front)$/i.test(baseOf(nameOf(file)))
+  return [...chooseShapes(found)].map(([shape, file]) => ({ shape, file }))
 }
 
 /** An outline with what its kind does not have left empty. */

@@ -272,15 +272,18 @@ function languageNames(): Map<string, string> {
   return names
 }
 
-const PICTURE_NAMES: Record<string, PictureShape | 'cover'> = {
+/** A shape, or a cover whose shape depends on what else is there: see `chooseShapes`. */
+export type NamedPicture = PictureShape | 'cover' | 'front'
+
+const PICTURE_NAMES: Record<string, NamedPicture> = {
   poster: 'portrait',
   fanart: 'background',
   backdrop: 'background',
   background: 'background',
   cover: 'cover',
-  folder: 'cover',
-  albumcover: 'cover',
-  front: 'cover',
+  folder: 'front',
+  albumcover: 'front',
+  front: 'front',
   landscape: 'landscape',
   thumb: 'landscape',
   highlight: 'highlight',
@@ -291,25 +294,37 @@ const PICTURE_NAMES: Record<string, PictureShape | 'cover'> = {
 const SQUARE_VERTICALS: readonly Vertical[] = ['music-stream', 'audio-books']
 
 /**
- * The shape that a picture's name means, for a title named `titleBase`: "poster", "Name-poster", or just "Name". A `cover`
- * is square for music and books and upright otherwise; a picture called like the title itself is its card.
+ * What a picture's name means, for a title named as in `titleBases`: "poster", "Name-poster", or just "Name", which is the
+ * title's own card. A cover of music and books is square.
  */
 export function parsePicture(
   base: string,
   titleBases: readonly string[],
   vertical: Vertical,
   own: PictureShape,
-): PictureShape | null {
+): NamedPicture | null {
   const lower = base.toLowerCase()
   const titled = titleBases
     .map((name) => name.toLowerCase())
     .find((name) => lower === name || lower.startsWith(`${name}-`) || lower.startsWith(`${name}.`))
   if (titled !== undefined && lower === titled) return own
   const word = (titled === undefined ? lower : lower.slice(titled.length + 1)).replace(/[-_ ]?\d{1,2}$/, '')
-  const shape = PICTURE_NAMES[word]
-  if (shape === undefined) return null
-  if (shape !== 'cover') return shape
-  return SQUARE_VERTICALS.includes(vertical) ? 'square' : 'portrait'
+  const named = PICTURE_NAMES[word] ?? null
+  return SQUARE_VERTICALS.includes(vertical) && (named === 'cover' || named === 'front') ? 'square' : named
+}
+
+/**
+ * Of films, games and sports a cover is the upright card where there is no poster (so Kodi and Jellyfin write it), and
+ * beside a poster the square one.
+ */
+export function chooseShapes<T>(found: ReadonlyMap<NamedPicture, T>): Map<PictureShape, T> {
+  const shapes = new Map<PictureShape, T>()
+  for (const [name, picture] of found) if (name !== 'cover' && name !== 'front') shapes.set(name, picture)
+  const cover = found.get('cover')
+  const upright = cover ?? found.get('front')
+  if (!shapes.has('portrait') && upright !== undefined) shapes.set('portrait', upright)
+  else if (!shapes.has('square') && cover !== undefined) shapes.set('square', cover)
+  return shapes
 }
 
 const EXTRA_SUFFIX =

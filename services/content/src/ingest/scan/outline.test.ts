@@ -250,3 +250,16 @@ test('a folder and a file that would be the same title are refused', () => {
     ['Movies/Frog'],
   )
 })
+
+test('a cover is the card where there is no poster, and square beside one', () => {
+  const shapes = (...names: string[]) =>
+    Object.fromEntries(
+      only('Movies/Frog/Frog.mp4', ...names.map((name) => `Movies/Frog/${name}`)).pictures.map(
+        ({ shape, file }) => [shape, file.path.split('/').at(-1)],
+      ),
+    )
+  assert.deepEqual(shapes('cover.jpg'), { portrait: 'cover.jpg' })
+  assert.deepEqual(shapes('folder.jpg'), { portrait: 'folder.jpg' })
+  assert.deepEqual(shapes('cover.jpg', 'poster.jpg'), { portrait: 'poster.jpg', square: 'cover.jpg' })
+  assert.deepEqual(shapes('folder.jpg', 'poster.jpg'), { portrait: 'poster.jpg' })
+})
