@@ -99,7 +99,28 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
-    client: { build: { manifest: true }, optimizeDeps: { exclude: ['zod'] } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            // Two files where splitting by route would make thirty: what changes rarely, and what every page needs. What only
+            // some need (player, sign-up, plain pages, texts of one language) stays apart.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(?!hls\.js|lucide)/, priority: 2 },
+                {
+                  name: 'app',
+                  test: /(?:lucide-react|apps\/web\/src\/(?!texts\/(?:de|en)\.|features\/(?:player\/(?!player-host)|sign-up|pages\/pages\.)|app\/(?:client|route-tree|routes\/signup))|packages\/)/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+      optimizeDeps: { exclude: ['zod'] },
+    },
     // One file for the product; in development packages stay outside, since some of them are CommonJS.
     ssr: { resolve: { noExternal: command === 'build' ? true : [/^@quintet\//] } },
   },
