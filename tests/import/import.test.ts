@@ -127,6 +127,19 @@ describe('quintet import, on a library in small', () => {
     assert.equal((await importJson(library, environment)).status, 0)
   })
 
+  test('a picture that is none is named and stops nothing', async () => {
+    const poster = path.join(library, 'Movies/Testbild (2020)/poster.jpg')
+    await writeFile(poster, 'This is no picture.')
+    const answer = await importJson(library, environment)
+    assert.deepEqual([answer.status, answer.updated], [0, 1])
+    assert.deepEqual(
+      answer.ignored.map(({ path: at }) => at),
+      ['Movies/Testbild (2020)/poster.jpg'],
+    )
+    await rm(poster)
+    assert.deepEqual((await importJson(library, environment)).ignored, [])
+  })
+
   test('Ctrl-C while media are made ends in order and says how to go on', async () => {
     await cp(path.join(library, 'Movies/Zweites.mp4'), path.join(library, 'Movies/Drittes.mp4'))
     const child = startQuintet(['import', library], environment)

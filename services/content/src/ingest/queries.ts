@@ -274,6 +274,20 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
     .execute()
 }
 
+/** Pictures that could not be made, of titles that are fine otherwise. */
+export function failedPictures(db: Db, library: string, within: string) {
+  return db
+    .selectFrom('picture')
+    .innerJoin('import_source as source', 'source.item_id', 'picture.item_id')
+    .select(['source.path', 'picture.shape', 'picture.source', 'picture.reason'])
+    .where('source.library', '=', library)
+    .where('source.state', '!=', 'failed')
+    .where('picture.state', '=', 'failed')
+    .where(isWithin('source.path', within))
+    .orderBy('source.path')
+    .execute()
+}
+
 /** Whether an order still waits for what was made ready under its id. */
 export async function isAssetOpen(db: Db, assetId: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 /** What an import tells when it is done. @spec decisions 9 */
+import { relative } from 'node:path'
 import type { Kind } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
 import type { Place, Refusal } from '@quintet/platform/library/library-folder'
@@ -79,8 +80,16 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
     failed: failed.filter(({ path }) => !gone.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     items,
     vanished,
-    ignored: run.ignored,
+    ignored: [...run.ignored, ...(await picturesLeftOut(db, place))],
   }
+}
+
+async function picturesLeftOut(db: Database, place: Place): Promise<Refusal[]> {
+  const pictures = await queries.failedPictures(db, place.root, place.within)
+  return pictures.map(({ path: title, source, reason }) => ({
+    path: relative(place.root, source.path) || title,
+    reason: `The picture is left out: ${reason ?? 'it could not be made.'}`,
+  }))
 }
 
 /** The file that an operator looks at: the medium itself, where it is one. */
