@@ -5,6 +5,9 @@ import { frames, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
 import { type Story, subtitlesOf, timing } from './film/story.ts'
+import { readAloud } from './readings/read.ts'
+import { READINGS } from './readings/texts.ts'
+import { missingVoice } from './readings/voice.ts'
 import { PIECES } from './sound/albums.ts'
 import { toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
@@ -20,7 +23,7 @@ type Order = { file: string; make: () => Promise<void> }
 export async function produce(key: string, libraryDir: string, tools: MediaTools): Promise<MadeMedia> {
   const record = recordOf(key)
   const folder = join(libraryDir, record.folder)
-  const { orders, missing } = ordersOf(record, folder, tools)
+  const { orders, missing } = await ordersOf(record, folder, tools)
   const made: string[] = []
   for (const { file, make } of orders) {
     if (await exists(file)) continue
@@ -31,16 +34,39 @@ export async function produce(key: string, libraryDir: string, tools: MediaTools
   return { made, missing }
 }
 
-function ordersOf(
-  record: DemoRecord,
-  folder: string,
-  tools: MediaTools,
-): { orders: Order[]; missing: string[] } {
+type Orders = { orders: Order[]; missing: string[] }
+
+async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
   const { kind } = record.facts
   if (kind === 'movie' || kind === 'series' || STORIES[record.key])
     return { orders: filmOrders(record, folder, tools), missing: [] }
   if (kind === 'album') return { orders: albumOrders(record, folder, tools), missing: [] }
+  if (kind === 'audiobook') return bookOrders(record, folder, tools)
   return { orders: [], missing: [] }
+}
+
+async function bookOrders(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
+  const reading = READINGS[record.key]
+  if (!reading) return { orders: [], missing: [] }
+  const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
+  const file = join(folder, `${name}.m4b`)
+  if (await exists(file)) return { orders: [], missing: [] }
+  const reason = await missingVoice()
+  if (reason !== null) return { orders: [], missing: [`${file}: ${reason}`] }
+  const author = record.facts.people?.find(({ role }) => role === 'author')?.name ?? ''
+  const tags = {
+    title: name,
+    album: name,
+    artist: author,
+    album_artist: author,
+    date: String(record.facts.year ?? ''),
+    genre: 'Audiobook',
+  }
+  const make = async () => {
+    const { wav, chapters } = await readAloud(reading, record.key)
+    await press(file, wav, record, tags, chapters, tools)
+  }
+  return { orders: [{ file, make }], missing: [] }
 }
 
 function albumOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
