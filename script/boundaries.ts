@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   content: ['platform', 'contracts', 'domain'],
   media: ['platform', 'contracts', 'domain'],
   server: ['customer', 'content', 'media', 'seed', 'platform', 'contracts', 'domain'],
-  cli: ['server', 'content', 'platform', 'contracts', 'domain'],
+  cli: ['server', 'customer', 'content', 'platform', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
   testing: ['server', 'customer', 'content', 'media', 'seed', 'platform', 'contracts', 'domain'],
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { importCommand } from './commands/import.ts'
 import { publishCommands } from './commands/publish.ts'
 import { statusCommand } from './commands/status.ts'
+import { userCommands } from './commands/user.ts'
 
 const program = new Command('quintet')
   .description('The operator’s work on Quintet. Settings are the environment variables of the server.')
@@ -11,5 +12,6 @@ const program = new Command('quintet')
 importCommand(program)
 publishCommands(program)
 statusCommand(program)
+userCommands(program)
 
 await program.parseAsync()

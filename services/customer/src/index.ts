@@ -8,6 +8,7 @@ import { profileRoutes } from './profile/index.ts'
 import { sessionRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 
+export { type AccountSummary, summarizeAccount, summarizeAccounts } from './operator/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 
 /** Mounts every route of the service. */

@@ -1,0 +1,61 @@
+/** `quintet user list`, `quintet user show`. @spec decisions 7 */
+import { type AccountSummary, summarizeAccount, summarizeAccounts } from '@quintet/customer'
+import type { Command } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+const LIST_MAX = 1000
+
+export function userCommands(program: Command): void {
+  const user = program.command('user').description('accounts: who there is, and how one stands')
+  user
+    .command('list')
+    .description(`the newest accounts, ${LIST_MAX} at most`)
+    .argument('[part]', 'part of the e-mail address', '')
+    .option(
+      '--json',
+      'answers [{id, email, name, country, createdAt, subscription, profiles, sessions}] as JSON',
+    )
+    .action((part: string, options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const found = await summarizeAccounts(foundation, part, LIST_MAX)
+        answer(
+          options.json === true,
+          found,
+          found.length > 0 ? found.map(lineOf) : ['There are no such accounts.'],
+        )
+        return EXIT.ok
+      }),
+    )
+  user
+    .command('show')
+    .description('one account')
+    .argument('<account>', 'e-mail address or id')
+    .option('--json', 'answers the account as JSON')
+    .action((account: string, options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const found = await summarizeAccount(foundation, account)
+        if (!found) throw new CommandError(`There is no account "${account}".`)
+        answer(options.json === true, found, linesOf(found))
+        return EXIT.ok
+      }),
+    )
+}
+
+function lineOf({ email, subscription, createdAt }: AccountSummary): string {
+  return `${createdAt.slice(0, 10)}  ${(subscription?.state ?? 'none').padEnd(9)} ${email}`
+}
+
+function linesOf({ subscription, ...account }: AccountSummary): string[] {
+  return [
+    `E-mail        ${account.email}`,
+    `Name          ${account.name}`,
+    `Id            ${account.id}`,
+    `Country       ${account.country}`,
+    `Since         ${account.createdAt.slice(0, 10)}`,
+    subscription
+      ? `Subscription  ${subscription.plan}, ${subscription.state}, period ends ${subscription.periodEndsAt.slice(0, 10)}, ${subscription.hasAccess ? 'may play' : 'may not play'}`
+      : 'Subscription  none',
+    `Profiles      ${account.profiles}`,
+    `Logged in     ${account.sessions} times`,
+  ]
+}

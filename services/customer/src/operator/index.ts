@@ -1,0 +1,59 @@
+/** What the operator's command line may ask about accounts. */
+import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
+import type { Platform } from '@quintet/platform/http/app'
+import { findAccount, listAccounts } from './queries.ts'
+
+export type AccountSummary = {
+  id: string
+  email: string
+  name: string
+  country: string
+  createdAt: string
+  /** Null: never subscribed. */
+  subscription: { plan: string; state: SubscriptionState; periodEndsAt: string; hasAccess: boolean } | null
+  profiles: number
+  /** Where somebody is logged in now. */
+  sessions: number
+}
+
+/** Accounts whose e-mail address holds `part`, newest first. */
+export async function summarizeAccounts(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  part: string,
+  limit: number,
+): Promise<AccountSummary[]> {
+  const now = clock.now()
+  return (await listAccounts(db, now, part, limit)).map((row) => toSummary(row, now))
+}
+
+/** The account of this e-mail address or id; null: there is none. */
+export async function summarizeAccount(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  emailOrId: string,
+): Promise<AccountSummary | null> {
+  const now = clock.now()
+  const row = await findAccount(db, now, emailOrId)
+  return row ? toSummary(row, now) : null
+}
+
+function toSummary(row: Awaited<ReturnType<typeof listAccounts>>[number], now: Date): AccountSummary {
+  const { plan, state, period_ends_at: periodEndsAt, expire_at: expireAt } = row
+  return {
+    id: row.id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    country: row.country,
+    createdAt: row.created_at.toISOString(),
+    subscription:
+      plan && state && periodEndsAt
+        ? {
+            plan,
+            state,
+            periodEndsAt: periodEndsAt.toISOString(),
+            hasAccess: hasAccess({ state, expireAt }, now),
+          }
+        : null,
+    profiles: row.profiles ?? 0,
+    sessions: row.sessions ?? 0,
+  }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Product, startProduct } from '@quintet/testing'
+import { summarizeAccount, summarizeAccounts } from './index.ts'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+test('the operator finds an account by address or id, with its trial and where it is logged in', async () => {
+  const member = await product.aMember()
+  const found = await summarizeAccount(product.foundation, member.email.toUpperCase())
+  assert.ok(found)
+  assert.equal(found.email, member.email)
+  assert.equal(found.subscription?.state, 'trialing')
+  assert.equal(found.subscription.hasAccess, true)
+  assert.deepEqual([found.profiles, found.sessions], [1, 1])
+  assert.deepEqual(await summarizeAccount(product.foundation, found.id), found)
+  assert.deepEqual(await summarizeAccounts(product.foundation, member.email.slice(0, -4), 10), [found])
+  assert.equal(await summarizeAccount(product.foundation, 'nobody@example.org'), null)
+})
+
+test('the list is newest first, and a percent sign is only a sign', async () => {
+  const older = await product.aMember()
+  product.clock.advance(1000)
+  const newer = await product.aMember()
+  const emails = (await summarizeAccounts(product.foundation, '', 100)).map(({ email }) => email)
+  assert.ok(emails.indexOf(newer.email) < emails.indexOf(older.email))
+  assert.deepEqual(await summarizeAccounts(product.foundation, '%', 10), [])
+})
