@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import os from 'node:os'
@@ -105,6 +105,16 @@ describe('ffmpeg as a confined child', { skip }, () => {
       )
     },
   )
+
+  test('it cannot write a file', { skip: isComplete ? false : 'no prlimit here' }, async () => {
+    const target = path.join(folder, 'written.mp4')
+    const args = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x64:d=1', '-y', target]
+    await assert.rejects(
+      runConfined({ tool: 'ffmpeg', args, wallSeconds: 10, maxBytes: 1000 }),
+      MediaToolError,
+    )
+    assert.equal((await stat(target).catch(() => ({ size: 0 }))).size, 0)
+  })
 
   test('it ends when we are killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
     const script = path.join(folder, 'parent.ts')

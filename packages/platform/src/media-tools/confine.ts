@@ -77,7 +77,8 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     ...sandbox.wrap({
       cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
       memoryBytes: run.memoryBytes ?? 8 * GIGABYTE,
-      fileBytes: GIGABYTE,
+      // All that it makes goes through pipes.
+      fileBytes: 0,
       processes: MAX_PROCESSES,
     }),
     executable,
