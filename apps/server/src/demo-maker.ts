@@ -1,18 +1,42 @@
 /** The process that makes the demo catalogue: first what every title says and shows, then what plays. */
-import { planDemo, writeTitle } from '@quintet/seed'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type DemoTitle, makeMedia, planDemo, writeTitle } from '@quintet/seed'
 
-/** Told to the parent after each step: this folder of the library has something new. */
-export type MadeTitle = { folder: string; stage: 'pictures' | 'media'; done: number; total: number }
+/** Told to the parent after each step: this folder of the library has something new, or why it has not. */
+export type MadeTitle = {
+  folder: string
+  stage: 'pictures' | 'media'
+  done: number
+  total: number
+  missing: string[]
+}
 
 const [library = ''] = process.argv.slice(2)
 const titles = planDemo()
+const run = promisify(execFile)
+const tools = {
+  // Its input is what the generators drew themselves, so it needs no confinement.
+  ffmpeg: async (args: string[]) => {
+    await run('ffmpeg', ['-nostdin', '-v', 'error', ...args], { maxBuffer: 1024 * 1024 })
+  },
+}
 
-for (const [index, title] of titles.entries()) {
+async function make(stage: MadeTitle['stage'], work: (title: DemoTitle) => Promise<string[]>): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    const missing = await work(title).catch((error: unknown) => {
+      // A start that could not make everything is not complete: the next one tries again.
+      process.exitCode = 1
+      return [error instanceof Error ? error.message : String(error)]
+    })
+    const made: MadeTitle = { folder: title.folder, stage, done: index + 1, total: titles.length, missing }
+    process.send?.(made)
+  }
+}
+
+await make('pictures', async (title) => {
   await writeTitle(title, library)
-  tell({ folder: title.folder, stage: 'pictures', done: index + 1, total: titles.length })
-}
-
-function tell(made: MadeTitle): void {
-  process.send?.(made)
-}
+  return []
+})
+await make('media', async (title) => (await makeMedia(title, library, tools)).missing)
 process.disconnect?.()

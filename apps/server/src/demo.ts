@@ -32,8 +32,8 @@ export async function startDemo(foundation: Foundation): Promise<Work> {
 
   let imports: Promise<unknown> = Promise.resolve()
   maker.on('message', (message) => {
-    const { folder, stage, done, total } = message as MadeTitle
-    log.info({ stage, done, total }, 'demo catalogue')
+    const { folder, stage, done, total, missing } = message as MadeTitle
+    log.info({ stage, done, total, ...(missing.length > 0 ? { missing } : {}) }, 'demo catalogue')
     imports = imports
       .then(() => importLibrary(foundation, path.join(library, folder), { signal: interruption.signal }))
       .catch((error: unknown) => {
