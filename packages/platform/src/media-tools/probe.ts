@@ -8,12 +8,12 @@ import { MediaToolError } from './media-tool-error.ts'
 export type VideoFacts = {
   /** Place among all streams of the file. */
   index: number
+  /** Seconds after the first of all streams. */
+  startsAt: number
   codec: string
   /** As shown: turned upright and with square pixels. */
   width: number
   height: number
-  /** As stored: its pixels are not square, or it lies on its side. */
-  isSquareAndUpright: boolean
   framesPerSecond: number
   isInterlaced: boolean
   /** Brighter than an ordinary screen shows (PQ or HLG). */
@@ -22,6 +22,7 @@ export type VideoFacts = {
 
 export type AudioFacts = {
   index: number
+  startsAt: number
   codec: string
   channels: number
   sampleRate: number
@@ -85,6 +86,7 @@ const Stream = z.object({
   channels: whole,
   sample_rate: whole,
   duration: whole,
+  start_time: whole,
   disposition: z.record(z.string(), z.number()).catch({}),
   tags: Tags,
   side_data_list: z.array(z.object({ rotation: whole })).catch([]),
@@ -92,7 +94,7 @@ const Stream = z.object({
 type Stream = z.infer<typeof Stream>
 
 const Answer = z.object({
-  format: z.object({ format_name: fact, duration: whole }),
+  format: z.object({ format_name: fact, duration: whole, start_time: whole }),
   streams: z.array(Stream).catch([]),
   chapters: z.array(z.object({ start_time: whole, end_time: whole, tags: Tags })).catch([]),
 })
@@ -141,8 +143,10 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     format: format.format_name,
     sizeBytes,
     durationSeconds: format.duration || Math.max(0, ...streams.map(({ duration }) => duration)),
-    video: main ? toVideo(main) : null,
-    audio: streams.filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0).map(toAudio),
+    video: main ? toVideo(main, format.start_time) : null,
+    audio: streams
+      .filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0)
+      .map((stream) => toAudio(stream, format.start_time)),
     subtitles: streams
       .filter(
         ({ codec_type, codec_name }) => codec_type === 'subtitle' && TEXT_SUBTITLES.includes(codec_name),
@@ -157,26 +161,27 @@ function isCover({ disposition }: Stream): boolean {
   return disposition['attached_pic'] === 1 || disposition['timed_thumbnails'] === 1
 }
 
-function toVideo(stream: Stream): VideoFacts {
+function toVideo(stream: Stream, fileStart: number): VideoFacts {
   const turn = Math.abs(stream.side_data_list.find(({ rotation }) => rotation !== 0)?.rotation ?? 0) % 180
   const pixel = ratio(stream.sample_aspect_ratio.replace(':', '/')) || 1
   const shown = { width: Math.round(stream.width * pixel), height: stream.height }
   const isTurned = turn === 90
   return {
     index: stream.index,
+    startsAt: Math.max(0, stream.start_time - fileStart),
     codec: stream.codec_name,
     width: isTurned ? shown.height : shown.width,
     height: isTurned ? shown.width : shown.height,
-    isSquareAndUpright: pixel === 1 && !isTurned,
     framesPerSecond: ratio(stream.avg_frame_rate) || ratio(stream.r_frame_rate) || 25,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer),
   }
 }
 
-function toAudio(stream: Stream): AudioFacts {
+function toAudio(stream: Stream, fileStart: number): AudioFacts {
   return {
     index: stream.index,
+    startsAt: Math.max(0, stream.start_time - fileStart),
     codec: stream.codec_name,
     channels: stream.channels,
     sampleRate: stream.sample_rate,

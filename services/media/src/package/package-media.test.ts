@@ -207,6 +207,21 @@ describe('packaging', { skip }, () => {
     assert.ok(Math.abs(end - 2) < 0.03, `silent until ${end}`)
   })
 
+  test('a recording that changes its size and its channels on the way keeps its time', async () => {
+    const part = (name: string, size: string, layout: string, offset: number) =>
+      make(name, [
+        ...picture(size, 5, '25'), ...sound(5, layout), ...h264, '-g', '25', '-c:a', 'ac3', '-output_ts_offset', String(offset),
+      ]) // prettier-ignore
+    const parts = [await part('1.ts', '640x360', 'stereo', 0), await part('2.ts', '320x180', '5.1', 5)]
+    const file = path.join(folder, 'recording.ts')
+    await writeFile(file, Buffer.concat(await Promise.all(parts.map((name) => readFile(name)))))
+    const media = await pack('recording', order(file))
+    assert.ok(Math.abs(media.durationSeconds - 10) < 0.3, String(media.durationSeconds))
+    const { rows } = await play('recording', media, ['-map', '0:a:0'])
+    assert.ok(Math.abs((rows.length * 1024) / 44_100 - 10) < 0.6, `${rows.length} frames of sound`)
+    assert.equal((await play('recording', media, ['-map', '0:v:0'])).rows.length, 250)
+  })
+
   test('three files of a book are one recording', async () => {
     const parts = await Promise.all(
       [1, 2, 3].map((part) => make(`part-${part}.mp3`, sound(3 + part, 'mono'))),

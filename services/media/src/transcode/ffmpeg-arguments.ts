@@ -25,14 +25,15 @@ export function transcodeArguments(plan: TranscodePlan, threads: number): string
   ] // prettier-ignore
 }
 
+// Late streams are filled up from 0, so that pictures and sound begin together. Only late ones: where a recording changes its
+// form on the way, ffmpeg makes the filters anew, and they would fill up from 0 again.
 // Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same.
-function videoFilters({ streamIndex, ladder, isScaled, isInterlaced, isHdr }: VideoPlan): string[] {
+function videoFilters({ streamIndex, ladder, isLate, isInterlaced, isHdr }: VideoPlan): string[] {
   const { frames, seconds } = ladder.framesPerSecond
   const scaled = ({ width, height }: Rung): string => `scale=${width}:${height}:flags=bicubic`
   const first = [
     ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
-    // From 0 on, so that pictures and sound begin together in whatever order they come.
-    `fps=${frames}/${seconds}:start_time=0`,
+    `fps=${frames}/${seconds}${isLate ? ':start_time=0' : ''}`,
     ...(isHdr ? [TO_SDR] : []),
   ].join(',')
   return ladder.rungs.toReversed().map((rung, place, { length }) => {
@@ -41,7 +42,8 @@ function videoFilters({ streamIndex, ladder, isScaled, isInterlaced, isHdr }: Vi
     const number = length - 1 - place
     const chain = [
       ...(isTop ? [first] : []),
-      ...(!isTop || isScaled ? [scaled(rung)] : []),
+      // Costs nothing where the size is right, and keeps it where a recording changes its own.
+      scaled(rung),
       ...(isTop ? ['setsar=1', 'format=yuv420p'] : []),
       ...(isLast ? [] : ['split=2']),
     ].join(',')
@@ -63,12 +65,13 @@ function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
 }
 
 // Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
-function audioFilters({ streamIndexes, channels, sampleRate }: AudioPlan, place: number): string[] {
+function audioFilters({ streams, channels, sampleRate }: AudioPlan, place: number): string[] {
   const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
   const measure = place === 0 ? ['[measured]ebur128=framelog=verbose,anullsink'] : []
-  const parts = streamIndexes.map(
-    (index, file) => `[${file}:${index}]aresample=${sampleRate}:async=1:first_pts=0,${layout}`,
+  const parts = streams.map(
+    ({ index, isLate }, file) =>
+      `[${file}:${index}]aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}`,
   )
   if (parts.length === 1) return [`${parts[0]}${end}`, ...measure]
   const names = parts.map((_, file) => `[part${file}]`)

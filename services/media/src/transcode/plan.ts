@@ -6,8 +6,7 @@ import { type Ladder, ladderOf } from './ladder.ts'
 export type VideoPlan = {
   streamIndex: number
   ladder: Ladder
-  /** The top rung is not the picture as it comes. */
-  isScaled: boolean
+  isLate: boolean
   isInterlaced: boolean
   isHdr: boolean
 }
@@ -16,7 +15,7 @@ export type AudioPlan = {
   /** "a-0" */
   name: string
   /** Of each file, in order. */
-  streamIndexes: number[]
+  streams: { index: number; isLate: boolean }[]
   channels: 1 | 2
   sampleRate: number
   bitsPerSecond: number
@@ -37,6 +36,7 @@ const MAX_LANGUAGES = 6
 const VIDEO_SOUND_BITS = 128_000
 const STEREO_BITS = 192_000
 const MONO_BITS = 96_000
+const LATE_SECONDS = 0.015
 const PLAIN_RATES: readonly number[] = [44_100, 48_000]
 
 /**
@@ -59,12 +59,10 @@ export function planTranscode(
 }
 
 function planVideo(video: VideoFacts): VideoPlan {
-  const ladder = ladderOf(video)
-  const top = ladder.rungs.at(-1)
   return {
     streamIndex: video.index,
-    ladder,
-    isScaled: !video.isSquareAndUpright || top?.width !== video.width || top.height !== video.height,
+    ladder: ladderOf(video),
+    isLate: isLate(video),
     isInterlaced: video.isInterlaced,
     isHdr: video.isHdr,
   }
@@ -80,7 +78,7 @@ function planTracks(tracks: readonly AudioFacts[]): AudioPlan[] {
     .slice(0, MAX_LANGUAGES)
     .map(({ track, label }, place) => ({
       name: `a-${place}`,
-      streamIndexes: [track.index],
+      streams: [{ index: track.index, isLate: isLate(track) }],
       channels: track.channels === 1 ? 1 : 2,
       sampleRate: rateOf([track]),
       bitsPerSecond: track.channels === 1 ? MONO_BITS : VIDEO_SOUND_BITS,
@@ -97,13 +95,18 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
   const isMono = heard.every(({ channels }) => channels === 1)
   return {
     name: 'a-0',
-    streamIndexes: heard.map(({ index }) => index),
+    streams: heard.map((track) => ({ index: track.index, isLate: isLate(track) })),
     channels: isMono ? 1 : 2,
     sampleRate: rateOf(heard),
     bitsPerSecond: isMono ? MONO_BITS : STEREO_BITS,
     language: heard[0]?.language ?? null,
     label: '1',
   }
+}
+
+/** Begins so much after the file that it would be noticed. */
+function isLate({ startsAt }: { startsAt: number }): boolean {
+  return startsAt > LATE_SECONDS
 }
 
 // Kept where every player takes it and all agree; converting costs a little of the sound.
