@@ -9,8 +9,9 @@ export class RowElement extends HTMLElement {
   }
 
   connectedCallback() {
-    this.addEventListener('click', this.#onClick)
-    this.addEventListener('keydown', this.#onKeyDown)
+    // On the window: while React takes over, it stops clicks and keys at the document.
+    addEventListener('click', this.#onClick, true)
+    addEventListener('keydown', this.#onKeyDown, true)
     this.addEventListener('scroll', this.#schedule, { capture: true, passive: true })
     this.#observer = new ResizeObserver(this.#schedule)
     this.#observer.observe(this)
@@ -19,8 +20,8 @@ export class RowElement extends HTMLElement {
 
   disconnectedCallback() {
     this.#observer?.disconnect()
-    this.removeEventListener('click', this.#onClick)
-    this.removeEventListener('keydown', this.#onKeyDown)
+    removeEventListener('click', this.#onClick, true)
+    removeEventListener('keydown', this.#onKeyDown, true)
     this.removeEventListener('scroll', this.#schedule, { capture: true })
   }
 
@@ -39,9 +40,10 @@ export class RowElement extends HTMLElement {
   }
 
   readonly #onClick = (event: Event) => {
-    const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
+    const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null
+    const step = arrow?.dataset['step']
     const track = this.#track
-    if (!step || !track) return
+    if (!step || !track || !this.contains(arrow)) return
     track.scrollBy({ left: Number(step) * this.#visibleWidth(track), behavior: 'smooth' })
   }
 

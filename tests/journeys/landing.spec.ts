@@ -1,0 +1,76 @@
+/** @spec catalogue 2.3, 2.5, decisions 5, 10 */
+import { expect, test } from './pages.ts'
+
+test('the landing page is complete without script, in the language that the visitor speaks', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch. Listen. Play.')
+  await expect(page.getByRole('link', { name: '30 day free trial' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verträge hier kündigen' })).toBeVisible()
+  await context.close()
+})
+
+test('the app arrives on intent and takes over without a visible change', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(() => {
+    const seen = { ready: false, shift: 0 }
+    Object.assign(window, { seen })
+    document.addEventListener('app:ready', () => {
+      seen.ready = true
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.filter((script) => !script.includes('enhance'))).toEqual([])
+  const before = await page.locator('body').innerHTML()
+  await page.mouse.move(200, 200)
+  await page.waitForFunction(() => (window as unknown as { seen: { ready: boolean } }).seen.ready)
+  expect(await page.locator('body').innerHTML()).toBe(before)
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+  expect(shift).toBeLessThanOrEqual(0.01)
+})
+
+test('one panel of the accordion is open, the first by default', async ({ page }) => {
+  await page.goto('/')
+  const panels = page.locator('[data-panel-button]')
+  await expect(panels).toHaveCount(6)
+  await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'true')
+  await panels.nth(3).click()
+  await expect(panels.nth(3)).toHaveAttribute('aria-expanded', 'true')
+  await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the language switch shows the same page in German and is remembered', async ({ page }) => {
+  await page.goto('/movies')
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen. Hören. Spielen.')
+})
+
+test('an unknown address says PAGE NOT FOUND with status 404', async ({ page }) => {
+  for (const address of ['/nowhere', '/movies/movie/999999', '/movies/nothing/1', '/movies/movie/zero']) {
+    const answer = await page.goto(address)
+    expect([address, answer?.status()]).toEqual([address, 404])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND')
+  }
+})
+
+test('no link of the footer leads nowhere', async ({ page }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('footer a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links.length).toBeGreaterThan(15)
+  for (const link of new Set(links))
+    expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
+})

@@ -1,0 +1,83 @@
+/** @spec catalogue 2.10, 2.11, decisions 4 */
+import { aNewcomer, becomeMember, expect, playableTitle, test } from './pages.ts'
+
+test('a film plays, is steered by keys, and goes on where it was left', async ({ page }) => {
+  test.setTimeout(400_000)
+  await becomeMember(page, aNewcomer())
+  const film = await playableTitle(page, 'movies', 300_000)
+  expect(film, 'the demo catalogue makes a film').not.toBeNull()
+  await page.goto(`/movies/movie/${film?.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const player = page.getByRole('dialog', { name: /^Player:/ })
+  await expect(player).toBeVisible()
+  const video = player.locator('video')
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(1)
+
+  await page.keyboard.press('k')
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.paused)).toBe(true)
+  const before = await video.evaluate((media: HTMLVideoElement) => media.currentTime)
+  await page.keyboard.press('l')
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(before + 8)
+  await expect(player.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', / of /)
+  await page.keyboard.press('m')
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
+})
+
+test('music plays on at the foot of the page while one walks on', async ({ page }) => {
+  test.setTimeout(600_000)
+  await becomeMember(page, aNewcomer())
+  await expect
+    .poll(
+      async () => {
+        const albums = await (await page.request.get('/api/content?category=music-stream&limit=20')).json()
+        for (const { contentitem_id: id } of albums as { contentitem_id: number }[]) {
+          const tracks = await (await page.request.get(`/api/content/${id}/children`)).json()
+          if ((tracks as { representation?: object }[]).some(({ representation }) => representation)) {
+            await page.goto(`/movies/music/${id}`)
+            return true
+          }
+        }
+        return false
+      },
+      { timeout: 500_000, intervals: [2000] },
+    )
+    .toBe(true)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const bar = page.locator('[data-audio-bar]')
+  const audio = bar.locator('audio')
+  await expect
+    .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(0.5)
+  expect((await bar.boundingBox())?.height).toBe(150)
+  const element = await audio.elementHandle()
+  await page.getByRole('banner').getByRole('link', { name: 'Games' }).click()
+  await expect(page).toHaveURL('/games')
+  expect(await element?.evaluate((media) => media.isConnected && !(media as HTMLAudioElement).paused)).toBe(
+    true,
+  )
+})
+
+test('a visitor logs in to watch and lands on the title', async ({ page }) => {
+  const who = aNewcomer()
+  await becomeMember(page, who)
+  await page.context().clearCookies()
+  const answer = await page.request.get('/api/content/info/221?category=movies&limit=1')
+  const [film] = (await answer.json()) as { contentitem_id: number }[]
+  await page.goto(`/movies/movie/${film?.contentitem_id}`)
+  await page.getByRole('link', { name: 'Log in to watch' }).click()
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/movies/movie/${film?.contentitem_id}`)
+})
