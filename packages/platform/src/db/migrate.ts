@@ -8,6 +8,7 @@ import * as playback from '../migrations/0004-playback.ts'
 import * as mailAndCharges from '../migrations/0005-mail-and-charges.ts'
 import * as importWish from '../migrations/0006-import-wish.ts'
 import * as mediaLoudness from '../migrations/0007-media-loudness.ts'
+import * as importPaths from '../migrations/0008-import-paths.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-mail-and-charges': mailAndCharges,
   '0006-import-wish': importWish,
   '0007-media-loudness': mediaLoudness,
+  '0008-import-paths': importPaths,
 }
 
 const MINIMUM_VERSION = 150000

@@ -20,6 +20,7 @@ export type Listing = { files: LibraryFile[]; refused: Refusal[] }
 const MAX_FILES = 2_000_000
 const MAX_DEPTH = 32
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
+const TEXT_TOO_LARGE = 'It is larger than 4 MiB, too large for a description.'
 
 // What file managers, network drives and other servers leave behind.
 const IGNORED_NAMES = new Set([
@@ -127,15 +128,13 @@ function reasonOf(error: unknown): string {
  * library tools wrote it. Throws `LibraryError` above 4 MiB.
  */
 export async function readLibraryText(file: LibraryFile): Promise<string> {
-  if (file.size > MAX_TEXT_BYTES)
-    throw new LibraryError('It is larger than 4 MiB, too large for a description.')
   const handle = await open(file.diskPath).catch((error: unknown) => {
     throw new LibraryError(reasonOf(error))
   })
   try {
-    const bytes = Buffer.alloc(MAX_TEXT_BYTES)
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
-    return decodeText(bytes.subarray(0, bytesRead))
+    // It may have grown since it was listed.
+    if ((await handle.stat()).size > MAX_TEXT_BYTES) throw new LibraryError(TEXT_TOO_LARGE)
+    return decodeText(await handle.readFile())
   } finally {
     await handle.close()
   }

@@ -66,6 +66,14 @@ export async function noteSources(
       .execute()
 }
 
+/**
+ * Lets the commit reach the disk a moment later. A power cut may then undo the last titles of an import, each as a whole with
+ * its jobs, and the next import does them again.
+ */
+export async function commitLater(trx: DatabaseTransaction): Promise<void> {
+  await sql`set local synchronous_commit to off`.execute(trx)
+}
+
 /** Holds the title's row until the transaction ends, so that two imports and the settling of jobs take turns. */
 export function lockSource(trx: DatabaseTransaction, library: string, path: string) {
   return trx
@@ -199,7 +207,7 @@ export async function hasExpectedChildren(db: Db, library: string, path: string)
     .selectFrom('import_source')
     .select('path')
     .where('library', '=', library)
-    .where(sql<boolean>`starts_with(path, ${`${path}/`})`)
+    .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -47,6 +47,7 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
 }
 
+const TITLES_AT_ONCE = 4
 const LOCK_POLL_MS = 500
 const MEDIA_POLL_MS = 300
 /** Jobs that were lost (a worker that died too often) are asked for again. */
@@ -116,14 +117,16 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
   const reader = new TitleReader(openLibraryReader(signal))
   const hasher = new ContentHasher()
   const importer: Importer = { parts, library: place.root, reader, hasher, run }
-  for (const [done, outline] of titles.entries()) {
+  let done = 0
+  await inOrder(titles, async (outline) => {
     signal?.throwIfAborted()
     onProgress?.({ phase: 'reading', done, total: titles.length })
     const row = known.get(outline.key)
     const isSame = row !== undefined && parseFingerprint(row.fingerprint)?.stat === statOf(outline)
     if (isSame) run.changes.set(outline.key, row.state === 'pending' ? 'imported' : 'unchanged')
     else await importTitle(importer, outline)
-  }
+    done += 1
+  })
   onProgress?.({ phase: 'reading', done: titles.length, total: titles.length })
   await queries.markSeen(
     db,
@@ -133,6 +136,24 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
   )
   await remindOfMedia(parts, place)
   return run
+}
+
+/** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */
+async function inOrder(titles: readonly Outline[], work: (outline: Outline) => Promise<void>): Promise<void> {
+  const started = new Map<string, Promise<void>>()
+  const queue = titles.values()
+  const errors: unknown[] = []
+  const takeNext = async (): Promise<void> => {
+    for (const outline of queue) {
+      if (errors.length > 0) return
+      const parent = outline.parent ? started.get(outline.parent.key) : undefined
+      const working = (parent ?? Promise.resolve()).then(() => work(outline))
+      started.set(outline.key, working)
+      await working.catch((error: unknown) => errors.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: TITLES_AT_ONCE }, takeNext))
+  if (errors.length > 0) throw errors[0]
 }
 
 type Importer = {
@@ -232,6 +253,7 @@ async function saveFound(
   }: { outline: Outline; found: FoundTitle; fingerprint: Fingerprint; bundle: Bundle | null },
 ): Promise<void> {
   const now = parts.clock.now()
+  await queries.commitLater(trx)
   const row = await queries.lockSource(trx, library, outline.key)
   if (!row) throw new LibraryError('Another import took it away meanwhile.')
   const parentId = outline.parent ? await parentIdOf(trx, library, outline.parent) : null

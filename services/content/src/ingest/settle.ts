@@ -1,4 +1,5 @@
 /** When everything of a title is made, well or not: what is complete is shown, what failed is named. */
+import type { Kind } from '@quintet/domain/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
@@ -26,7 +27,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   const assets = await queries.newestAssets(trx, itemId)
   if (assets.some(({ state }) => state === 'waiting' || state === 'running')) return
   if (await queries.hasWaitingPicture(trx, itemId)) return
-  await noteMediaFacts(trx, itemId)
+  await noteMediaFacts(trx, itemId, item.kind)
 
   const failed =
     assets.find(({ purpose, state }) => purpose === 'main' && state === 'failed') ??
@@ -42,7 +43,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     return
   }
   await queries.setSourceState(trx, itemId, 'imported', null)
-  if (await isComplete(trx, source, itemId)) {
+  if (await isComplete(trx, source, item)) {
     if (source.publishes) await setPublished(trx, [itemId], now)
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
   }
@@ -52,13 +53,14 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
 async function isComplete(
   trx: DatabaseTransaction,
   source: { library: string; path: string },
-  itemId: number,
+  { id, kind }: { id: number; kind: Kind },
 ): Promise<boolean> {
-  const children = await queries.publishedChildren(trx, itemId)
+  if (kind !== 'series' && kind !== 'album') return true
+  const children = await queries.publishedChildren(trx, id)
   return children.length > 0 || !(await queries.hasExpectedChildren(trx, source.library, source.path))
 }
 
-async function noteMediaFacts(trx: DatabaseTransaction, itemId: number): Promise<void> {
+async function noteMediaFacts(trx: DatabaseTransaction, itemId: number, kind: Kind): Promise<void> {
   const playing = await queries.playingAsset(trx, itemId)
   if (playing) {
     const names = await queries.renditionNames(trx, playing.id)
@@ -69,9 +71,8 @@ async function noteMediaFacts(trx: DatabaseTransaction, itemId: number): Promise
     })
     return
   }
+  if (kind !== 'album') return
   const children = await queries.publishedChildren(trx, itemId)
   const seconds = children.reduce<number>((sum, duration) => sum + (duration ?? 0), 0)
-  const item = await queries.findItem(trx, itemId)
-  if (item?.kind === 'album' && seconds > 0)
-    await setMediaFacts(trx, itemId, { durationSeconds: seconds, resolution: null })
+  if (seconds > 0) await setMediaFacts(trx, itemId, { durationSeconds: seconds, resolution: null })
 }

@@ -231,44 +231,40 @@ export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
 
 /** BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null when it names no language. */
 export function languageOf(written: string): string | null {
-  const byName = languageNames().get(written.toLowerCase())
-  if (byName) return byName
+  return languageOfCode(written) ?? languageNames().get(written.toLowerCase()) ?? null
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+function languageOfCode(written: string): string | null {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
   try {
     const [tag] = Intl.getCanonicalLocales(written)
-    const language = tag?.split('-')[0] ?? ''
-    return tag !== undefined && languageCodes().has(language) ? tag : null
+    const language = tag?.split('-')[0] ?? 'und'
+    return tag !== undefined && language !== 'und' && ENGLISH_NAMES.of(language) !== undefined ? tag : null
   } catch {
     return null
   }
 }
 
-let codes: Set<string> | undefined
 let names: Map<string, string> | undefined
 
-/** The languages that the runtime knows a name for, two and three letters. */
-function languageCodes(): Set<string> {
-  if (codes) return codes
-  const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
-  const pairs = letters.flatMap((a) => letters.map((b) => a + b))
-  const known = (code: string) => english.of(code) !== undefined && code !== 'und'
-  codes = new Set([...pairs, ...pairs.flatMap((pair) => letters.map((c) => pair + c))].filter(known))
-  return codes
-}
-
+/** What languages are called in English, in German and in themselves. */
 function languageNames(): Map<string, string> {
   if (names) return names
   names = new Map()
-  const pairs = [...languageCodes()].filter((code) => code.length === 2)
-  for (const reader of ['de', 'en']) {
-    const shown = new Intl.DisplayNames([reader], { type: 'language' })
-    for (const code of pairs) names.set(shown.of(code)?.toLowerCase() ?? code, code)
-  }
-  for (const code of pairs) {
-    const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
-    if (own) names.set(own.toLowerCase(), code)
-  }
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
+  const codes = letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => ENGLISH_NAMES.of(code) !== undefined)
+  const german = new Intl.DisplayNames(['de'], { type: 'language' })
+  for (const code of codes)
+    for (const name of [
+      ENGLISH_NAMES.of(code),
+      german.of(code),
+      new Intl.DisplayNames([code], { type: 'language' }).of(code),
+    ])
+      if (name !== undefined) names.set(name.toLowerCase(), code)
   return names
 }
 
