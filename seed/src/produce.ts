@@ -1,17 +1,19 @@
 /** What is made for each kind of title. */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { frames, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
-import { type Story, subtitlesOf, timing } from './film/story.ts'
+import { type Story, subtitlesOf } from './film/story.ts'
 import { readAloud } from './readings/read.ts'
 import { READINGS } from './readings/texts.ts'
 import { missingVoice } from './readings/voice.ts'
 import { PIECES } from './sound/albums.ts'
-import { toWav } from './sound/mix.ts'
+import { type Mix, toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
+import { handballFrames, handballSound } from './sport/handball.ts'
+import { sprintFrames, sprintSound } from './sport/sprint.ts'
 import type { MadeMedia, MediaTools } from './media.ts'
 import type { DemoRecord } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
@@ -41,8 +43,39 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   if (kind === 'movie' || kind === 'series' || STORIES[record.key])
     return { orders: filmOrders(record, folder, tools), missing: [] }
   if (kind === 'album') return { orders: albumOrders(record, folder, tools), missing: [] }
+  if (kind === 'game') return { orders: gameOrders(record, folder), missing: [] }
+  if (kind === 'event') return { orders: matchOrders(record, folder, tools), missing: [] }
   if (kind === 'audiobook') return bookOrders(record, folder, tools)
   return { orders: [], missing: [] }
+}
+
+const GAME_FILES = ['style.css', 'game.js', 'index.html'] as const
+
+// The page comes last: a folder without it is no game yet.
+function gameOrders(record: DemoRecord, folder: string): Order[] {
+  const name = record.key.slice(record.key.lastIndexOf('/') + 1)
+  return GAME_FILES.map((file) => ({
+    file: join(folder, file),
+    make: async () =>
+      place(join(folder, file), await readFile(new URL(`../games/${name}/${file}`, import.meta.url))),
+  }))
+}
+
+const MATCHES: Readonly<Record<string, { frames: () => AsyncIterable<Int32Array>; sound: () => Mix }>> = {
+  'sports/kuestenliga': { frames: handballFrames, sound: handballSound },
+  'sports/hundert-meter': { frames: sprintFrames, sound: sprintSound },
+}
+
+function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  const match = MATCHES[record.key]
+  if (!match) return []
+  const file = join(folder, `${record.folder.slice(record.folder.lastIndexOf('/') + 1)}.mp4`)
+  const make = async () => {
+    const sound = toWav(match.sound(), { fadeIn: 0.3 })
+    forgetNotes()
+    await print(file, { frames: match.frames(), sound }, tools)
+  }
+  return [{ file, make }]
 }
 
 async function bookOrders(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
@@ -129,9 +162,5 @@ async function shootAndPrint(
   title: TitleCard | null,
   tools: MediaTools,
 ): Promise<void> {
-  await print(
-    file,
-    { seconds: timing(story.shots).seconds, frames: frames(story.shots, title), sound: soundOf(story) },
-    tools,
-  )
+  await print(file, { frames: frames(story.shots, title), sound: soundOf(story) }, tools)
 }

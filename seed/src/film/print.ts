@@ -11,7 +11,7 @@ import { timing } from './story.ts'
 
 const PIECE_FRAMES = FPS * 2
 
-type Picture = { seconds: number; frames: AsyncIterable<Int32Array>; sound: Buffer }
+type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer }
 
 /** Writes `file` from frames and sound. Temporary files lie beside it, in a hidden folder. */
 export async function print(file: string, { frames, sound }: Picture, tools: MediaTools): Promise<void> {

@@ -1,0 +1,59 @@
+/** What both kinds of match need: plates from drawings, and sprites that are set anywhere. */
+import sharp from 'sharp'
+import { write } from '../art/lettering.ts'
+import { Paint, sheetsToSvg } from '../art/paint.ts'
+import { lay, type Plate, plateOf } from '../film/compositor.ts'
+import { HEIGHT, WIDTH } from '../film/shoot.ts'
+
+export async function plate(width: number, height: number, draw: (paint: Paint) => void): Promise<Plate> {
+  const paint = new Paint(width, height)
+  draw(paint)
+  const bytes = await sharp(Buffer.from(sheetsToSvg(width, height, [paint])))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  return plateOf(bytes, width, height, false)
+}
+
+/** Sets a plate's middle on a point of the picture. */
+export function set(target: Int32Array, one: Plate, x: number, y: number, scale = 1, opacity = 1): void {
+  lay(target, WIDTH, HEIGHT, one, {
+    x: one.width / 2 + (WIDTH / 2 - x) / scale,
+    y: one.height / 2 + (HEIGHT / 2 - y) / scale,
+    scale,
+    opacity,
+  })
+}
+
+export type Writer = (target: Int32Array, text: string, x: number, y: number, opacity?: number) => void
+
+/** Sets short texts letter by letter from plates, each of one width, so that running figures do not jump. */
+export async function typewriter(characters: string, size: number, fill: string): Promise<Writer> {
+  const width = Math.ceil(size * 0.66)
+  const plates = new Map<string, Plate>()
+  for (const character of new Set(characters))
+    if (character !== ' ')
+      plates.set(
+        character,
+        await plate(width + 8, Math.ceil(size * 1.3), (paint) =>
+          write(paint, character, paint.w / 2, size, { face: 'heavy', size, fill, anchor: 'middle' }),
+        ),
+      )
+  return (target, text, x, y, opacity = 1) =>
+    Array.from(text).forEach((character, i, all) => {
+      const one = plates.get(character)
+      if (one) set(target, one, x + (i - (all.length - 1) / 2) * width, y, 1, opacity)
+    })
+}
+
+/** A ready line of text. */
+export function lineOf(
+  text: string,
+  size: number,
+  fill: string,
+  face: 'heavy' | 'textBold' | 'text' = 'heavy',
+): Promise<Plate> {
+  return plate(Math.ceil(text.length * size * 0.72) + 20, Math.ceil(size * 1.5), (paint) =>
+    write(paint, text, paint.w / 2, size * 1.05, { face, size, fill, anchor: 'middle' }),
+  )
+}
