@@ -156,15 +156,25 @@ export async function markPictureFailed(trx: DatabaseTransaction, id: string, re
   await trx.updateTable('picture').set({ state: 'failed', reason }).where('id', '=', id).execute()
 }
 
+/** The oldest are enough: what is behind them comes up as they are made. */
+const OPEN_AT_ONCE = 100
+
 export function openAssets(db: Database) {
   return db
     .selectFrom('media_asset')
     .select('id')
     .where('state', 'in', ['waiting', 'running'])
     .orderBy('created_at')
+    .limit(OPEN_AT_ONCE)
     .execute()
 }
 
 export function waitingPictures(db: Database) {
-  return db.selectFrom('picture').select('id').where('state', '=', 'waiting').orderBy('created_at').execute()
+  return db
+    .selectFrom('picture')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .limit(OPEN_AT_ONCE)
+    .execute()
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderAsset, orderPicture } from '@quintet/platform/jobs/media-orders'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { type Product, startProduct } from '@quintet/testing'
+import { workMedia } from './jobs.ts'
+
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
+
+describe('the media queues', { skip }, () => {
+  let product: Product
+  let folder = ''
+  before(async () => {
+    product = await startProduct()
+    folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-jobs-'))
+  })
+  after(async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function until(isDone: () => Promise<boolean>): Promise<void> {
+    for (let wait = 0; wait < 300 && !(await isDone()); wait += 1) await sleep(100)
+    assert.ok(await isDone())
+  }
+
+  test('what was ordered is worked, and what lost its job is found again', async () => {
+    const { db, jobs, clock } = product.foundation
+    const { id: itemId } = await product.aTitle()
+    const text = path.join(folder, 'text.mp4')
+    await writeFile(text, 'This is a text, not a film.\n')
+    const order = { itemId, form: 'video' as const, source: { files: [text], subtitles: [] }, priority: 0 }
+    const [main, trailer, picture] = await db.transaction().execute(async (trx) => [
+      await orderAsset(trx, jobs, { ...order, purpose: 'main' }, clock.now()),
+      // An order whose job nobody has: as after a worker that died too often.
+      await orderAsset(trx, { ...jobs, enqueue: async () => {} }, { ...order, purpose: 'trailer' }, clock.now()),
+      await orderPicture(trx, jobs, { itemId, shape: 'portrait', source: { path: text, from: 'file' }, priority: 0 }, clock.now()),
+    ]) // prettier-ignore
+    const work = await workMedia(product.foundation)
+    const states = async (): Promise<(string | null)[][]> => [
+      ...(await db.selectFrom('media_asset').select(['id', 'state', 'reason']).where('item_id', '=', itemId).execute()),
+      ...(await db.selectFrom('picture').select(['id', 'state', 'reason']).where('item_id', '=', itemId).execute()),
+    ].map(({ id, state, reason }) => [id, state, reason]) // prettier-ignore
+    await until(async () => (await states()).every(([, state]) => state === 'failed'))
+    await work.stop()
+    assert.deepEqual(new Map((await states()).map(([id, , reason]) => [id, reason])), new Map([
+      [main, 'This is no media file.'],
+      [trailer, 'This is no media file.'],
+      [picture, 'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).'],
+    ])) // prettier-ignore
+  })
+})
