@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { listLibrary } from '@quintet/platform/library/library-folder'
+import { openLibraryReader } from '../library-reader.ts'
+import { outlineLibrary } from './outline.ts'
+import { type FoundTitle, TitleReader } from './read.ts'
+
+let scratch = ''
+before(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'read-'))
+})
+after(() => rm(scratch, { recursive: true, force: true }))
+
+/** Reads a library of these files; titles by their key. */
+async function read(files: Record<string, string | object>): Promise<Map<string, FoundTitle>> {
+  const root = await mkdtemp(path.join(scratch, 'library-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  const reader = new TitleReader(openLibraryReader())
+  const found = new Map<string, FoundTitle>()
+  for (const outline of outlineLibrary((await listLibrary(root)).files).titles)
+    found.set(outline.key, await reader.find(outline))
+  return found
+}
+
+function only(found: Map<string, FoundTitle>): FoundTitle {
+  assert.equal(found.size, 1)
+  const [title] = found.values()
+  assert.ok(title)
+  return title
+}
+
+const FILM = 'Movies/Frog (2017)/Frog (2017).mp4'
+const NFO = 'Movies/Frog (2017)/movie.nfo'
+
+test('names tell what nothing else does', async () => {
+  const { save, main, pictures } = only(await read({ [FILM]: '' }))
+  assert.deepEqual(save.texts, { de: { title: 'Frog', description: null, shortDescription: null } })
+  assert.equal(save.year, 2017)
+  assert.equal(save.parentalGuidance, null)
+  assert.deepEqual(save.categories, [])
+  assert.equal(main?.files.length, 1)
+  assert.deepEqual(
+    pictures.map(({ shape, source }) => [shape, source.from]),
+    [['background', 'frame']],
+  )
+})
+
+test('an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
+  const { save } = only(
+    await read({
+      [FILM]: '',
+      [NFO]:
+        '<movie><title>Der Frosch</title><year>2016</year><plot>Quak.</plot><director>A</director><actor><name>B</name></actor><genre>Sci-Fi</genre></movie>',
+      'Movies/Frog (2017)/quintet.json': { texts: { en: { title: 'The Frog' } }, tags: ['weekly-show'] },
+    }),
+  )
+  assert.deepEqual(save.texts, { en: { title: 'The Frog', description: 'Quak.', shortDescription: null } })
+  assert.equal(save.year, 2016)
+  assert.deepEqual(
+    save.credits.map(({ name, role }) => `${role} ${name}`),
+    ['director A', 'actor B'],
+  )
+  assert.deepEqual(save.categories, ['movies:scifi'])
+  assert.deepEqual(save.tags, ['weekly-show'])
+})
+
+for (const [written, stored] of [
+  ['FSK 12', 'FSK-12'],
+  ['Rated PG-13', 'MPA-13'],
+  ['TV-MA', 'TV-MA'],
+  ['US:R / DE:16', 'FSK-16'],
+  ['US:PG-13', 'MPA-13'],
+  ['Germany:6', 'FSK-6'],
+  ['Not Rated', null],
+] as const)
+  test(`the rating "${written}" is ${stored}`, async () => {
+    const { save, warnings } = only(
+      await read({ [FILM]: '', [NFO]: `<movie><mpaa>${written}</mpaa></movie>` }),
+    )
+    assert.equal(save.parentalGuidance, stored)
+    assert.equal(warnings.length, stored === null ? 1 : 0)
+  })
+
+test('an NFO that is none is named and stops nothing', async () => {
+  const { save, warnings } = only(await read({ [FILM]: '', [NFO]: 'https://www.themoviedb.org/movie/1' }))
+  assert.equal(save.texts.de?.title, 'Frog')
+  assert.deepEqual(
+    warnings.map(({ path: at }) => at),
+    [NFO],
+  )
+})
+
+test('subtitles are called by their language in itself', async () => {
+  const { main } = only(
+    await read({
+      [FILM]: '',
+      'Movies/Frog (2017)/Frog (2017).de.srt': '',
+      'Movies/Frog (2017)/Frog (2017).fr.forced.srt': '',
+      'Movies/Frog (2017)/Frog (2017).en.sdh.srt': '',
+      'Movies/Frog (2017)/Frog (2017).srt': '',
+      'Movies/Frog (2017)/quintet.json': { language: 'de' },
+    }),
+  )
+  assert.deepEqual(
+    main?.subtitles.map(({ language, label, kind }) => `${language} ${label} ${kind}`).toSorted(),
+    [
+      'de Deutsch subtitles',
+      'de Deutsch subtitles',
+      'en English (SDH) captions',
+      'fr Français (forced) subtitles',
+    ],
+  )
+})
+
+test('a sports title stands under its competition, unless its file says otherwise', async () => {
+  const found = await read({
+    'Sports/Küstenliga/Finale.mp4': '',
+    'Sports/Küstenliga/Lauf.mp4': '',
+    'Sports/Küstenliga/Lauf.quintet.json': {
+      texts: { de: { title: 'Der Lauf', shortDescription: '100 Meter' } },
+      categories: ['sports:athletics'],
+    },
+  })
+  assert.deepEqual(found.get('Sports/Küstenliga/Finale')?.save.categories, ['sports:kuestenliga'])
+  assert.equal(found.get('Sports/Küstenliga/Finale')?.save.texts.de?.shortDescription, 'Küstenliga')
+  assert.deepEqual(found.get('Sports/Küstenliga/Lauf')?.save.categories, ['sports:athletics'])
+  assert.equal(found.get('Sports/Küstenliga/Lauf')?.save.texts.de?.shortDescription, '100 Meter')
+})
+
+test('album.json names album, tracks, their order and the cover', async () => {
+  const found = await read({
+    'Music/Somebody/Folder/b.opus': '',
+    'Music/Somebody/Folder/a.opus': '',
+    'Music/Somebody/Folder/front page.png': '',
+    'Music/Somebody/Folder/album.json': {
+      title: 'The Album',
+      author: 'The Artist',
+      album_cover_filename: 'front page.png',
+      tracks: [
+        { filename: 'b.opus', title: 'Begin' },
+        { filename: 'a.opus', title: 'End' },
+      ],
+    },
+  })
+  const album = found.get('Music/Somebody/Folder')
+  assert.equal(album?.save.texts.de?.title, 'The Album')
+  assert.deepEqual(
+    album.save.credits.map(({ name }) => name),
+    ['The Artist'],
+  )
+  assert.deepEqual(
+    album.pictures.map(({ shape }) => shape),
+    ['square'],
+  )
+  const begin = found.get('Music/Somebody/Folder/b')
+  assert.deepEqual([begin?.save.texts.de?.title, begin?.save.number], ['Begin', 1])
+  assert.deepEqual(
+    begin?.pictures.map(({ shape }) => shape),
+    ['square'],
+  )
+})
+
+test('what an album or a series is rated holds for its parts, unless they say otherwise', async () => {
+  const found = await read({
+    'Shows/Kutter/tvshow.nfo': '<tvshow><mpaa>FSK 16</mpaa><genre>Drama</genre></tvshow>',
+    'Shows/Kutter/Season 01/Kutter S01E01.mp4': '',
+    'Shows/Kutter/Season 01/Kutter S01E02.mp4': '',
+    'Shows/Kutter/Season 01/Kutter S01E02.nfo': '<episodedetails><mpaa>FSK 6</mpaa></episodedetails>',
+  })
+  assert.equal(found.get('Shows/Kutter/Season 01/Kutter S01E01')?.save.parentalGuidance, 'FSK-16')
+  assert.equal(found.get('Shows/Kutter/Season 01/Kutter S01E02')?.save.parentalGuidance, 'FSK-6')
+  assert.deepEqual(found.get('Shows/Kutter/Season 01/Kutter S01E01')?.save.categories, [
+    'movies:drama',
+    'movies:series',
+  ])
+})
