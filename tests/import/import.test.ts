@@ -15,7 +15,7 @@ import {
   writeSmallLibrary,
 } from './command-line.ts'
 
-describe('quintet import, on a library in small', () => {
+describe('[decisions 7] [decisions 9] quintet import, on a library in small', () => {
   let database: TestDatabase
   let db: Database
   let scratch = ''

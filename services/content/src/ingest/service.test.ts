@@ -55,7 +55,7 @@ async function shown(title: string) {
   return body.filter(({ attributes }) => attributes.title === title)
 }
 
-test('titles are shown at once, with what their files say; a second run changes nothing', async () => {
+test('[decisions 9] titles are shown at once, with what their files say; a second run changes nothing', async () => {
   const root = await library({
     'Movies/Nordwind (2024)/quintet.json': announced('Nordwind', {
       rating: 'FSK 12',
@@ -82,7 +82,7 @@ test('titles are shown at once, with what their files say; a second run changes 
   assert.equal(again.items.find(({ title }) => title === 'Nordwind')?.id, film.contentitem_id)
 })
 
-test('a changed file changes the same title; a touched one changes nothing', async () => {
+test('[decisions 9] a changed file changes the same title; a touched one changes nothing', async () => {
   const at = 'Movies/Ebbe (2023)/quintet.json'
   const root = await library({ [at]: announced('Ebbe', { rating: 'FSK 0' }) })
   const [first] = (await importLibrary(product.foundation, root)).items
@@ -101,7 +101,7 @@ test('a changed file changes the same title; a touched one changes nothing', asy
   assert.deepEqual([film?.attributes.parental_guidance, film?.attributes.year], ['FSK-16', 1999])
 })
 
-test('a vanished title is reported and stays; what comes back is known again', async () => {
+test('[decisions 9] a vanished title is reported and stays; what comes back is known again', async () => {
   const files = {
     'Movies/Flut/quintet.json': announced('Flut'),
     'Movies/Watt/quintet.json': announced('Watt'),
@@ -122,7 +122,7 @@ test('a vanished title is reported and stays; what comes back is known again', a
   })
 })
 
-test('a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
+test('[decisions 9] a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
   const root = await library({
     'Movies/Gut/quintet.json': announced('Gut'),
     'Movies/Kaputt/quintet.json': '{ "texts": ',
@@ -196,7 +196,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   assert.deepEqual(rows, [{ kid_safe: false }, { kid_safe: false }])
 })
 
-test('without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
+test('[decisions 4] without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
   const root = await library({
     'Movies/Ohne/quintet.json': announced('Ohne', { categories: ['movies:kids'] }),
     'Movies/Mit/quintet.json': announced('Mit', { categories: ['kids:movies'] }),
@@ -216,7 +216,7 @@ test('without a rating only an editor’s filing under kids makes a title kid-sa
   )
 })
 
-test('drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
+test('[decisions 7] [decisions 9] drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
   const at = 'Shows/Kutter/Season 01/Kutter S01E01.quintet.json'
   const root = await library({
     'Shows/Kutter/quintet.json': announced('Kutter'),

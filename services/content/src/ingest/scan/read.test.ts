@@ -51,7 +51,7 @@ test('names tell what nothing else does', async () => {
   )
 })
 
-test('an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
+test('[decisions 9] an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
   const { save } = only(
     await read({
       [FILM]: '',
@@ -79,7 +79,7 @@ for (const [written, stored] of [
   ['Germany:6', 'FSK-6'],
   ['Not Rated', null],
 ] as const)
-  test(`the rating "${written}" is ${stored}`, async () => {
+  test(`[decisions 4] the rating "${written}" is ${stored}`, async () => {
     const { save, warnings } = only(
       await read({ [FILM]: '', [NFO]: `<movie><mpaa>${written}</mpaa></movie>` }),
     )
@@ -118,7 +118,7 @@ test('subtitles are called by their language in itself', async () => {
   )
 })
 
-test('a sports title stands under its competition, unless its file says otherwise', async () => {
+test('[catalogue 3] a sports title stands under its competition, unless its file says otherwise', async () => {
   const found = await read({
     'Sports/Küstenliga/Finale.mp4': '',
     'Sports/Küstenliga/Lauf.mp4': '',
