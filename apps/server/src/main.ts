@@ -1,5 +1,6 @@
 /** Starts the product and ends it in order. */
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
+import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
 import { composeProduct } from './compose.ts'
 import { openFoundation } from './foundation.ts'
@@ -13,9 +14,14 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel)
   const running = start(config, log)
   // Before it has started, so that Ctrl-C during the start leaves nothing running either.
-  endOnSignal(running, log)
-  const { address } = await running
-  process.stderr.write(`\nQuintet runs at ${config.publicOrigin ?? address}\n\n`)
+  const isEnding = endOnSignal(running, log)
+  try {
+    const { address } = await running
+    if (!isEnding()) process.stderr.write(`\nQuintet runs at ${config.publicOrigin ?? address}\n\n`)
+  } catch (error) {
+    // The signal ended a program that the start was waiting for.
+    if (!isEnding()) throw error
+  }
 }
 
 type Running = { address: string; close(): Promise<void> }
@@ -40,7 +46,8 @@ async function start(config: Config, log: Log): Promise<Running> {
   }
 }
 
-function endOnSignal(running: Promise<Running>, log: Log): void {
+/** Ends the product on a signal, also one that comes while it starts. Answers whether one came. */
+function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
   let endingSince: number | null = null
   const end = (signal: string): void => {
     if (endingSince !== null) {
@@ -50,7 +57,10 @@ function endOnSignal(running: Promise<Running>, log: Log): void {
     endingSince = performance.now()
     log.info({ signal }, 'ending')
     running
-      .then((product) => product.close())
+      .then(
+        (product) => product.close(),
+        () => {},
+      )
       .then(
         () => process.exit(0),
         (error: unknown) => {
@@ -59,15 +69,21 @@ function endOnSignal(running: Promise<Running>, log: Log): void {
         },
       )
   }
-  process.on('SIGINT', () => end('SIGINT'))
-  process.on('SIGTERM', () => end('SIGTERM'))
+  // SIGHUP comes when the terminal is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  return () => endingSince !== null
 }
 
+// A closed terminal takes no more lines; the product still ends in order.
+process.stderr.on('error', () => {})
 main().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError
-      ? `Settings:\n${error.message}`
-      : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${whyNot(error)}\n`)
   process.exit(1)
 })
+
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError) return `Settings:\n${error.message}`
+  // A fault of the place, whose text says what to do; anything else is one of ours and shows where.
+  if (error instanceof DatabaseStartError) return error.message
+  return String(error instanceof Error ? error.stack : error)
+}

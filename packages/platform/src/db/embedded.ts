@@ -36,6 +36,11 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
+/** Why the database cannot start, in words for whoever started it. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError'
+}
+
 const USER = 'quintet'
 const DATABASE = 'quintet'
 const PASSWORD_FILE = 'quintet-password'
@@ -79,7 +84,7 @@ function urlOf({ password, socketDir }: Cluster, database: string): string {
 
 async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`DATA_DIR (${dataDir}) cannot be made: ${error.message}`)
+    throw new DatabaseStartError(`DATA_DIR (${dataDir}) cannot be made: ${error.message}`)
   })
   const home = await realpath(dataDir)
   const dir = path.join(home, 'postgres')
@@ -215,7 +220,7 @@ async function join(cluster: Cluster): Promise<Joined> {
     }
     await sleep(20)
   }
-  throw new Error(
+  throw new DatabaseStartError(
     `PostgreSQL does not answer after ${START_LIMIT_MS / 1000} seconds; its log is ${cluster.logFile}.`,
   )
 }
@@ -425,15 +430,15 @@ async function readFrom(file: string, start: number): Promise<string> {
   return bytes.subarray(start).toString('utf8').trim()
 }
 
-function explained(error: unknown, home: string): Error {
+function explained(error: unknown, home: string): DatabaseStartError {
   const text = error instanceof Error ? error.message : String(error)
   if (/No space left on device|ENOSPC|EDQUOT/.test(text))
-    return new Error(
+    return new DatabaseStartError(
       `The disk that holds ${home} is full, so the database cannot start. Free some space and start again.`,
     )
   if (/EACCES|EPERM|Permission denied|has wrong ownership/.test(text))
-    return new Error(
+    return new DatabaseStartError(
       `${home} belongs to another user. Start as its owner, or set DATA_DIR to a folder of your own. (${text})`,
     )
-  return new Error(`The embedded PostgreSQL cannot start: ${text}`, { cause: error })
+  return new DatabaseStartError(`The embedded PostgreSQL cannot start: ${text}`, { cause: error })
 }

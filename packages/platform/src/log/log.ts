@@ -25,6 +25,9 @@ const PERSONAL = [
 
 /** Opens the log on standard output; commands, whose answers go there, write it to standard error. */
 export function openLog(level: string, to: NodeJS.WritableStream & { fd: number } = process.stdout): Log {
+  const out = destination({ dest: to.fd, sync: true })
+  // Nobody reads it any more: a closed terminal, a full disk. That must not end the product before its database.
+  out.on('error', () => {})
   return pino(
     {
       level,
@@ -33,6 +36,6 @@ export function openLog(level: string, to: NodeJS.WritableStream & { fd: number 
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     },
-    destination({ dest: to.fd, sync: true }),
+    out,
   )
 }
