@@ -2,6 +2,8 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
+import { STORIES } from './film/stories.ts'
+import { chaptersOf } from './film/story.ts'
 import { draw, SHAPES, type Shape } from './art/pictures.ts'
 import type { DemoRecord } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
@@ -46,7 +48,13 @@ export const exists = (file: string) =>
 /** `quintet.json` of the title, and of each of its episodes or tracks. */
 export function titleFiles(record: DemoRecord, rank: number): { path: string; content: TitleFile }[] {
   const { facts, texts, parts = [] } = record
-  const own = { path: 'quintet.json', content: TitleFile.parse({ ...facts, texts, order: rank }) }
+  const story = STORIES[record.key]
+  // Chapters have one language in the file; the catalogue's first.
+  const chapters = story ? chaptersOf(story, 'de') : []
+  const own = {
+    path: 'quintet.json',
+    content: TitleFile.parse({ ...facts, ...(chapters.length > 0 ? { chapters } : {}), texts, order: rank }),
+  }
   // An episode is rated as its series is.
   const inherited = {
     ...(facts.rating ? { rating: facts.rating } : {}),

@@ -52,6 +52,8 @@ export type Placing = {
   scale: number
   /** 0 to 1. */
   opacity: number
+  /** It ends at its edges; else its outer rows go on for ever, as a set's do when the camera leaves it. */
+  ends?: boolean
   /** Rows of the picture that something nearer hides. */
   hidden?: Uint8Array | undefined
 }
@@ -76,6 +78,10 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
     at.opacity >= 1 &&
     at.scale === 1 &&
     Number.isInteger(cornerX) &&
+    cornerX >= 0 &&
+    cornerY >= 0 &&
+    cornerX + width <= plate.width &&
+    cornerY + height <= plate.height &&
     Number.isInteger(cornerY)
   ) {
     for (let row = 0; row < height; row++) {
@@ -92,6 +98,7 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
     if (at.hidden?.[row]) continue
     let sy = at.y + (row + 0.5 - height / 2) * step - 0.5
     if (plate.wraps) sy = ((sy % plate.height) + plate.height) % plate.height
+    else if (at.ends && (sy < -0.5 || sy > plate.height - 0.5)) continue
     let y0 = Math.floor(sy)
     if (y0 < 0) y0 = 0
     let y1 = y0 + 1

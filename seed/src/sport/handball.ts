@@ -248,7 +248,10 @@ function court(p: Paint) {
     }
     p.path(polygon([...arc(6), at(0, 17.5), at(0, 2.5)]), '#ff7a3d')
     p.stroke(polygon(arc(6), false), '#f5f7ff', 3)
-    p.stroke(polygon(arc(9), false), '#f5f7ff', 2.4, { 'stroke-dasharray': '9 8' })
+    // The free-throw line ends at the sidelines.
+    p.group({ 'clip-path': p.clip(polygon([px(0, 0), px(40, 0), px(40, 20), px(0, 20)])) }, () => {
+      p.stroke(polygon(arc(9), false), '#f5f7ff', 2.4, { 'stroke-dasharray': '9 8' })
+    })
     p.stroke(polygon([at(7, 9.5), at(7, 10.5)], false), '#f5f7ff', 3)
     p.stroke(polygon([at(4, 9.9), at(4, 10.1)], false), '#f5f7ff', 3)
     const [gx, gy] = at(0, 8.5)

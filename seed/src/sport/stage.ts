@@ -22,6 +22,7 @@ export function set(target: Int32Array, one: Plate, x: number, y: number, scale 
     y: one.height / 2 + (HEIGHT / 2 - y) / scale,
     scale,
     opacity,
+    ends: true,
   })
 }
 

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, mkdir, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { plate, set } from './sport/stage.ts'
+import { playHandball } from './sport/handball.ts'
+import { FIELD, metres } from './sport/sprint.ts'
+import { print, soundOf } from './film/print.ts'
+import { frames, HEIGHT, WIDTH } from './film/shoot.ts'
+import { STORIES } from './film/stories.ts'
+import { timing } from './film/story.ts'
+import { makeMedia } from './media.ts'
+import { recordOf } from './write.ts'
+import { Mix, RATE, toWav } from './sound/mix.ts'
+import { press } from './sound/record.ts'
+import { piano } from './sound/voices.ts'
+
+const run = promisify(execFile)
+const tools = {
+  ffmpeg: async (args: string[]) => {
+    await run('ffmpeg', ['-nostdin', ...args])
+  },
+}
+const hasFfmpeg = await run('ffmpeg', ['-version']).then(
+  () => true,
+  () => false,
+)
+const needsFfmpeg = { skip: hasFfmpeg ? false : 'ffmpeg is not installed' }
+
+async function inFolder(work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-seed-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function probe(file: string) {
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-show_format',
+    '-show_streams',
+    '-show_chapters',
+    '-of',
+    'json',
+    file,
+  ])
+  return JSON.parse(stdout) as {
+    format: { duration: string; tags?: Record<string, string> }
+    streams: { codec_type: string; codec_name: string; width?: number; height?: number }[]
+    chapters: { start_time: string; tags: { title: string } }[]
+  }
+}
+
+test(
+  'a film has its length, picture and sound, and its picture is neither black nor still',
+  needsFfmpeg,
+  () =>
+    inFolder(async (folder) => {
+      const whole = STORIES['films/fuchs-und-funke']
+      assert.ok(whole)
+      const story = { ...whole, shots: whole.shots.slice(0, 2).map((shot) => ({ ...shot, seconds: 2 })) }
+      const file = join(folder, 'film.mp4')
+      const seen: number[] = []
+      const counted = async function* () {
+        for await (const frame of frames(story.shots, null)) {
+          seen.push(frame.reduce((sum, pixel) => (sum + (pixel & 255)) | 0, 0) / frame.length)
+          yield frame
+        }
+      }
+      await print(file, { frames: counted(), sound: soundOf(story) }, tools)
+      const { format, streams } = await probe(file)
+      assert.ok(Math.abs(Number(format.duration) - timing(story.shots).seconds) < 0.2, format.duration)
+      const video = streams.find(({ codec_type }) => codec_type === 'video')
+      assert.deepEqual([video?.codec_name, video?.width, video?.height], ['h264', WIDTH, HEIGHT])
+      assert.ok(streams.some(({ codec_name }) => codec_name === 'aac'))
+      assert.ok((seen[30] ?? 0) > 20)
+      assert.notEqual(seen[30], seen[40])
+      assert.deepEqual(await readdir(folder), ['film.mp4'])
+    }),
+)
+
+test('music and readings carry their tags, chapters and cover', needsFfmpeg, () =>
+  inFolder(async (folder) => {
+    const mix = new Mix(3)
+    mix.add(piano(60, 1), 0.5)
+    const wav = toWav(mix)
+    const record = recordOf('books/mond')
+    const file = join(folder, 'book.m4b')
+    await press(
+      file,
+      wav,
+      record,
+      { title: 'Eins = zwei; drei', artist: 'Pia Storck' },
+      [
+        { title: 'A', start: 0, end: 1 },
+        { title: 'B; #2', start: 1, end: 3 },
+      ],
+      tools,
+    )
+    const { format, chapters, streams } = await probe(file)
+    assert.ok(Math.abs(Number(format.duration) - 3) < 0.1)
+    assert.equal(format.tags?.['title'], 'Eins = zwei; drei')
+    assert.deepEqual(
+      chapters.map(({ tags }) => tags.title),
+      ['A', 'B; #2'],
+    )
+    assert.ok(streams.some(({ codec_name }) => codec_name === 'mjpeg'))
+  }),
+)
+
+test('a game is made in its folder, its page last, and not made again', () =>
+  inFolder(async (folder) => {
+    const title = { key: 'games/sternenpost', folder: recordOf('games/sternenpost').folder, rank: 0 }
+    await mkdir(join(folder, title.folder), { recursive: true })
+    const first = await makeMedia(title, folder, tools)
+    assert.equal(first.made.at(-1), join(folder, title.folder, 'index.html'))
+    assert.equal(first.made.length, 3)
+    assert.deepEqual((await makeMedia(title, folder, tools)).made, [])
+  }))
+
+test('a failing tool fails the title and leaves nothing half made', () =>
+  inFolder(async (folder) => {
+    const title = { key: 'albums/nachtstuecke', folder: recordOf('albums/nachtstuecke').folder, rank: 0 }
+    await assert.rejects(
+      makeMedia(title, folder, { ffmpeg: () => Promise.reject(new Error('no such tool')) }),
+      /no such tool/,
+    )
+    assert.deepEqual(await readdir(join(folder, title.folder)), [])
+  }))
+
+test('sound is as loud as it should be and never clips', () => {
+  const mix = new Mix(4)
+  for (let i = 0; i < 6; i++) mix.add(piano(48 + i * 4, 1), i * 0.5, { gain: 3 })
+  const wav = toWav(mix, { fadeOut: 0.2 })
+  const samples = new Int16Array(wav.buffer, wav.byteOffset + 44, 4 * RATE * 2)
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  assert.ok(peak > 8_000 && peak <= 32_000, String(peak))
+})
+
+test('a sprite ends at its edges', async () => {
+  const target = new Int32Array(WIDTH * HEIGHT).fill(-0x1000000)
+  set(target, await plate(20, 20, (paint) => paint.ground('#ffffff')), 100, 100)
+  const white = target.reduce((count, pixel) => count + (pixel === -1 ? 1 : 0), 0)
+  assert.ok(white >= 18 * 18 && white <= 22 * 22, String(white))
+})
+
+test('the match ends 29:28, its players stay in the hall, and it is the same match every time', () => {
+  const moments = playHandball()
+  assert.deepEqual(moments.at(-1)?.score, [29, 28])
+  for (const { players } of moments)
+    for (const { x, y } of players) assert.ok(x > -3 && x < 43 && y > -2 && y < 22)
+  assert.deepEqual(playHandball().at(700), moments.at(700))
+})
+
+test('every sprinter is at the line at the time on the board', () => {
+  for (const one of FIELD) {
+    assert.ok(Math.abs(metres(one, one.seconds) - 100) < 0.001, one.name)
+    assert.equal(metres(one, one.reaction), 0)
+    for (let t = 1; t < one.seconds; t += 0.5) assert.ok(metres(one, t + 0.5) > metres(one, t))
+  }
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TitleFile } from '@quintet/contracts/library'
+import { isVertical, TAGS, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { isKidSafe } from '@quintet/domain/kids'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { ageOfGuidance, parseRating } from '@quintet/domain/rating'
+import { chaptersOf, subtitlesOf, timing } from '../film/story.ts'
+import { STORIES } from '../film/stories.ts'
+import { READINGS } from '../readings/texts.ts'
+import { titleFiles } from '../write.ts'
+import { RECORDS } from './records.ts'
+
+const OWN_GENRES = ['handball']
+
+for (const record of RECORDS) {
+  test(`${record.key}: its texts are there in both languages and end as sentences`, () => {
+    for (const language of LANGUAGES) {
+      const { title, shortDescription, description } = record.texts[language]
+      assert.ok(title.length > 2)
+      assert.match(shortDescription, /[.!?]$/)
+      assert.ok(shortDescription.length <= 120, `${shortDescription.length} characters`)
+      assert.match(description, /[.!?]$/)
+      assert.ok(description.length > shortDescription.length)
+    }
+    assert.notEqual(record.texts.de.description, record.texts.en.description)
+    for (const part of record.parts ?? [])
+      for (const language of LANGUAGES) assert.ok(part.texts[language].title)
+  })
+
+  test(`${record.key}: its rating is readable and its genres are known`, () => {
+    const { rating, categories = [] } = record.facts
+    if (rating !== undefined) assert.ok(parseRating(rating), rating)
+    assert.ok(categories.length > 0)
+    for (const category of categories) {
+      const [vertical = '', genre] = category.split(':')
+      if (vertical === 'kids') continue
+      assert.ok(isVertical(vertical), category)
+      assert.ok(
+        genre && (VERTICAL_FACTS[vertical].genres.includes(genre) || OWN_GENRES.includes(genre)),
+        category,
+      )
+    }
+  })
+
+  test(`${record.key}: quintet.json keeps to its schema`, () => {
+    for (const { path, content } of titleFiles(record, 0)) {
+      assert.deepEqual(TitleFile.parse(JSON.parse(JSON.stringify(content))), content, path)
+      assert.match(path, /quintet\.json$/)
+    }
+  })
+}
+
+test('no two titles share a key, a folder or a name', () => {
+  for (const names of [
+    RECORDS.map(({ key }) => key),
+    RECORDS.map(({ folder }) => folder),
+    RECORDS.map(({ texts }) => texts.de.title),
+    RECORDS.map(({ texts }) => texts.en.title),
+  ])
+    assert.equal(new Set(names).size, names.length)
+})
+
+test('all five verticals and the kids are served, and the first page has what it asks for', () => {
+  const kinds = new Set(RECORDS.map(({ facts }) => facts.kind))
+  for (const kind of ['movie', 'series', 'album', 'audiobook', 'game', 'event'] as const)
+    assert.ok(kinds.has(kind), kind)
+  const tagged = (tag: string) => RECORDS.filter(({ facts }) => facts.tags?.includes(tag))
+  const heroes = tagged('cliq-highlights').filter(({ facts }) =>
+    facts.categories?.some((category) => category.startsWith('movies:')),
+  )
+  assert.ok(heroes.length >= 6)
+  assert.ok(tagged('cliq-top10').length >= 10)
+  for (const tag of Object.values(TAGS)) assert.ok(tagged(tag).length > 0, tag)
+  const safe = RECORDS.filter(({ facts }) =>
+    isKidSafe({
+      age: facts.rating ? ageOfGuidance(parseRating(facts.rating)) : null,
+      categories: facts.categories ?? [],
+    }),
+  )
+  const filed = safe.filter(({ facts }) => facts.categories?.some((category) => category.startsWith('kids:')))
+  assert.ok(filed.length >= 4)
+  for (const written of ['FSK 0', 'FSK 6', 'FSK 12', 'FSK 16', 'FSK 18', 'TV-MA', undefined])
+    assert.ok(
+      RECORDS.some(({ facts }) => facts.rating === written),
+      String(written),
+    )
+})
+
+test('every film, episode and book has what is told in it', () => {
+  for (const record of RECORDS) {
+    if (record.facts.kind === 'movie') assert.ok(STORIES[record.key], record.key)
+    if (record.facts.kind === 'audiobook')
+      assert.ok((READINGS[record.key]?.chapters.length ?? 0) >= 3, record.key)
+    for (const { facts } of record.parts ?? [])
+      if (facts.kind === 'episode') assert.ok(STORIES[`${record.key}/${facts.season}-${facts.number}`])
+  }
+})
+
+test('subtitles lie inside their film, in order, and in both languages alike', () => {
+  for (const story of Object.values(STORIES)) {
+    const { seconds } = timing(story.shots)
+    const [de, en] = LANGUAGES.map((language) =>
+      [...subtitlesOf(story, language).matchAll(/(\d+):(\d+):(\d+),(\d+)/g)].map(
+        ([, h, m, s, ms]) => Number(h) * 3600 + Number(m) * 60 + Number(s) + Number(ms) / 1000,
+      ),
+    )
+    assert.deepEqual(de, en)
+    assert.deepEqual(
+      de,
+      de?.toSorted((a, b) => a - b),
+    )
+    assert.ok((de?.at(-1) ?? 0) < seconds)
+  }
+})
+
+test('chapters follow each other without a gap to the end of the film', () => {
+  const story = STORIES['films/lotsenlicht']
+  assert.ok(story)
+  const chapters = chaptersOf(story, 'de')
+  assert.equal(chapters.length, 4)
+  assert.equal(chapters[0]?.start, 0)
+  chapters.slice(1).forEach(({ start }, i) => assert.equal(start, chapters[i]?.end))
+  assert.equal(chapters.at(-1)?.end, Math.round(timing(story.shots).seconds))
+})
