@@ -11,7 +11,7 @@ import { probe, type VideoFacts } from '@quintet/platform/media-tools/probe'
 import { buffer } from 'node:stream/consumers'
 
 // Past the opening titles and before the end is given away.
-const PLACES: readonly number[] = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
+const PLACES: readonly number[] = [0.1, 0.18, 0.26, 0.33, 0.4]
 const WALL_SECONDS = 120
 const GOOD_BRIGHTNESS = 115
 /** Of about 7: neither dark nor empty. */
@@ -48,7 +48,7 @@ async function grabFrames(grab: {
         '-ss', (durationSeconds * place).toFixed(3), '-i', inputAddress(file),
       ]),
       ...PLACES.flatMap((_, place) => [
-        '-map', `${place}:${video.index}`, '-frames:v', '1', '-vf', filters(video), '-vsync', 'passthrough',
+        '-map', `${place}:${video.index}`, '-frames:v', '1', '-vf', filters(video), '-fps_mode', 'passthrough',
         '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2pipe', outputAddress(place),
       ]),
     ],
