@@ -26,7 +26,10 @@ export const test = base.extend<{ faults: string[] }>({
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          console.error(`CSP ${violatedDirective} ${blockedURI}`)
+          // Thrown where nobody catches it, it reaches the page's errors.
+          setTimeout(() => {
+            throw new Error(`CSP ${violatedDirective} ${blockedURI}`)
+          })
         })
       })
       await use(faults)

@@ -37,7 +37,8 @@ function contentSecurityPolicy(
     `script-src ${scripts}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data:",
-    "media-src 'self' blob:",
+    // hls.js gives its subtitle tracks an empty data address.
+    "media-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
     `frame-src ${embedOrigin}`,

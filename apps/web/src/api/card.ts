@@ -1,6 +1,6 @@
 /** What a card shows of a title. Pages carry their data twice, as markup and as state, so this is as slim as a card is. */
 import type { ContentItem } from '@quintet/contracts/content'
-import { isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
+import { genreSlug, isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
 
 export type Shape = 'portrait' | 'square' | 'landscape' | 'highlight' | 'background'
 
@@ -75,7 +75,7 @@ export function toCard(item: ContentItem): Card {
   const vertical = verticalOf(item)
   const { shape } = VERTICAL_FACTS[vertical]
   // The first category may be sports, the second its label. @spec catalogue 3
-  const label = vertical === 'sports' ? item.tags[0] : undefined
+  const label = vertical === 'sports' ? nameOfGenre(item.categories[1]) : undefined
   return withoutUndefined({
     id: item.contentitem_id,
     vertical,
@@ -92,6 +92,13 @@ export function toCard(item: ContentItem): Card {
     endsAt: item.ends_at,
     picture: pictureOf(item, [shape], shape === 'landscape' ? 1024 : CARD_MAX_WIDTH),
   })
+}
+
+/** `sports:american-football` as "American football", where no translated name is at hand. */
+export function nameOfGenre(category: string | undefined): string | undefined {
+  if (!category?.includes(':')) return undefined
+  const slug = genreSlug(category).replaceAll('-', ' ')
+  return slug.charAt(0).toUpperCase() + slug.slice(1)
 }
 
 type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { genreSlug, type Vertical } from '@quintet/domain/categories'
+import type { Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
+import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { formatLanguage } from '../../texts/format.ts'
@@ -15,7 +16,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
   const genres = item.categories
     .filter((category) => category.startsWith(`${vertical}:`))
-    .map((category) => names[category] ?? capitalised(genreSlug(category)))
+    .map((category) => names[category] ?? nameOfGenre(category))
   const known: [label: string, value: string | undefined][] = [
     [facts.genres, genres.join(', ')],
     [facts.director, attributes.director],
@@ -39,8 +40,4 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
         ))}
     </dl>
   )
-}
-
-function capitalised(slug: string): string {
-  return (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
 }

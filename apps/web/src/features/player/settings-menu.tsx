@@ -19,6 +19,7 @@ type Choice = { key: string; label: string; isChosen: boolean; choose: () => voi
 export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuProps) {
   const texts = useTexts()
   const { player } = texts
+  const anchor = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen) menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
@@ -56,6 +57,7 @@ export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuPr
   ]
   return (
     <div
+      ref={anchor}
       className={styles.anchor}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -63,6 +65,7 @@ export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuPr
         event.preventDefault()
         event.stopPropagation()
         onOpen(false)
+        anchor.current?.querySelector('button')?.focus()
       }}
     >
       <IconButton

@@ -40,7 +40,7 @@ export function usePlayback({ item, startAt: wishedStart }: PlayRequest): Playba
   const [state, setState] = useState<PlaybackState>({ status: 'starting' })
   const [attempt, setAttempt] = useState(0)
   const position = useRef<number | null>(null)
-  const send = useRef<(isLeaving: boolean) => void>(() => {})
+  const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
 
   useEffect(() => {
     let isOver = false
@@ -50,27 +50,31 @@ export function usePlayback({ item, startAt: wishedStart }: PlayRequest): Playba
     position.current = null
     setState({ status: 'starting' })
 
-    const end = () => {
-      if (streamId === null) return
-      callOnLeave(endPlayback, { params: { id: streamId } }).catch(() => {
-        // A stream that cannot be ended ends by itself within a minute.
-      })
+    // The last position first: an ended stream takes none.
+    const end = (lastWord: Promise<unknown> = Promise.resolve()) => {
+      const id = streamId
       streamId = null
+      if (id === null) return
+      lastWord
+        .then(() => callOnLeave(endPlayback, { params: { id } }))
+        .catch(() => {
+          // A stream that cannot be ended ends by itself within a minute.
+        })
     }
 
-    send.current = (isLeaving) => {
+    send.current = async (isLeaving) => {
       if (streamId === null || position.current === null) return
       const body = { position: position.current, sequence: sequence++, at: new Date().toISOString() }
-      ;(isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body }).catch(
-        (error: unknown) => {
-          if (isOver || isLeaving) return
-          if (isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream'))
-            setState({ status: 'failed', problem: 'ended' })
-        },
-      )
+      try {
+        await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })
+      } catch (error) {
+        if (isOver || isLeaving) return
+        if (isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream'))
+          setState({ status: 'failed', problem: 'ended' })
+      }
     }
-    const sendNow = () => send.current(false)
-    const sendLast = () => send.current(true)
+    const sendNow = () => void send.current(false)
+    const sendLast = () => void send.current(true)
     const onVisibility = () => document.hidden && sendLast()
 
     const start = async () => {
@@ -98,8 +102,7 @@ export function usePlayback({ item, startAt: wishedStart }: PlayRequest): Playba
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
       removeEventListener('pagehide', sendLast)
-      sendLast()
-      end()
+      end(send.current(true))
       // What was watched shows in the continue row and on the title's page.
       if (item.type !== 'TRAILER') void cache.invalidateQueries({ queryKey: ['continue'] })
     }
@@ -107,7 +110,7 @@ export function usePlayback({ item, startAt: wishedStart }: PlayRequest): Playba
 
   const report = useCallback((seconds: number, isUrgent: boolean) => {
     position.current = seconds
-    if (isUrgent) send.current(false)
+    if (isUrgent) void send.current(false)
   }, [])
   return { state, report, restart: useCallback(() => setAttempt((count) => count + 1), []) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -75,6 +75,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
     wake()
     const target = event.target as HTMLElement
     const action = actionOfKey({
@@ -87,6 +88,14 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
     event.preventDefault()
     act(action)
   }
+
+  // On the document: a control that goes away takes the focus with it, and keys must still arrive.
+  const onKey = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   const problem = state.status === 'failed' ? state.problem : playing.error
   const retry = () =>
@@ -109,7 +118,6 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
         event.preventDefault()
         closePlayer()
       }}
-      onKeyDown={onKeyDown}
       onPointerMove={wake}
       onFocus={wake}
     >

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { addEnhanceScript, LOADER, prepareVisitorPage } from './take-over.ts'
+
+// As TanStack Start 1.169.5 writes it, shortened: two hydration scripts, the entry, a boundary.
+const PAGE = [
+  '<!DOCTYPE html><html><head><title>x</title><link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/></head>',
+  '<body><p>Hello</p><script type="application/ld+json">{"a":1}</script>',
+  '<script data-tsr-stream-part="">(self.$R=self.$R||{})["tsr"]=[];self.$_TSR={h(){this.hydrated=!0},buffer:[]}</script>',
+  `<script data-tsr-stream-part="">$_TSR.router=($R=>$R[0]={manifest:{routes:{__root__:{scripts:[1],preloads:["/a.js"],css:["/a.css"]}}},matches:[]})($R["tsr"]);$_TSR.e();{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}</script>`.replace(
+    '$_TSR.e();',
+    '',
+  ),
+  '<script type="module" async="" src="/assets/index.js"></script>',
+  '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script></body></html>',
+].join('')
+
+const scripts = { enhance: '/assets/enhance.js', entry: '/assets/index.js', loaderHash: 'sha256-x' }
+
+test('a held page has one inline script and no script of the app; data stays', () => {
+  const { html, stateName } = prepareVisitorPage(PAGE, scripts)
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  assert.deepEqual(
+    inline.map(([, , source]) => source),
+    ['', '{"a":1}', LOADER],
+  )
+  assert.match(html, /<script type="module" async src="\/assets\/enhance\.js"><\/script><\/head>/)
+  assert.match(html, new RegExp(`data-state="/assets/state/${stateName}" data-entry="/assets/index.js"`))
+  assert.doesNotMatch(html, /modulepreload/)
+})
+
+test('the state file runs as a module does, and forgets the scripts that were taken out', () => {
+  const { state } = prepareVisitorPage(PAGE, scripts)
+  assert.doesNotMatch(state, /currentScript/)
+  const page: { self?: object; $_TSR?: { router: { manifest: { routes: Record<string, object> } } } } = {}
+  page.self = page
+  runInNewContext(`'use strict';${state}`, page)
+  assert.equal(JSON.stringify(page.$_TSR?.router.manifest.routes['__root__']), '{"css":["/a.css"]}')
+})
+
+test('the same state has the same name, another state another', () => {
+  const first = prepareVisitorPage(PAGE, scripts)
+  assert.equal(prepareVisitorPage(PAGE, scripts).stateName, first.stateName)
+  assert.notEqual(
+    prepareVisitorPage(PAGE.replace('matches:[]', 'matches:[1]'), scripts).stateName,
+    first.stateName,
+  )
+})
+
+test('a member’s page gets the plain script by its nonce', () => {
+  assert.match(
+    addEnhanceScript(PAGE, { enhance: '/e.js', nonce: 'abc' }),
+    /<script type="module" async src="\/e\.js" nonce="abc">/,
+  )
+})

@@ -1,0 +1,140 @@
+/** The web role through HTTP, on the built app and a real database. @spec decisions 5, 10 */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Product, startProduct, type TestTitle } from '@quintet/testing'
+
+let product: Product
+let fox: TestTitle
+let war: TestTitle
+
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  fox = await product.aTitle({ title: 'The Little Fox', rating: 'FSK-0', categories: ['movies:animation'] })
+  war = await product.aTitle({
+    title: 'Nothing For Children',
+    rating: 'FSK-16',
+    categories: ['movies:drama'],
+  })
+})
+after(() => product.stop())
+
+const page = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await product.send(address, {
+    headers: { accept: 'text/html', 'accept-language': 'en', ...headers },
+  })
+  return { answer, html: await answer.text(), csp: answer.headers.get('content-security-policy') ?? '' }
+}
+const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
+
+test('a visitor’s page is complete HTML with one inline script, named in the policy by its hash', async () => {
+  const { answer, html, csp } = await page('/movies')
+  assert.equal(answer.status, 200)
+  assert.match(html, /The Little Fox/)
+  assert.match(csp, /default-src 'none'; script-src 'self' 'sha256-[\w+/=]+';/)
+  assert.match(csp, /require-trusted-types-for 'script'; trusted-types 'none'/)
+  assert.doesNotMatch(csp, /unsafe/)
+  assert.equal(html.match(/<script(?![^>]*\bsrc=)/g)?.length, 1)
+  assert.doesNotMatch(html, / style="/)
+})
+
+test('visitors’ pages are held: the same ETag, 304, brotli of the same words', async () => {
+  const first = await page('/')
+  const etag = first.answer.headers.get('etag') ?? ''
+  const again = await product.send('/', { headers: { 'accept-language': 'en', 'if-none-match': etag } })
+  assert.equal(again.status, 304)
+  const raw = await fetch(`${product.origin}/`, {
+    headers: { 'accept-language': 'en', 'accept-encoding': 'br' },
+  })
+  assert.equal(raw.headers.get('content-encoding'), 'br')
+  assert.equal(await raw.text(), first.html)
+})
+
+test('a new title shows at once: pages are good for one version of the catalogue', async () => {
+  await page('/movies')
+  await product.aTitle({ title: 'Just Arrived', categories: ['movies:comedy'] })
+  assert.match((await page('/movies')).html, /Just Arrived/)
+})
+
+test('the language: ?lang=, then the cookie, then Accept-Language, then German', async () => {
+  assert.equal(languageOf((await page('/', { 'accept-language': 'fr' })).html), 'de')
+  assert.equal(languageOf((await page('/', { 'accept-language': 'fr, en;q=0.5' })).html), 'en')
+  assert.equal(languageOf((await page('/', { cookie: 'language=de' })).html), 'de')
+  const asked = await page('/?lang=en', { cookie: 'language=de', 'accept-language': 'de' })
+  assert.equal(languageOf(asked.html), 'en')
+  assert.match(asked.answer.headers.get('set-cookie') ?? '', /^language=en;.*HttpOnly/)
+})
+
+test('what does not exist is status 404 and says so, whatever the address', async () => {
+  for (const address of [
+    '/nowhere',
+    '/movies/movie/999999999',
+    '/movies/movie/x',
+    '/music/film/1',
+    '/movies/movie/1/more',
+    '/%E0%A4%A',
+  ]) {
+    const { answer, html } = await page(address)
+    assert.equal(answer.status, 404, address)
+    if (address !== '/%E0%A4%A') assert.match(html, /PAGE NOT FOUND/, address)
+  }
+})
+
+test('/music/music leads to /movies/music, /terms-and-conditions to /terms-conditions', async () => {
+  for (const [from, to] of [
+    ['/music/music/7', '/movies/music/7'],
+    ['/terms-and-conditions', '/terms-conditions'],
+  ] as const) {
+    const { answer } = await page(from)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [301, to])
+  }
+})
+
+test('a member’s page is the member’s: a nonce of its own, kept by nobody', async () => {
+  const { browser } = await product.aMember()
+  const pages = await Promise.all([browser.send('/'), browser.send('/')])
+  const nonces = pages.map(
+    (answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+  )
+  assert.ok(nonces[0] && nonces[1] && nonces[0] !== nonces[1])
+  assert.equal(pages[0]?.headers.get('cache-control'), 'private, no-cache')
+  const html = await pages[0]?.text()
+  assert.match(html ?? '', /data-member/)
+  for (const tag of html?.match(/<script\b[^>]*>/g) ?? []) assert.match(tag, /nonce="/)
+})
+
+test('under the kids lock a page shows nothing that is not safe, logged in or out', async () => {
+  const { browser } = await product.aMember({ kidLocked: true })
+  const check = async () => {
+    const list = await (await browser.send('/movies')).text()
+    assert.match(list, /The Little Fox/)
+    assert.doesNotMatch(list, /Nothing For Children/)
+    assert.equal((await browser.send(`/movies/movie/${fox.id}`)).status, 200)
+    assert.equal((await browser.send(`/movies/movie/${war.id}`)).status, 404)
+  }
+  await check()
+  browser.cookies.delete('user_token')
+  await check()
+})
+
+test('who is logged in goes on from the log-in page, only within the site', async () => {
+  const { browser } = await product.aMember()
+  for (const [to, expected] of [
+    ['', '/'],
+    ['?to=%2Fgames', '/games'],
+    ['?to=%2F%2Fevil.example', '/'],
+  ] as const) {
+    const answer = await browser.send(`/login${to}`)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [307, expected])
+  }
+})
+
+test('assets are kept for a year, in the encoding that the build made', async () => {
+  const { html } = await page('/')
+  const [, script = ''] = /src="(\/assets\/enhance-[^"]+)"/.exec(html) ?? []
+  const answer = await fetch(product.origin + script, { headers: { 'accept-encoding': 'br' } })
+  assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(answer.headers.get('content-encoding'), 'br')
+  const [, state = ''] = /data-state="([^"]+)"/.exec(html) ?? []
+  assert.equal((await product.send(state)).status, 200)
+  assert.equal((await product.send('/assets/state/never.js')).status, 404)
+})

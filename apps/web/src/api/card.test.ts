@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ContentItem } from '@quintet/contracts/content'
+import { pictureOf, toCard, verticalOf } from './card.ts'
+
+const item: ContentItem = {
+  contentitem_id: 8,
+  contentowner_id: 'house',
+  kind: 'event',
+  categories: ['sports', 'sports:american-football'],
+  tags: ['cliq-highlights', 'final', 'night'],
+  thumbnails: { tiny: 'data:image/webp;base64,AA', small: '/s.webp' },
+  artwork: {
+    large: '/p/1024.webp',
+    medium: '/p/640.webp',
+    small: '/p/320.webp',
+    thumb_landscape_small: '/l/320.webp',
+    thumb_landscape_medium: '/l/640.webp',
+    thumb_landscape_large: '/l/640.webp',
+    background_large: '/b/1024.webp',
+  },
+  live: true,
+  attributes: { title: 'The Final', duration: 5400, year: 2026 },
+}
+
+test('the first category may be sports and the second then has the form sports:label', () => {
+  assert.equal(verticalOf(item), 'sports')
+  assert.equal(toCard(item).byline, 'American football')
+})
+
+test('a card shows the vertical’s shape, each file once, and no tag of the house', () => {
+  const card = toCard(item)
+  assert.deepEqual(card.picture, {
+    tiny: 'data:image/webp;base64,AA',
+    sizes: [
+      ['/l/320.webp', 320],
+      ['/l/640.webp', 640],
+    ],
+  })
+  assert.deepEqual(card.tags, ['final', 'night'])
+  assert.equal(card.isLive, true)
+})
+
+test('a title without the wanted shape shows its main picture, one without any shows none', () => {
+  assert.deepEqual(pictureOf(item, ['square'])?.sizes, [['/s.webp', 320]])
+  assert.equal(pictureOf({ artwork: {}, thumbnails: {} }, ['square']), undefined)
+})
