@@ -202,6 +202,14 @@ export async function locateLibrary(folder: string, isSection: (name: string) =>
   return { root: real, section: null, within: '' }
 }
 
+/** Whether a folder is there now; one that may not be looked at counts as there. */
+export async function isFolderGone(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (facts) => !facts.isDirectory(),
+    (error: unknown) => isMissing(error),
+  )
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -4,6 +4,7 @@ import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
 import { announceChange } from './catalogue.ts'
 
 export type TitleToSave = {
@@ -100,6 +101,15 @@ export async function setPublished(
     .where('id', 'in', ids)
     .execute()
   await announceChange(trx)
+}
+
+/** Titles whose key starts with `from` are known by `to` from now on: their library moved. */
+export async function moveSources(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('content_item')
+    .set({ source_key: sql<string>`${to} || substr(source_key, ${from.length + 1})` })
+    .where(sql<boolean>`starts_with(source_key, ${from})`)
+    .execute()
 }
 
 /** What packaging found out about a title: running time in seconds and the best picture's name ("1080p"). */

@@ -282,6 +282,35 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
     .execute()
 }
 
+/** Other libraries than this one, and the paths of their titles. */
+export function otherLibraries(db: Db, library: string) {
+  return db
+    .selectFrom('import_source')
+    .select(['library', sql<string[]>`array_agg(path)`.as('paths')])
+    .where('library', '!=', library)
+    .groupBy('library')
+    .execute()
+}
+
+export async function hasSources(db: Db, library: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_source')
+    .select('path')
+    .where('library', '=', library)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Moves all that is known of a library; what was still being made is ordered again, from where it lies now. */
+export async function moveLibrary(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('import_source')
+    .set({ library: to, fingerprint: sql<string>`case when state = 'pending' then '' else fingerprint end` })
+    .where('library', '=', from)
+    .execute()
+}
+
 /** Pictures that could not be made, of titles that are fine otherwise. */
 export function failedPictures(db: Db, library: string, within: string) {
   return db

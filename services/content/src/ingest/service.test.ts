@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -333,6 +333,34 @@ test('names in any Unicode form are the same title', async () => {
   const root = await library({ [`Movies/${'Grüße'.normalize('NFD')} (2020)/quintet.json`]: { year: 2020 } })
   await importLibrary(product.foundation, root)
   assert.equal((await shown('Grüße'.normalize('NFC'))).length, 1)
+})
+
+test('[decisions 9] a library that was moved keeps its titles; a copy of one that is still there is another', async () => {
+  const files = {
+    'Movies/Umzug/quintet.json': announced('Umzug'),
+    'Movies/Kiste/quintet.json': announced('Kiste'),
+  }
+  const root = await library(files)
+  const first = await importLibrary(product.foundation, root)
+  const copy = await library(files)
+  assert.equal((await importLibrary(product.foundation, copy)).imported, 2)
+  assert.equal((await shown('Umzug')).length, 2)
+
+  const moved = path.join(scratch, 'moved')
+  await rename(root, moved)
+  const report = await importLibrary(product.foundation, moved)
+  assert.deepEqual(counts(report), { imported: 0, updated: 0, unchanged: 2, failed: 0 })
+  assert.deepEqual(
+    report.items.map(({ id }) => id),
+    first.items.map(({ id }) => id),
+  )
+  await write(moved, { 'Movies/Kiste/quintet.json': announced('Kiste', { year: 2001 }) })
+  assert.deepEqual(counts(await importLibrary(product.foundation, moved)), {
+    imported: 0,
+    updated: 1,
+    unchanged: 1,
+    failed: 0,
+  })
 })
 
 test('a folder that is not there is an error that says so', async () => {

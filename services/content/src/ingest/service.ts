@@ -13,6 +13,7 @@ import {
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { copyBundle, sweepBundles, unpackBundle } from '@quintet/platform/library/bundle'
 import {
+  isFolderGone,
   LibraryError,
   listLibrary,
   locateLibrary,
@@ -20,7 +21,7 @@ import {
   type Refusal,
 } from '@quintet/platform/library/library-folder'
 import { announceChange } from '../catalogue/catalogue.ts'
-import { saveTitle } from '../catalogue/write.ts'
+import { moveSources, saveTitle } from '../catalogue/write.ts'
 import { ContentHasher, type Fingerprint, parseFingerprint, statOf } from './fingerprint.ts'
 import { openLibraryReader } from './library-reader.ts'
 import * as queries from './queries.ts'
@@ -110,6 +111,7 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
     failed: [...listing.refused, ...outlines.failed].filter(isMeant),
     ignored: outlines.ignored.filter(isMeant),
   }
+  if (place.section === null) await recognizeMoved(parts, place.root, titles)
   const known = new Map((await queries.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await queries.noteSources(db, place.root, fresh, !isDraft, clock.now())
@@ -136,6 +138,29 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
   )
   await remindOfMedia(parts, place)
   return run
+}
+
+/** How many of its titles must lie in a folder that it is taken for the library which is gone from its old place. */
+const SHARE_OF_A_MOVED_LIBRARY = 0.5
+
+/** A library that was moved or mounted elsewhere keeps its titles. */
+async function recognizeMoved(parts: IngestParts, root: string, titles: readonly Outline[]): Promise<void> {
+  if (await queries.hasSources(parts.db, root)) return
+  const keys = new Set(titles.map(({ key }) => key))
+  for (const { library, paths } of await queries.otherLibraries(parts.db, root)) {
+    const found = paths.filter((at) => keys.has(at)).length
+    if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY || !(await isFolderGone(library))) continue
+    await parts.db.transaction().execute(async (trx) => {
+      await moveSources(trx, sourceKey(library, ''), sourceKey(root, ''))
+      await queries.moveLibrary(trx, library, root)
+    })
+    parts.log.info({ from: library, to: root, titles: found }, 'library moved')
+    return
+  }
+}
+
+function sourceKey(library: string, key: string): string {
+  return `${library}::${key}`
 }
 
 /** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */
@@ -259,7 +284,7 @@ async function saveFound(
   const parentId = outline.parent ? await parentIdOf(trx, library, outline.parent) : null
   const itemId = await saveTitle(
     trx,
-    { ...found.save, sourceKey: `${library}::${outline.key}`, parentId },
+    { ...found.save, sourceKey: sourceKey(library, outline.key), parentId },
     now,
   )
   const last = parseFingerprint(row.fingerprint)
