@@ -75,8 +75,11 @@ export async function writeTitle(title: DemoTitle, libraryDir: string): Promise<
   const folder = join(libraryDir, title.folder)
   for (const { path, content } of titleFiles(record, title.rank))
     await place(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
-  for (const shape of Object.keys(SHAPES) as Shape[]) {
-    const file = join(folder, `${shape}.webp`)
-    if (!(await exists(file))) await place(file, await draw(record, shape))
-  }
+  // Together: while one is encoded the next is drawn.
+  await Promise.all(
+    (Object.keys(SHAPES) as Shape[]).map(async (shape) => {
+      const file = join(folder, `${shape}.webp`)
+      if (!(await exists(file))) await place(file, await draw(record, shape))
+    }),
+  )
 }

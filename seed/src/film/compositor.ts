@@ -116,8 +116,12 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
     const end = Math.min(width, Math.ceil((last + 1 - left) / step) + 1)
     const [base0, base1] = [y0 * plate.width, y1 * plate.width]
     const limit = plate.width - 1
-    let fixed = Math.round((left + start * step) * 65536)
-    for (let column = start, i = row * width + start; column < end; column++, i++, fixed += stepX) {
+    let fixed = Math.round((left + start * step) * 65536) | 0
+    for (
+      let column = start, i = row * width + start;
+      column < end;
+      column++, i++, fixed = (fixed + stepX) | 0
+    ) {
       let x0 = fixed >> 16
       const wx = (fixed >> 12) & 15
       let x1 = x0 + 1
@@ -125,10 +129,10 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
       else if (x0 > limit) x0 = limit
       if (x1 < 0) x1 = 0
       else if (x1 > limit) x1 = limit
-      const p00 = pixels[base0 + x0] ?? 0
-      const p10 = pixels[base0 + x1] ?? 0
-      const p01 = pixels[base1 + x0] ?? 0
-      const p11 = pixels[base1 + x1] ?? 0
+      const p00 = (pixels[base0 + x0] ?? 0) | 0
+      const p10 = (pixels[base0 + x1] ?? 0) | 0
+      const p01 = (pixels[base1 + x0] ?? 0) | 0
+      const p11 = (pixels[base1 + x1] ?? 0) | 0
       let rb: number
       let ga: number
       const isLevel = p00 === p10 && p01 === p11
@@ -173,7 +177,7 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
       }
       const alpha = ga >>> 16
       const rest = 256 - alpha - (alpha >> 7)
-      const under = target[i] ?? 0
+      const under = (target[i] ?? 0) | 0
       rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
       ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
       target[i] = rb | (ga << 8)

@@ -67,7 +67,7 @@ const night = <T extends Parameters<typeof inLight>[0]>(colours: T, share = 0.55
 
 const aphel = planet(palette.PLANET)
 const aphelNight = planet(inLight(palette.PLANET, '#0a0f2a', 0.35))
-const aphelDawn = planet(inLight(palette.PLANET, '#ff9f7a', 0.3))
+const aphelDawn = planet(inLight(palette.PLANET, '#ff8f6a', 0.2))
 
 const dusk = lighthouse(palette.LIGHTHOUSE)
 const dark = lighthouse({ ...night(palette.LIGHTHOUSE), light: '#fff3d0', starry: 260 })
@@ -118,7 +118,7 @@ const streetRed = tram(inLight(palette.TRAM, '#5a1020', 0.32))
 const streetDawn = tram(inLight(palette.TRAM, '#f0b58a', 0.32))
 
 const road = nightRoad(palette.NIGHT_ROAD)
-const roadCold = nightRoad(inLight(palette.NIGHT_ROAD, '#1c3f7a', 0.5))
+const roadCold = nightRoad(inLight(palette.NIGHT_ROAD, '#1c3f9a', 0.42))
 const roadWhite = nightRoad(inLight(palette.NIGHT_ROAD, '#ffd9b0', 0.25))
 
 const rainAir = { pitch: 0.35, pace: 0.05, level: 0.1 }
@@ -403,7 +403,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
       shot(fox(palette.FOX), 'films/fuchs-und-funke', 8, PUSH, { title: true }),
       shot(fox(palette.FOX), 'ff-2', 8, RIGHT, {
         subject: 0.5,
-        crop: [0.52, 0.62, 1.7],
+        crop: [0.54, 0.56, 1.45],
         captions: [
           say(
             'Fuchs mochte alles am Winter, nur nicht das Dunkle.',
@@ -421,7 +421,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(fox(inLight(palette.FOX, '#3a1a6a', 0.3)), 'ff-4', 7.5, RISE, {
+      shot(fox(inLight(palette.FOX, '#2a1a7a', 0.22)), 'ff-4', 7.5, RISE, {
         subject: 0.58,
         crop: [0.6, 0.5, 1.5],
         captions: [
@@ -431,7 +431,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(fox(inLight(palette.FOX, '#ffb45e', 0.22)), 'films/fuchs-und-funke', 9, PULL, {
+      shot(fox(inLight(palette.FOX, '#ffb45e', 0.08)), 'films/fuchs-und-funke', 9, PULL, {
         captions: [
           say(
             'Aber zu zweit war das Dunkle nur noch halb so groß.',
@@ -452,7 +452,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     shots: [
       shot(balloon(palette.BALLOON), 'films/wanda', 8, RISE, { title: true }),
       shot(balloon(palette.BALLOON), 'w-2', 8, LEFT, {
-        crop: [0.66, 0.56, 1.7],
+        crop: [0.7, 0.42, 1.4],
         captions: [
           say(
             'Wanda hatte einen Ballon, einen Plan und genau ein Butterbrot.',
@@ -460,7 +460,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(balloon(inLight(palette.BALLOON, '#4a5a8a', 0.35)), 'w-3', 7.5, RIGHT, {
+      shot(balloon(inLight(palette.BALLOON, '#34508f', 0.3)), 'w-3', 7.5, RIGHT, {
         captions: [
           say(
             'Die Gewitterwolke wollte lieber Geige spielen.',
@@ -469,7 +469,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           say('„Dann spiel doch“, sagte Wanda.', '“Then play,” said Wanda.'),
         ],
       }),
-      shot(balloon(inLight(palette.BALLOON, '#ffb07a', 0.35)), 'films/wanda', 8.5, PULL, {
+      shot(balloon(inLight(palette.BALLOON, '#ff9f5e', 0.2)), 'films/wanda', 8.5, PULL, {
         captions: [
           say(
             'Und Opa Wetter erinnerte sich an alles. Sogar an morgen.',

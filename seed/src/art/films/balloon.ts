@@ -37,7 +37,7 @@ export const balloon =
         ],
       ),
     )
-    const sunAt: Point = [f.w * (f.wide ? 0.46 : 0.2), f.h * (f.wide ? 0.3 : 0.5)]
+    const sunAt: Point = [f.w * (f.wide ? 0.5 : 0.2), f.h * (f.wide ? 0.13 : 0.5)]
     for (let i = 0; i < 16; i++) {
       const a = (i / 16) * Math.PI * 2
       const reach = Math.max(f.w, f.h)
@@ -60,7 +60,7 @@ export const balloon =
           [0.08, 0.66, 4.4],
           [0.93, 0.52, 6],
           [0.4, 0.7, 3.4],
-          [0.56, 0.14, 3.4],
+          [0.9, 0.22, 3.4],
         ] as const)
       : ([
           [0.1, 0.41, 5],
@@ -75,8 +75,8 @@ export const balloon =
     }
     const ship = sheet(f, 'balloon')
     const p = ship.paint
-    const at: Point = [f.w * (f.wide ? 0.7 : 0.56), f.h * (f.wide ? 0.36 : 0.45)]
-    const r = f.u * (f.wide ? 25 : 24)
+    const at: Point = [f.w * (f.wide ? 0.7 : 0.56), f.h * (f.wide ? 0.28 : 0.45)]
+    const r = f.u * (f.wide ? 20 : 24)
     const neck: Point = [at[0], at[1] + r * 1.42]
     const envelope = (share: number) =>
       `C${at[0] + r * 1.32 * share} ${at[1] - r * 1.02} ${at[0] + r * 1.24 * share} ${at[1] + r * 0.52} ${neck[0] + r * 0.2 * share} ${neck[1]}`
