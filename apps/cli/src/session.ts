@@ -49,7 +49,7 @@ function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) return `Settings:\n${error.message}`
   if (!(error instanceof Error)) return String(error)
   // Known reasons are sentences for the operator; of the others the place matters.
-  return ['CommandError', 'LibraryError'].includes(error.name)
+  return ['CommandError', 'LibraryError', 'DatabaseStartError'].includes(error.name)
     ? error.message
     : (error.stack ?? error.message)
 }

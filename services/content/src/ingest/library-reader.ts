@@ -1,5 +1,6 @@
 /** Reads files of a library for real: texts from disk, tags and chapters by the media tools. */
 import { type LibraryFile, readLibraryText } from '@quintet/platform/library/library-folder'
+import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
 import { probe } from '@quintet/platform/media-tools/probe'
 import { readTags } from '@quintet/platform/media-tools/tags'
 import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
@@ -7,6 +8,7 @@ import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
 /** A reader for one import; every file's tags are read once. */
 export function openLibraryReader(signal?: AbortSignal): LibraryReader {
   const known = new Map<string, Promise<EmbeddedTags>>()
+  const unsure = new Set<string>()
   return {
     text: readLibraryText,
     tags(file) {
@@ -18,11 +20,13 @@ export function openLibraryReader(signal?: AbortSignal): LibraryReader {
       try {
         const { durationSeconds, chapters } = await probe(file.diskPath, signal ? { signal } : {})
         return { durationSeconds, chapters }
-      } catch {
-        // Whatever is wrong with the file, its packaging finds out and tells.
+      } catch (error) {
+        // What is wrong with the file itself its packaging finds out and tells.
+        if (!(error instanceof MediaToolError && error.isFinal)) unsure.add(file.path)
         return null
       }
     },
+    isUnsure: (file) => unsure.has(file.path),
   }
 }
 

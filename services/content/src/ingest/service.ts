@@ -290,6 +290,7 @@ async function saveFound(
   const last = parseFingerprint(row.fingerprint)
   // Media that are gone from the folder stay playable; the same media coming back are no change.
   const kept = { ...fingerprint, main: fingerprint.main || (last?.main ?? '') }
+  if (found.isUnsure) Object.assign(kept, { stat: '', facts: '' })
   await queries.updateSource(trx, library, outline.key, {
     fingerprint: JSON.stringify(kept),
     item_id: itemId,

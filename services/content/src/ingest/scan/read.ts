@@ -23,6 +23,8 @@ export type FoundTitle = {
   main: AssetSource | null
   trailer: AssetSource | null
   pictures: { shape: PictureShape; source: PictureSource }[]
+  /** Something could not be looked at for want of a tool; the next import reads the title again. */
+  isUnsure: boolean
   /** What could not be used and stops nothing, such as an NFO that is no XML. */
   warnings: Refusal[]
 }
@@ -95,6 +97,7 @@ export class TitleReader {
       main: await this.#mainSource(outline, language),
       trailer: outline.trailer ? { files: [outline.trailer.diskPath], subtitles: [] } : null,
       pictures: await this.#picturesOf(outline, albumFile),
+      isUnsure: outline.media.some((part) => this.#reader.isUnsure(part)),
       warnings: notes,
     }
   }

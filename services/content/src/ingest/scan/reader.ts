@@ -11,6 +11,8 @@ export type LibraryReader = {
   text(file: LibraryFile): Promise<string>
   /** Never throws: a file that cannot be read has no tags, and its packaging will say what is wrong with it. */
   tags(file: LibraryFile): Promise<EmbeddedTags>
-  /** Running time in seconds and chapters; null when the file cannot be probed. */
+  /** Running time in seconds and chapters; null when the file is damaged, or nobody could look (see `isUnsure`). */
   timing(file: LibraryFile): Promise<{ durationSeconds: number; chapters: TitleChapter[] } | null>
+  /** Whether the machine was at fault (no ffprobe, no memory), not the file: it is worth another look. */
+  isUnsure(file: LibraryFile): boolean
 }
