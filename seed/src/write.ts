@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
 import { STORIES } from './film/stories.ts'
 import { chaptersOf } from './film/story.ts'
-import { draw, SHAPES, type Shape } from './art/pictures.ts'
+import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
 import type { DemoRecord } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
@@ -75,6 +75,11 @@ export async function writeTitle(title: DemoTitle, libraryDir: string): Promise<
   const folder = join(libraryDir, title.folder)
   for (const { path, content } of titleFiles(record, title.rank))
     await place(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
+  for (const { file, facts } of record.parts ?? []) {
+    const shot = STORIES[`${record.key}/${facts.season}-${facts.number}`]?.shots[1]
+    const still = join(folder, `${file}-thumb.webp`)
+    if (shot && !(await exists(still))) await place(still, await drawStill(shot))
+  }
   // Together: while one is encoded the next is drawn.
   await Promise.all(
     (Object.keys(SHAPES) as Shape[]).map(async (shape) => {

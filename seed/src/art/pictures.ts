@@ -1,5 +1,6 @@
 /** A title's pictures in every shape that the service shows. */
 import type { DemoRecord } from '../records/record.ts'
+import type { Shot } from '../film/story.ts'
 import { toWebp } from './develop.ts'
 import { Paint, sheetsToSvg } from './paint.ts'
 import { type Frame, frameOf } from './scene.ts'
@@ -42,4 +43,24 @@ export function drawSvg(record: DemoRecord, shape: Shape): string {
 export function draw(record: DemoRecord, shape: Shape): Promise<Buffer> {
   const { w, h } = SHAPES[shape]
   return toWebp(drawSvg(record, shape), w, h, record.art.finish)
+}
+
+/** A still of a shot in the landscape shape, as episodes have them. */
+export function drawStill({
+  scene,
+  seed,
+  subject,
+  crop,
+}: Pick<Shot, 'scene' | 'seed' | 'subject' | 'crop'>): Promise<Buffer> {
+  const { w, h } = SHAPES.landscape
+  const [x, y, times] = crop ?? [0.5, 0.5, 1]
+  const [width, height] = [w / times, h / times]
+  const view = [
+    Math.min(w - width, Math.max(0, x * w - width / 2)),
+    Math.min(h - height, Math.max(0, y * h - height / 2)),
+    width,
+    height,
+  ] as const
+  const sheets = scene(frameOf(w, h, seed, subject)).map(({ paint }) => paint)
+  return toWebp(sheetsToSvg(w, h, sheets, view), w, h)
 }

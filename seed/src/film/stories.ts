@@ -112,13 +112,14 @@ const empty = lighthouse(
   { figure: false },
 )
 
+const TRAM_LIGHTS = ['windows', 'lamp', 'front', 'line'] as const
 const street = tram(palette.TRAM)
-const streetLate = tram(inLight(palette.TRAM, '#0b1030', 0.4))
-const streetRed = tram(inLight(palette.TRAM, '#5a1020', 0.32))
-const streetDawn = tram(inLight(palette.TRAM, '#f0b58a', 0.32))
+const streetLate = tram(inLight(palette.TRAM, '#0b1030', 0.4, TRAM_LIGHTS))
+const streetRed = tram(inLight(palette.TRAM, '#5a1020', 0.32, TRAM_LIGHTS))
+const streetDawn = tram(inLight(palette.TRAM, '#f0b58a', 0.32, TRAM_LIGHTS))
 
 const road = nightRoad(palette.NIGHT_ROAD)
-const roadCold = nightRoad(inLight(palette.NIGHT_ROAD, '#1c3f9a', 0.42))
+const roadCold = nightRoad(inLight(palette.NIGHT_ROAD, '#1c3f9a', 0.42, ['ring', 'paint']))
 const roadWhite = nightRoad(inLight(palette.NIGHT_ROAD, '#ffd9b0', 0.25))
 
 const rainAir = { pitch: 0.35, pace: 0.05, level: 0.1 }
@@ -128,6 +129,7 @@ const wind = { pitch: 0.012, pace: 0.07, level: 0.35 }
 function episodeOf(
   seed: string,
   scenes: readonly [Scene, Scene, Scene],
+  crop: readonly [number, number, number],
   captions: readonly (readonly [string, string])[],
   progression: readonly number[],
 ): Story {
@@ -137,7 +139,7 @@ function episodeOf(
       shot(scenes[0], `${seed}a`, 7, PUSH, { title: true }),
       shot(scenes[1], `${seed}b`, 7.5, LEFT, {
         subject: 0.45,
-        crop: [0.42, 0.66, 1.5],
+        crop,
         captions: lines.slice(0, 2),
       }),
       shot(scenes[2], `${seed}a`, 7.5, RISE, {
@@ -412,7 +414,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           say('Da landete etwas auf seiner Nase.', 'Then something landed on his nose.'),
         ],
       }),
-      shot(fox(inLight(palette.FOX, '#0a1a5a', 0.35)), 'ff-3', 8, LEFT, {
+      shot(fox(inLight(palette.FOX, '#0a1a5a', 0.35, ['moon', 'spark'])), 'ff-3', 8, LEFT, {
         subject: 0.4,
         captions: [
           say(
@@ -421,7 +423,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(fox(inLight(palette.FOX, '#2a1a7a', 0.22)), 'ff-4', 7.5, RISE, {
+      shot(fox(inLight(palette.FOX, '#2a1a7a', 0.22, ['moon', 'spark'])), 'ff-4', 7.5, RISE, {
         subject: 0.58,
         crop: [0.6, 0.5, 1.5],
         captions: [
@@ -541,7 +543,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(firs(inLight(palette.FIRS, '#0a0d12', 0.5)), 'ut-3', 7.5, LEFT, {
+      shot(firs(inLight(palette.FIRS, '#0a0d12', 0.5, ['lamp'])), 'ut-3', 7.5, LEFT, {
         subject: 0.45,
         captions: [say('Am Morgen sind es fünfundvierzig.', 'In the morning there are forty-five.')],
       }),
@@ -565,7 +567,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'films/hochwasser': {
     shots: [
       shot(flood(palette.FLOOD), 'films/hochwasser', 8, PUSH, { title: true }),
-      shot(flood(inLight(palette.FLOOD, '#0e1a22', 0.45)), 'hw-2', 7.5, RIGHT, {
+      shot(flood(inLight(palette.FLOOD, '#0e1a22', 0.45, ['lamp', 'vest'])), 'hw-2', 7.5, RIGHT, {
         subject: 0.5,
         crop: [0.48, 0.78, 1.8],
         captions: [
@@ -583,7 +585,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
           ),
         ],
       }),
-      shot(flood(inLight(palette.FLOOD, '#07121a', 0.6)), 'films/hochwasser', 8.5, PULL, {
+      shot(flood(inLight(palette.FLOOD, '#07121a', 0.6, ['lamp', 'vest'])), 'films/hochwasser', 8.5, PULL, {
         captions: [say('Der Fluss fragt nicht.', 'The river does not ask.')],
       }),
     ],
@@ -632,6 +634,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'films/nachtlinie/1-1': episodeOf(
     'nl11',
     [street, streetLate, street],
+    [0.42, 0.66, 1.5],
     [
       ['Null Uhr siebenundvierzig. Ostplatz.', 'Zero forty-seven. Ostplatz.'],
       [
@@ -647,6 +650,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'films/nachtlinie/1-2': episodeOf(
     'nl12',
     [streetLate, street, streetRed],
+    [0.48, 0.56, 2.1],
     [
       ['Im letzten Wagen steht ein Koffer.', 'There is a suitcase in the last car.'],
       ['Niemand hat ihn vergessen.', 'Nobody forgot it.'],
@@ -658,7 +662,8 @@ export const STORIES: Readonly<Record<string, Story>> = {
   ),
   'films/nachtlinie/2-1': episodeOf(
     'nl21',
-    [streetRed, streetLate, streetRed],
+    [streetLate, streetRed, streetRed],
+    [0.4, 0.72, 1.15],
     [
       ['Alle Signale stehen auf Rot.', 'Every signal is red.'],
       ['Leitstelle, bitte kommen.', 'Control, please come in.'],
@@ -671,6 +676,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'films/nachtlinie/2-2': episodeOf(
     'nl22',
     [street, streetDawn, streetDawn],
+    [0.34, 0.68, 1.8],
     [
       ['Heute steigt er ein.', 'Tonight he gets on.'],
       ['Er zahlt mit einer Münze, die es nicht mehr gibt.', 'He pays with a coin that no longer exists.'],

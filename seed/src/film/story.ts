@@ -73,12 +73,19 @@ export function subtitlesOf({ shots }: Story, language: Language): string {
 
 type Colours = { readonly [name: string]: unknown }
 
-/** The same place in another light: every colour is drawn towards one. */
-export function inLight<T extends Colours>(colours: T, light: string, share: number): T {
+/** The same place in another light: every colour is drawn towards one, except those that shine themselves. */
+export function inLight<T extends Colours>(
+  colours: T,
+  light: string,
+  share: number,
+  shining: readonly (keyof T)[] = [],
+): T {
   const turn = (value: unknown): unknown => {
     if (typeof value === 'string') return /^#[0-9a-f]{6}$/i.test(value) ? mix(value, light, share) : value
     if (Array.isArray(value)) return value.map(turn)
     return value
   }
-  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [name, turn(value)])) as T
+  return Object.fromEntries(
+    Object.entries(colours).map(([name, value]) => [name, shining.includes(name) ? value : turn(value)]),
+  ) as T
 }
