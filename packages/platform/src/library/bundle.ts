@@ -8,7 +8,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { LibraryError, type LibraryFile } from './library-folder.ts'
+import { LibraryError, type LibraryFile, reasonOf } from './library-folder.ts'
 
 export const MAX_BUNDLE_ENTRIES = 2000
 export const MAX_BUNDLE_BYTES = 500_000_000
@@ -49,7 +49,9 @@ export async function copyBundle(files: readonly LibraryFile[], prefix: string, 
     for (const file of files) {
       const target = path.join(folder, checkedName(file.path.slice(prefix.length + 1)))
       await mkdir(path.dirname(target), { recursive: true })
-      await copyFile(file.diskPath, target)
+      await copyFile(file.diskPath, target).catch((error: unknown) => {
+        throw isOurFault(error) ? error : new LibraryError(reasonOf(error))
+      })
     }
   })
 }
@@ -109,9 +111,18 @@ async function unpackAll(zip: ZipFile, folder: string, maxByRatio: number): Prom
       )
     }
   } catch (error) {
-    if (error instanceof LibraryError) throw error
+    if (error instanceof LibraryError || isOurFault(error)) throw error
     throw new LibraryError(`It cannot be unpacked: ${wordsOf(error)}`)
   }
+}
+
+// A full disk says nothing about the game: the import ends, and the next one tries again.
+function isOurFault(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOSPC', 'EDQUOT', 'EMFILE', 'EROFS'].includes(String(error.code))
+  )
 }
 
 const UNIX = 3

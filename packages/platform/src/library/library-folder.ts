@@ -114,7 +114,8 @@ export class LibraryError extends Error {
   override readonly name = 'LibraryError'
 }
 
-function reasonOf(error: unknown): string {
+/** What kept a file from being read, in words for the operator. */
+export function reasonOf(error: unknown): string {
   if (error instanceof LibraryError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM') return 'It may not be read: permission denied.'

@@ -363,6 +363,17 @@ test('[decisions 9] a library that was moved keeps its titles; a copy of one tha
   })
 })
 
+test('a number that no database takes fails its title alone', async () => {
+  const root = await library({
+    'Movies/Riesig/quintet.json': announced('Riesig', { popularity: 9_000_000_000 }),
+    'Movies/Klein/quintet.json': announced('Klein', { popularity: 9 }),
+  })
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(counts(report), { imported: 1, updated: 0, unchanged: 0, failed: 1 })
+  assert.match(report.failed[0]?.reason ?? '', /cannot be stored/)
+  assert.deepEqual((await importLibrary(product.foundation, root)).failed, report.failed)
+})
+
 test('a folder that is not there is an error that says so', async () => {
   await assert.rejects(importLibrary(product.foundation, path.join(scratch, 'none')), /no such folder/)
 })

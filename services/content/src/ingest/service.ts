@@ -194,16 +194,27 @@ async function importTitle(importer: Importer, outline: Outline): Promise<void> 
   try {
     run.changes.set(outline.key, await readAndSave(importer, outline))
   } catch (error) {
-    if (!(error instanceof LibraryError)) throw error
+    const reason = reasonOf(error)
+    if (reason === null) throw error
     // What was imported before stays as it was; the reason is final until a file changes.
     await queries.updateSource(parts.db, library, outline.key, {
       fingerprint: JSON.stringify({ ...(await lastFingerprint(importer, outline)), stat: statOf(outline) }),
       state: 'failed',
-      reason: error.message,
+      reason,
       seen_at: parts.clock.now(),
     })
     run.changes.set(outline.key, 'failed')
   }
+}
+
+/** Why a title fails; null: it is not the title's fault, and the import ends. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof LibraryError) return error.message
+  if (!(error instanceof Error) || error.name === 'AbortError') return null
+  const code = 'code' in error ? String(error.code) : ''
+  // PostgreSQL's class 22: a number out of range, a text that is none.
+  if (/^22\w{3}$/.test(code)) return `Something it says cannot be stored: ${error.message}`
+  return null
 }
 
 async function readAndSave(
@@ -218,7 +229,7 @@ async function readAndSave(
     await keepTitle(importer, outline, row.item_id, fingerprint)
     return row.state === 'pending' ? 'imported' : 'unchanged'
   }
-  const found = await reader.find(outline)
+  const found = await readTitle(reader, outline)
   run.ignored.push(...found.warnings)
   const isMainNew = fingerprint.main !== '' && fingerprint.main !== last?.main
   const bundle = isMainNew ? await makeBundle(parts, outline) : null
@@ -244,6 +255,17 @@ async function lastFingerprint({ parts, library }: Importer, outline: Outline): 
   const row = await queries.findSource(parts.db, library, outline.key)
   const nothing = { stat: '', facts: '', main: '', trailer: '', pictures: '' }
   return (row && parseFingerprint(row.fingerprint)) ?? nothing
+}
+
+// Whatever a title's own files make the readers stumble over stops that title alone.
+async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTitle> {
+  try {
+    return await reader.find(outline)
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError))
+      throw error
+    throw new LibraryError(`It cannot be read: ${error.message}`)
+  }
 }
 
 function isSameContent(a: Fingerprint, b: Fingerprint): boolean {

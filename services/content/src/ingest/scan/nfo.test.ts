@@ -48,6 +48,11 @@ test('text that is no XML, cut off or of another kind gives nothing and throws n
     assert.equal(readNfo(text), null)
 })
 
+test('what is nested without end gives nothing and takes no time', () => {
+  const deep = `<movie>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</movie>`
+  assert.equal(readNfo(deep), null)
+})
+
 test('entities that a document declares itself are not expanded', () => {
   const bomb = `<!DOCTYPE movie [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">]>
     <movie><title>&b;&file;</title></movie>`

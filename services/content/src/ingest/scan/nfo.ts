@@ -87,10 +87,20 @@ export function readNfo(written: string): Facts | null {
   // After the root's end Kodi allows an address, and the next episode of the same file.
   const end = written.indexOf(`</${name}>`, start)
   if (name === undefined || end === -1) return null
-  const parsed: unknown = parser.parse(written.slice(start, end + name.length + 3))
-  const found = z.record(z.string(), z.unknown()).safeParse(parsed)
+  const found = z
+    .record(z.string(), z.unknown())
+    .safeParse(parseXml(written.slice(start, end + name.length + 3)))
   const root = Root.safeParse(found.data?.[name])
   return root.success ? toFacts(root.data) : null
+}
+
+// The parser throws on what is nested too deeply or broken beyond its patience.
+function parseXml(written: string): unknown {
+  try {
+    return parser.parse(written)
+  } catch {
+    return null
+  }
 }
 
 function toFacts(nfo: z.infer<typeof Root>): Facts {
