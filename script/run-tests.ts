@@ -1,5 +1,5 @@
 /** The tests behind script/test: runs each runner, then prints the sum of their counts. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const asked = process.argv.slice(2).map((given) => path.relative(house, path.res
 const counts = [
   asked.length === 0 ? runChecks() : NONE,
   await runNodeTests(filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts')),
-  runJourneys(filesNamed('tests/journeys/**/*.spec.ts')),
+  await runJourneys(filesNamed('tests/journeys/**/*.spec.ts')),
 ]
 const passed = sum('passed')
 const failed = sum('failed')
@@ -66,14 +66,17 @@ async function runNodeTests(files: string[]): Promise<Counts> {
   return result
 }
 
-function runJourneys(files: string[]): Counts {
+async function runJourneys(files: string[]): Promise<Counts> {
   if (files.length === 0) return NONE
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-'))
   const report = path.join(folder, 'report.json')
-  const { status } = spawnSync('playwright', ['test', ...files.map((file) => `${file}$`)], {
+  const playwright = spawn('playwright', ['test', ...files.map((file) => `${file}$`)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
+  // Who is asked to end first ends the browser and the product; Ctrl-C reaches Playwright by itself.
+  process.once('SIGTERM', () => playwright.kill('SIGINT'))
+  const status = await new Promise<number | null>((resolve) => playwright.once('close', resolve))
   try {
     const { stats, errors } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
     const known = stats.unexpected + errors.length
