@@ -1,4 +1,4 @@
-/** From a story to a film's file: frames in pieces of two seconds, each compressed while the next is drawn. */
+/** From a story to a film's file: frames in pieces of a second, each compressed while the next is drawn. */
 import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaTools } from '../media.ts'
@@ -9,7 +9,8 @@ import { FPS, HEIGHT, WIDTH } from './shoot.ts'
 import type { Story } from './story.ts'
 import { timing } from './story.ts'
 
-const PIECE_FRAMES = FPS * 2
+// A second: raw frames are large (3.7 MB each), and two pieces are in hand at once.
+const PIECE_FRAMES = FPS
 
 type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer }
 

@@ -28,49 +28,6 @@ import { cast, type DemoRecord, episode } from './record.ts'
 
 export const FILMS: readonly DemoRecord[] = [
   {
-    key: 'films/lotsenlicht',
-    folder: 'Movies/Lotsenlicht (2024)',
-    facts: {
-      kind: 'movie',
-      year: 2024,
-      releasedOn: '2024-10-17',
-      rating: 'FSK 6',
-      language: 'de',
-      country: 'DE',
-      owner: 'nordlicht',
-      publisher: 'Nordlicht Filmproduktion',
-      popularity: 940,
-      categories: ['movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
-      people: cast('Henrike Aldag', 'Henrike Aldag', {
-        'Leonie Brandes': 'Wiebke',
-        'Jens-Ole Friis': 'Der Wärter',
-        'Amira Haddad': 'Die Kapitänin',
-      }),
-    },
-    texts: {
-      de: {
-        title: 'Lotsenlicht',
-        shortDescription:
-          'Eine Frau, ein Hund, ein Leuchtturm – und ein Schiff, das seit elf Jahren ausbleibt.',
-        description:
-          'Jeden Abend um zehn vor sechs steigt Wiebke auf die Klippe. Seit elf Jahren wartet sie auf die Positionslichter der „Marianne“, und seit elf Jahren zündet der alte Wärter für sie das Feuer, obwohl der Turm längst aus der Ferne gesteuert werden soll. Dann wird der Abschalttermin bekannt. Henrike Aldags stiller Film erzählt von Treue, vom Loslassen und davon, dass Licht auch dann ankommt, wenn niemand antwortet.',
-      },
-      en: {
-        title: 'Pilot Light',
-        shortDescription: 'A woman, a dog, a lighthouse, and a ship eleven years overdue.',
-        description:
-          'Every evening at ten to six Wiebke climbs the cliff. For eleven years she has watched for the running lights of the Marianne, and for eleven years the old keeper has lit the lamp for her, although the tower should long since be run from a desk ashore. Then the date of the switch-off is posted. Henrike Aldag’s quiet film is about loyalty, about letting go, and about light that arrives even when nobody answers.',
-      },
-    },
-    billing: ['Ein Film von Henrike Aldag', '2024'],
-    art: {
-      scene: lighthouse(LIGHTHOUSE),
-      title: block(['LOTSEN', 'LICHT'], { at: 'top', fill: '#fbefdc', share: 0.9 }),
-      ink: '#fbefdc',
-    },
-  },
-  {
     key: 'films/aphel',
     folder: 'Movies/Aphel (2026)',
     facts: {
@@ -186,6 +143,49 @@ export const FILMS: readonly DemoRecord[] = [
       scene: tram(TRAM),
       title: block(['NACHT', 'LINIE'], { at: 'top', fill: '#fff0cf', behind: 1 }),
       ink: '#fff0cf',
+    },
+  },
+  {
+    key: 'films/lotsenlicht',
+    folder: 'Movies/Lotsenlicht (2024)',
+    facts: {
+      kind: 'movie',
+      year: 2024,
+      releasedOn: '2024-10-17',
+      rating: 'FSK 6',
+      language: 'de',
+      country: 'DE',
+      owner: 'nordlicht',
+      publisher: 'Nordlicht Filmproduktion',
+      popularity: 940,
+      categories: ['movies:drama'],
+      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      people: cast('Henrike Aldag', 'Henrike Aldag', {
+        'Leonie Brandes': 'Wiebke',
+        'Jens-Ole Friis': 'Der Wärter',
+        'Amira Haddad': 'Die Kapitänin',
+      }),
+    },
+    texts: {
+      de: {
+        title: 'Lotsenlicht',
+        shortDescription:
+          'Eine Frau, ein Hund, ein Leuchtturm – und ein Schiff, das seit elf Jahren ausbleibt.',
+        description:
+          'Jeden Abend um zehn vor sechs steigt Wiebke auf die Klippe. Seit elf Jahren wartet sie auf die Positionslichter der „Marianne“, und seit elf Jahren zündet der alte Wärter für sie das Feuer, obwohl der Turm längst aus der Ferne gesteuert werden soll. Dann wird der Abschalttermin bekannt. Henrike Aldags stiller Film erzählt von Treue, vom Loslassen und davon, dass Licht auch dann ankommt, wenn niemand antwortet.',
+      },
+      en: {
+        title: 'Pilot Light',
+        shortDescription: 'A woman, a dog, a lighthouse, and a ship eleven years overdue.',
+        description:
+          'Every evening at ten to six Wiebke climbs the cliff. For eleven years she has watched for the running lights of the Marianne, and for eleven years the old keeper has lit the lamp for her, although the tower should long since be run from a desk ashore. Then the date of the switch-off is posted. Henrike Aldag’s quiet film is about loyalty, about letting go, and about light that arrives even when nobody answers.',
+      },
+    },
+    billing: ['Ein Film von Henrike Aldag', '2024'],
+    art: {
+      scene: lighthouse(LIGHTHOUSE),
+      title: block(['LOTSEN', 'LICHT'], { at: 'top', fill: '#fbefdc', share: 0.9 }),
+      ink: '#fbefdc',
     },
   },
   {
@@ -478,8 +478,8 @@ export const FILMS: readonly DemoRecord[] = [
     billing: ['Ein Film von Kaspar Wendt', 'Geh nicht allein'],
     art: {
       scene: firs(FIRS),
-      title: headline(['Unter', 'Tannen'], { at: 'top', fill: '#d61f17', size: 20 }),
-      ink: '#d61f17',
+      title: headline(['Unter', 'Tannen'], { at: 'top', fill: '#e02a20', size: 20 }),
+      ink: '#e02a20',
       finish: { grain: 8 },
     },
   },

@@ -5,6 +5,8 @@ import { isVertical, TAGS, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { ageOfGuidance, parseRating } from '@quintet/domain/rating'
+import { sheetsToSvg } from '../art/paint.ts'
+import { frameOf } from '../art/scene.ts'
 import { chaptersOf, subtitlesOf, timing } from '../film/story.ts'
 import { STORIES } from '../film/stories.ts'
 import { READINGS } from '../readings/texts.ts'
@@ -112,6 +114,26 @@ test('subtitles lie inside their film, in order, and in both languages alike', (
     )
     assert.ok((de?.at(-1) ?? 0) < seconds)
   }
+})
+
+test('every shot of every film can be drawn', () => {
+  for (const [key, { shots }] of Object.entries(STORIES))
+    for (const { scene, seed, subject, seconds } of shots) {
+      const layers = scene(frameOf(712, 401, seed, subject))
+      assert.doesNotMatch(
+        sheetsToSvg(
+          712,
+          401,
+          layers.map(({ paint }) => paint),
+        ),
+        /NaN|undefined|Infinity/,
+        key,
+      )
+      for (const { motion } of layers) {
+        const { x = 0, y = 0, opacity = 1 } = motion?.(seconds / 2) ?? {}
+        assert.ok(Number.isFinite(x + y) && opacity >= 0 && opacity <= 1, key)
+      }
+    }
 })
 
 test('chapters follow each other without a gap to the end of the film', () => {

@@ -327,8 +327,8 @@ export const scattered =
       ),
     )
     const roll = dice(`${f.seed}/rays`)
-    const c: Point = [f.w * (f.wide ? 0.74 : 0.62), f.h * (f.wide ? 0.36 : f.square ? 0.6 : 0.5)]
-    const start: Point = [f.w * 1.02, f.h * (f.wide ? 0.04 : 0.36)]
+    const c: Point = [f.w * (f.wide ? 0.74 : 0.62), f.h * (f.wide ? 0.36 : f.square ? 0.62 : 0.56)]
+    const start: Point = [f.w * 1.02, f.h * (f.wide ? 0.04 : 0.44)]
     p.path(
       polygon([
         [start[0], start[1] - f.u * 2.5],

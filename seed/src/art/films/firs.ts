@@ -185,5 +185,14 @@ export const firs =
         })
       }
     })
-    return layers
+    // The window is seen through all the fog.
+    const glow = sheet(f, 'window')
+    const size = f.u * 11
+    const window = [f.w * f.subject + size * 0.63, floor - f.u * 6.4 - size * 0.3] as const
+    glow.paint.glow(window, size * 1.9, colours.lamp, 0.55)
+    glow.paint.rect(window[0] - size * 0.18, window[1] - size * 0.16, size * 0.36, size * 0.32, colours.lamp)
+    glow.paint.rect(window[0] - size * 0.015, window[1] - size * 0.16, size * 0.03, size * 0.32, colours.near)
+    glow.paint.rect(window[0] - size * 0.18, window[1] - size * 0.015, size * 0.36, size * 0.03, colours.near)
+    layers.push({ depth: 0.71, paint: glow.paint })
+    return layers.toSorted((a, b) => a.depth - b.depth)
   }
