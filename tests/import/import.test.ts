@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '@quintet/platform/db/database'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
 import { createTestDatabase, type TestDatabase } from '@quintet/testing'
 import {
   ended,
@@ -15,7 +16,9 @@ import {
   writeSmallLibrary,
 } from './command-line.ts'
 
-describe('[decisions 7] [decisions 9] quintet import, on a library in small', () => {
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
+
+describe('[decisions 7] [decisions 9] quintet import, on a library in small', { skip }, () => {
   let database: TestDatabase
   let db: Database
   let scratch = ''
