@@ -395,6 +395,7 @@ export const FILMS: readonly DemoRecord[] = [
         at: 'top',
         fill: '#7d2e46',
         size: 19,
+        wideSize: 14.5,
         anchor: 'middle',
         leading: 0.86,
       }),

@@ -178,10 +178,7 @@ export const firs =
         layers.push({
           depth: depth + 0.05,
           paint: veil.paint,
-          motion: (t) => ({
-            x: Math.sin(t * 0.3 + row) * 20,
-            opacity: 0.8 + 0.2 * Math.sin(t * 0.6 + row * 2),
-          }),
+          motion: (t) => ({ x: Math.sin(t * 0.3 + row) * 20 }),
         })
       }
     })
