@@ -71,19 +71,22 @@ const aphelDawn = planet(inLight(palette.PLANET, '#ff8f6a', 0.2))
 
 const dusk = lighthouse(palette.LIGHTHOUSE)
 const dark = lighthouse({ ...night(palette.LIGHTHOUSE), light: '#fff3d0', starry: 260 })
-const morning = lighthouse({
-  ...palette.LIGHTHOUSE,
-  sky: [
-    [0, '#7fb2cf'],
-    [0.5, '#bfd9dc'],
-    [0.85, '#f7dfc0'],
-    [1, '#fff1d8'],
-  ],
-  sea: ['#c9d8d4', '#3f6f86'],
-  cloud: '#f0c9b0',
-  starry: 0,
-  rock: '#2b3a44',
-})
+const morning = lighthouse(
+  {
+    ...palette.LIGHTHOUSE,
+    sky: [
+      [0, '#7fb2cf'],
+      [0.5, '#bfd9dc'],
+      [0.85, '#f7dfc0'],
+      [1, '#fff1d8'],
+    ],
+    sea: ['#c9d8d4', '#3f6f86'],
+    cloud: '#f0c9b0',
+    starry: 0,
+    rock: '#2b3a44',
+  },
+  { burning: false },
+)
 const storm = lighthouse({
   ...palette.LIGHTHOUSE,
   sky: [
@@ -109,7 +112,7 @@ const empty = lighthouse(
     starry: 0,
     rock: '#2b3a44',
   },
-  { figure: false },
+  { figure: false, burning: false },
 )
 
 const TRAM_LIGHTS = ['windows', 'lamp', 'front', 'line'] as const

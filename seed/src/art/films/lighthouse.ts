@@ -5,7 +5,7 @@ import { placed, polygon, type Point, type Stop } from '../paint.ts'
 import { cliff, glitter, ridge, swell, water } from '../parts/land.ts'
 import { gull, sittingDog, windblown } from '../parts/people.ts'
 import { cloudBank, sky, stars, streaks } from '../parts/sky.ts'
-import { type Scene, sheet } from '../scene.ts'
+import { type Layer, type Scene, sheet } from '../scene.ts'
 
 export type LighthouseColours = {
   sky: readonly Stop[]
@@ -21,7 +21,7 @@ export type LighthouseColours = {
 export const lighthouse =
   (
     colours: LighthouseColours,
-    { beam = -1, figure = true }: { beam?: number; figure?: boolean } = {},
+    { beam = -1, figure = true, burning = true }: { beam?: number; figure?: boolean; burning?: boolean } = {},
   ): Scene =>
   (f) => {
     const horizon = f.h * (f.wide ? 0.66 : 0.72)
@@ -168,7 +168,7 @@ export const lighthouse =
       roof - tall * 0.125,
       narrow * 1.56,
       tall * 0.11,
-      mix(colours.light, '#ffffff', 0.35),
+      burning ? mix(colours.light, '#ffffff', 0.35) : mix(colours.rock, colours.tower, 0.55),
     )
     for (const k of [-0.78, -0.26, 0.26, 0.7])
       p.rect(x + narrow * k, roof - tall * 0.125, narrow * 0.09, tall * 0.11, colours.rock)
@@ -233,7 +233,7 @@ export const lighthouse =
     ] as const)
       birds.paint.path(gull(f.w * gx, f.h * gy, f.u * span, 0.36), mix(colours.rock, colours.cloud, 0.25))
 
-    return [
+    const layers: Layer[] = [
       { depth: 0, paint: air.paint },
       { depth: 0.15, paint: clouds.paint },
       { depth: 0.3, paint: sea.paint },
@@ -246,4 +246,5 @@ export const lighthouse =
       { depth: 1, paint: land.paint },
       { depth: 1, paint: shine.paint },
     ]
+    return burning ? layers : layers.filter(({ paint }) => paint !== rays.paint && paint !== shine.paint)
   }
