@@ -39,6 +39,19 @@ test('the app arrives on intent and takes over without a visible change', async 
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
+test('taking over leaves the page where it was scrolled to', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => Object.assign(window, { isReady: true }))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 900)
+  await page.waitForFunction(() => 'isReady' in window)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  expect(await page.locator('quintet-header').evaluate((header) => header.matches(':state(solid)'))).toBe(
+    true,
+  )
+})
+
 test('one panel of the accordion is open, the first by default', async ({ page }) => {
   await page.goto('/')
   const panels = page.locator('[data-panel-button]')

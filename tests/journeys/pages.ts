@@ -1,5 +1,6 @@
 /** What every journey does: a page that must stay free of errors, violations and shifting, and a new member. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { en, type Texts } from '../../apps/web/src/texts/en.ts'
 
 export type Newcomer = { name: string; email: string; password: string }
 
@@ -65,9 +66,9 @@ export async function becomeMember(page: Page, who: Newcomer, cardNumber?: strin
   await orderAgainWithoutTrial(page)
 }
 
-export async function orderAgainWithoutTrial(page: Page): Promise<void> {
-  const welcome = page.getByText('Welcome to Quintet.')
-  const hadTrial = page.getByText('You have had your free trial before', { exact: false })
+export async function orderAgainWithoutTrial(page: Page, { signUp: texts }: Texts = en): Promise<void> {
+  const welcome = page.getByText(texts.success)
+  const hadTrial = page.getByText(texts.trialUsed)
   await expect(welcome.or(hadTrial)).toBeVisible({ timeout: 30_000 })
   if (await hadTrial.isVisible())
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()

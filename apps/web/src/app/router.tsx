@@ -43,7 +43,8 @@ export async function getRouter() {
     routeTree,
     context,
     ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),
-    scrollRestoration: true,
+    // A held page's state arrives late: it must not bring a script along that scrolls.
+    scrollRestoration: request ? request.nonce !== undefined : keepFirstScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
@@ -58,6 +59,16 @@ export async function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router: router as AnyRouter, queryClient })
   return router
+}
+
+/** Taking over a page that was scrolled already leaves it where it is; every later page is restored or begins at its top. */
+function keepFirstScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isScrolledAlready = isFirst && scrollY > 0
+    isFirst = false
+    return !isScrolledAlready
+  }
 }
 
 // Before hydration only the language is needed; the rest arrives with the router's state.

@@ -1,0 +1,142 @@
+/**
+ * Pictures of every screen, in four widths and both languages, as visitor and as member, from a running product.
+ * Usage: script/screens [address] [screen ...]   (http://127.0.0.1:4221 and every screen unless given; DEMO=1 is worth looking at)
+ * Writes docs/screens/ (kept out of git) and docs/picture.webp, the picture of the README.
+ */
+import { chromium, type BrowserContext } from '@playwright/test'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { findBrowser } from '../tests/browser.ts'
+
+const WIDTHS = [390, 845, 1440, 2000]
+const LANGUAGES = ['de', 'en'] as const
+const PICTURE = { width: 1440, height: 900 }
+
+const [given = 'http://127.0.0.1:4221', ...wanted] = process.argv.slice(2)
+const address = given.replace(/\/$/, '')
+const house = path.dirname(import.meta.dirname)
+const folder = path.join(house, 'docs/screens')
+
+type Screen = { name: string; path: string; for: 'visitor' | 'member' | 'both' }
+
+async function main(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args, env })
+  try {
+    const member = await becomeMember(await browser.newContext())
+    const all = await listScreens(await browser.newContext())
+    const screens = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
+    for (const who of ['visitor', 'member'] as const)
+      for (const language of LANGUAGES) {
+        const context = await browser.newContext({
+          reducedMotion: 'reduce',
+          ...(who === 'member' ? { storageState: member } : {}),
+        })
+        for (const screen of screens.filter((each) => each.for === 'both' || each.for === who))
+          for (const width of WIDTHS) await takeScreen(context, screen, { who, language, width })
+        await context.close()
+      }
+    await takePicture(await browser.newContext({ viewport: PICTURE, deviceScaleFactor: 1, locale: 'en-GB' }))
+  } finally {
+    await browser.close()
+  }
+}
+
+type Wishes = { who: string; language: string; width: number }
+
+async function takeScreen(
+  context: BrowserContext,
+  screen: Screen,
+  { who, language, width }: Wishes,
+): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  await page.goto(`${address}${screen.path}?lang=${language}`)
+  // Lazy pictures load when they come near: walk down once.
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(40)
+  }
+  await page.keyboard.press('Home')
+  await page.waitForLoadState('networkidle')
+  const file = path.join(folder, `${screen.name}-${who}-${language}-${width}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+  console.log(path.relative(house, file))
+}
+
+/** The pages, with one title of each vertical. */
+async function listScreens(context: BrowserContext): Promise<Screen[]> {
+  const items = await Promise.all(
+    (
+      [
+        ['movies', '/movies/movie'],
+        ['music-stream', '/movies/music'],
+        ['audio-books', '/audiobooks/audiobook'],
+        ['pc-games', '/games/game'],
+        ['sports', '/sports/sport'],
+        ['movies:series', '/movies/movie'],
+      ] as const
+    ).map(async ([category, itemPath]): Promise<Screen[]> => {
+      const answer = await context.request.get(`${address}/api/content/info/221?category=${category}&limit=1`)
+      const [item] = (await answer.json()) as { contentitem_id: number }[]
+      const name = `item-${category.replace(':', '-')}`
+      return item ? [{ name, path: `${itemPath}/${item.contentitem_id}`, for: 'both' }] : []
+    }),
+  )
+  return [
+    { name: 'home', path: '/', for: 'both' },
+    ...['movies', 'music', 'audiobooks', 'games', 'sports', 'kids'].map((slug): Screen => ({
+      name: slug,
+      path: `/${slug}`,
+      for: 'both',
+    })),
+    { name: 'results', path: '/movies/results', for: 'both' },
+    ...items.flat(),
+    { name: 'login', path: '/login', for: 'visitor' },
+    { name: 'signup', path: '/signup', for: 'visitor' },
+    { name: 'faq', path: '/faq', for: 'visitor' },
+    { name: 'kuendigen', path: '/kuendigen', for: 'visitor' },
+    { name: 'not-found', path: '/nowhere', for: 'visitor' },
+  ]
+}
+
+async function becomeMember(context: BrowserContext) {
+  const post = async (to: string, data: object, headers: Record<string, string> = {}) =>
+    (
+      await context.request.post(`${address}/api${to}`, { data, headers: { origin: address, ...headers } })
+    ).json() as Promise<Record<string, string>>
+  const email = `screens.${Date.now()}@example.com`
+  const setup = await post('/customer/payment_setup', { productId: 221, type: 'paypal' })
+  await post(`/sandbox/setups/${setup['setupId']}/confirm`, {
+    clientSecret: setup['clientSecret'],
+    type: 'paypal',
+    paypal: email,
+  })
+  await post(
+    '/customer',
+    {
+      productId: 221,
+      signUpMethod: 'EMAIL',
+      user: { name: 'Ada Lovelace', email, password: 'analytical engine no 1' },
+      plan: 'monthly',
+      paymentSetupId: setup['setupId'],
+      consents: { age18: true, privacy: true, terms: true },
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  return context.storageState()
+}
+
+async function takePicture(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${address}/`)
+  await page.waitForLoadState('networkidle')
+  const png = await page.screenshot()
+  await sharp(png).webp({ quality: 84 }).toFile(path.join(house, 'docs/picture.webp'))
+  console.log('docs/picture.webp')
+}
+
+await main()
