@@ -30,12 +30,21 @@ try {
   const others = new Map<string, number>()
   const started = performance.now()
   for (let round = 0; round < rounds; round++) {
-    await first.db.updateTable('stream').set({ ended_at: first.clock.now() }).where('ended_at', 'is', null).execute()
-    const answers = await Promise.all(devices.map((call) => call(startPlayback, { body: { contentId: film.id } })))
+    await first.db
+      .updateTable('stream')
+      .set({ ended_at: first.clock.now() })
+      .where('ended_at', 'is', null)
+      .execute()
+    const answers = await Promise.all(
+      devices.map((call) => call(startPlayback, { body: { contentId: film.id } })),
+    )
     for (const { problem } of answers)
-      if (problem && problem.code !== 'too_many_streams') others.set(problem.code, (others.get(problem.code) ?? 0) + 1)
+      if (problem && problem.code !== 'too_many_streams')
+        others.set(problem.code, (others.get(problem.code) ?? 0) + 1)
     won += answers.filter(({ status }) => status === 201).length
-    const { rows } = await sql<{ running: number }>`select count(*)::int as running from stream where ended_at is null`.execute(first.db)
+    const { rows } = await sql<{
+      running: number
+    }>`select count(*)::int as running from stream where ended_at is null`.execute(first.db)
     most = Math.max(most, rows[0]?.running ?? 0)
     if (process.stderr.isTTY) process.stderr.write(`\r${round + 1}/${rounds}`)
   }

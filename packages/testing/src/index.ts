@@ -13,6 +13,7 @@ export {
   lockDevice,
   type MemberWishes,
   newEmail,
+  signUpMember,
   TEST_PASSWORD,
   TEST_PIN,
   type TestMember,
