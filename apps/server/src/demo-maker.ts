@@ -1,4 +1,4 @@
-/** The process that makes the demo catalogue: first what every title says and shows, then what plays. */
+/** The process that makes the demo catalogue: what every title says and shows, and what plays. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type DemoTitle, makeMedia, planDemo, writeTitle } from '@quintet/seed'
@@ -34,9 +34,16 @@ async function make(stage: MadeTitle['stage'], work: (title: DemoTitle) => Promi
   }
 }
 
-await make('pictures', async (title) => {
-  await writeTitle(title, library)
-  return []
-})
-await make('media', async (title) => (await makeMedia(title, library, tools)).missing)
+// Side by side, so that the first film plays while the last posters are drawn; a title's media follow its pictures.
+const drawn = new Map(titles.map(({ key }) => [key, Promise.withResolvers<void>()]))
+await Promise.all([
+  make('pictures', async (title) => {
+    await writeTitle(title, library).finally(() => drawn.get(title.key)?.resolve())
+    return []
+  }),
+  make('media', async (title) => {
+    await drawn.get(title.key)?.promise
+    return (await makeMedia(title, library, tools)).missing
+  }),
+])
 process.disconnect?.()

@@ -31,6 +31,10 @@ test('[accounts 4] the token lives 365 days when remembered, else as long as the
   const ages = async (remembered: { email: string } | null) =>
     Object.fromEntries((await cookiesUnder({}, remembered)).map(({ name, maxAge }) => [name, maxAge]))
   const year = 365 * 24 * 60 * 60
-  assert.deepEqual(await ages({ email: 'a@b.example' }), { user_token: year, device: year, remember_user: year })
+  assert.deepEqual(await ages({ email: 'a@b.example' }), {
+    user_token: year,
+    device: year,
+    remember_user: year,
+  })
   assert.deepEqual(await ages(null), { user_token: undefined, device: year })
 })
