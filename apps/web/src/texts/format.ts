@@ -26,17 +26,23 @@ export function formatDate(date: Date, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
 }
 
+/** The time of day where the reader is. In the browser only: the server does not know where that is. */
 export function formatClock(time: string, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
 }
 
-/** A language tag by its name: "de" is "Deutsch" or "German". */
-export function formatLanguage(tag: string, { locale }: Texts): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
-  } catch {
-    return tag
-  }
+/** The time of day in Germany, the same on the server and in the browser. */
+export function formatBroadcastTime(time: string, { locale }: Texts): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(time))
+}
+
+/** A language tag by its name; from our own texts, since the names of server and browser need not be the same. */
+export function formatLanguage(tag: string, { languages }: Texts): string {
+  return languages[tag.toLowerCase().split('-')[0] ?? ''] ?? tag
 }
 
 /** 75 as "1:15", 3675 as "1:01:15". */

@@ -68,7 +68,9 @@ function Detail({ item, startsPlaying }: { item: ContentItem; startsPlaying: boo
   const { data: popular } = useQuery({ ...relatedQuery(asker, id, 'popular'), enabled: hasPopular(item) })
   const { data: running = [] } = useQuery({ ...continueQuery(asker), enabled: isMember })
   const resume = running.find((entry) => entry.id === id)
-  const queue = (hasChildren(item) ? children : [item]).map((each) => playableOf(each, item))
+  // A member plays what is there already; a series may still be growing.
+  const parts = children.filter(({ representation }) => !isMember || representation !== undefined)
+  const queue = (hasChildren(item) ? parts : [item]).map((each) => playableOf(each, item))
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
 
   const hasStarted = useRef(false)

@@ -1,6 +1,6 @@
 import { useSite } from '../../api/use-asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { formatClock } from '../../texts/format.ts'
+import { formatBroadcastTime } from '../../texts/format.ts'
 import styles from './chip.module.css'
 
 type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
@@ -12,7 +12,7 @@ export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const isAhead = startsAt !== undefined && startsAt > now
   const isOver = endsAt !== undefined && endsAt < now
   const label = isAhead
-    ? texts.item.startsAt(formatClock(startsAt, texts))
+    ? texts.item.startsAt(formatBroadcastTime(startsAt, texts))
     : isOver
       ? texts.item.ended
       : texts.item.live

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import {
+  formatBroadcastTime,
+  formatEuro,
+  formatLanguage,
+  formatLength,
+  formatRating,
+  formatTimecode,
+  sayTime,
+} from './format.ts'
+
+for (const [guidance, english, german] of [
+  [null, 'all ages', 'ohne Altersbeschränkung'],
+  ['FSK-12', 'from 12', 'ab 12'],
+  ['PG-13', 'from 12', 'ab 12'],
+  ['TV-14', 'from 16', 'ab 16'],
+  ['TV-MA', 'mature audiences', 'nur für Erwachsene'],
+] as const)
+  test(`${guidance} reads "${english}"`, () =>
+    assert.deepEqual([formatRating(guidance, en), formatRating(guidance, de)], [english, german]))
+
+test('running times, positions and prices', () => {
+  assert.equal(formatLength(6120), '1 h 42 m')
+  assert.equal(formatLength(undefined), '')
+  assert.equal(formatTimecode(75.9), '1:15')
+  assert.equal(formatTimecode(3675), '1:01:15')
+  assert.equal(sayTime(3661, en), '1 hour 1 minute 1 second')
+  assert.equal(sayTime(0, de), '0 Sekunden')
+  assert.equal(formatEuro(1499, en), '€14.99')
+  assert.equal(formatEuro(1499, de).replace(/\s/, ' '), '14,99 €')
+})
+
+test('languages have our own names; unknown ones are shown as they are', () => {
+  assert.equal(formatLanguage('de-AT', en), 'German')
+  assert.equal(formatLanguage('zxx', de), 'Ohne Worte')
+  assert.equal(formatLanguage('tlh', en), 'tlh')
+})
+
+test('a broadcast begins at the same time for server and browser', () =>
+  assert.equal(formatBroadcastTime('2026-07-01T18:15:00Z', de), '20:15'))
