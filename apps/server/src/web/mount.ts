@@ -85,6 +85,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
           nonce,
           embedOrigin: embedOrigin(config, request),
           isHttps: isHttps(request),
+          isEmbed: url.searchParams.has('play'),
           isDevelopment: config.isWebDevelopment,
         }),
       )

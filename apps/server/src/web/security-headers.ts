@@ -7,20 +7,29 @@ type PageSecurity = {
   scriptHash?: string
   embedOrigin: string
   isHttps: boolean
+  /** The page that an item's embed code shows in a frame of this service. @spec decisions 4 */
+  isEmbed?: boolean
   /** The bundler's development pages carry inline styles and scripts of its own. */
   isDevelopment: boolean
 }
 
-export function securityHeaders({ nonce, scriptHash, embedOrigin, isHttps, isDevelopment }: PageSecurity) {
+export function securityHeaders({
+  nonce,
+  scriptHash,
+  embedOrigin,
+  isHttps,
+  isEmbed = false,
+  isDevelopment,
+}: PageSecurity) {
   return {
     ...(isDevelopment
       ? {}
-      : { 'content-security-policy': contentSecurityPolicy(nonce, scriptHash, embedOrigin) }),
+      : { 'content-security-policy': contentSecurityPolicy(nonce, scriptHash, embedOrigin, isEmbed) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': isEmbed ? 'SAMEORIGIN' : 'DENY',
     'permissions-policy': `accelerometer=(), autoplay=(self "${embedOrigin}"), camera=(), display-capture=(), encrypted-media=(self "${embedOrigin}"), fullscreen=(self "${embedOrigin}"), gamepad=(self "${embedOrigin}"), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=()`,
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
@@ -30,6 +39,7 @@ function contentSecurityPolicy(
   nonce: string | undefined,
   scriptHash: string | undefined,
   embedOrigin: string,
+  isEmbed: boolean,
 ): string {
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'`
   return [
@@ -45,7 +55,7 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEmbed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -102,6 +102,14 @@ test('a member’s page is the member’s: a nonce of its own, kept by nobody', 
   for (const tag of html?.match(/<script\b[^>]*>/g) ?? []) assert.match(tag, /nonce="/)
 })
 
+test('[decisions 4] only the page of an embed code may be framed, and only by this service', async () => {
+  const member = await product.aMember()
+  const policyOf = async (address: string) =>
+    (await member.browser.send(address)).headers.get('content-security-policy') ?? ''
+  assert.match(await policyOf(`/movies/movie/${fox.id}`), /frame-ancestors 'none'/)
+  assert.match(await policyOf(`/movies/movie/${fox.id}?play=true`), /frame-ancestors 'self'/)
+})
+
 test('under the kids lock a page shows nothing that is not safe, logged in or out', async () => {
   const { browser } = await product.aMember({ kidLocked: true })
   const check = async () => {

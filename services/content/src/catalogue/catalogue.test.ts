@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     assert.equal(visible?.representation, undefined)
     assert.equal(visible?.attributes.trailer, `/api/content/info/221/${titles.drama.id}/trailer`)
     const [full] = (await member.call(content.getContent, { params })).body
-    assert.match(full?.representation?.embedscript ?? '', /^<iframe src="\/embed\/\d+"/)
+    assert.match(full?.representation?.embedscript ?? '', /^<iframe src="\/movies\/movie\/\d+\?play=true"/)
     const [silent] = (await member.call(content.getContent, { params: { id: titles.comedy.id } })).body
     assert.equal(silent?.representation, undefined)
   })

@@ -1,6 +1,6 @@
 /** A title as the index holds it, and as it goes over the wire. */
 import type { ContentItem } from '@quintet/contracts/content'
-import { VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
+import { itemAddress, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { priceFromCents } from '@quintet/domain/pricing'
 import { foldText } from '@quintet/domain/search'
@@ -177,7 +177,7 @@ function embedscriptOf(title: Title, name: string): string {
   const label = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return (
     title.partnerEmbed ??
-    `<iframe src="/embed/${title.id}" title="${label}" allow="autoplay; fullscreen" allowfullscreen></iframe>`
+    `<iframe src="${itemAddress(title.vertical, title.id)}?play=true" title="${label}" allow="autoplay; fullscreen" allowfullscreen></iframe>`
   )
 }
 
