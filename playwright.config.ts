@@ -18,6 +18,7 @@ const { executablePath, args, env } = await findBrowser()
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/prepare.ts',
   outputDir: 'test-results/journeys',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -30,19 +31,18 @@ export default defineConfig({
 
 function startProduct(port: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-data-'))
+  process.env['QUINTET_JOURNEYS_DATA'] = dataDir
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   return {
     command: 'node apps/server/src/main.ts',
     url: `http://127.0.0.1:${port}/ready`,
     env: {
       NODE_ENV: 'production',
-      DEMO: '1',
       DEV_TOOLS: '1',
       LOG_LEVEL: 'warn',
       PORT: port,
       DATA_DIR: dataDir,
     },
-    // The first start makes the database and writes the demo catalogue.
     timeout: 180_000,
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

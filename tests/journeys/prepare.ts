@@ -1,0 +1,33 @@
+/** Before the journeys: some titles of the demo catalogue, one film and one album that play, imported beside the running product. */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { makeMedia, planDemo, writeTitle } from '@quintet/seed'
+
+const run = promisify(execFile)
+const house = path.join(import.meta.dirname, '../..')
+
+// The first ones cover every vertical, the first film and the first album among them.
+const TITLES = 8
+const PLAYING = ['films/aphel', 'albums/ferne-kuesten']
+
+/** Does nothing where the journeys go to a product that runs already (BASE_URL). */
+export default async function prepare(): Promise<void> {
+  const dataDir = process.env['QUINTET_JOURNEYS_DATA']
+  if (dataDir === undefined) return
+  const library = path.join(dataDir, 'library')
+  const ffmpeg = async (args: string[]): Promise<void> => {
+    await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
+  }
+  await Promise.all(
+    planDemo()
+      .slice(0, TITLES)
+      .map(async (title) => {
+        await writeTitle(title, library)
+        if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })
+      }),
+  )
+  await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+}
