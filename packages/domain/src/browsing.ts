@@ -1,0 +1,59 @@
+/** The numbers of browsing: how many titles a list, a row and a grid hold. @spec catalogue 7, 9, decisions 6 */
+import type { Vertical } from './categories.ts'
+
+/** Of lists and rows whose caller names no limit. */
+export const LIST_SIZE = 15
+export const ROW_SIZE = 8
+
+/** Slides of the home's hero, filled by one fetch. */
+export const HERO_SIZE = 5
+export const HERO_SLIDE_MS = 6000
+export const HERO_FADE_MS = 500
+
+/** Titles that a category's banner takes turns with. */
+export const BANNER_SIZE = 5
+
+const DAY_MS = 86_400_000
+
+/** Which of a banner's titles has its day; the same for everyone and all day long (UTC). */
+export function bannerOfDay(count: number, now: string): number {
+  return count === 0 ? 0 : Math.floor(Date.parse(now) / DAY_MS) % count
+}
+
+/** Sections of the category pages. */
+export const TOP_SIZE = 10
+const SPORTS_ROW_SIZE = 6
+
+/** Characters of a category, a genre or an owner that a list is asked for. */
+export const FILTER_MAX_LENGTH = 100
+
+const RESULTS = { pageSize: 36, perRow: 6 }
+const SPORTS_RESULTS = { pageSize: 28, perRow: 4 }
+
+/** Page size and columns of a results grid. */
+export function resultsGrid(vertical: Vertical | null): { pageSize: number; perRow: number } {
+  return vertical === 'sports' ? SPORTS_RESULTS : RESULTS
+}
+
+/** How many titles a row of a category fetches, so that it can be moved; sports rows hold six. */
+export function rowLimit(vertical: Vertical): number {
+  return vertical === 'sports' ? SPORTS_ROW_SIZE : LIST_SIZE
+}
+
+/** Cards that a row shows at once on wide screens. @spec catalogue 2.4 */
+export function itemsPerRow(vertical: Vertical): 3 | 4 | 5 {
+  if (vertical === 'sports') return 3
+  return vertical === 'audio-books' || vertical === 'music-stream' ? 4 : 5
+}
+
+/** Whose titles the curated sections of a vertical show, where one owner is named. */
+export const SECTION_OWNERS: Partial<Record<Vertical, string>> = {
+  'pc-games': 'utomik',
+  sports: 'inverleigh',
+}
+
+/** How many genres a page offers as pictures, and in how many columns. */
+export const DISCOVER_SIZE = 3
+export function discoverColumns(vertical: Vertical): 2 | 3 {
+  return vertical === 'sports' ? 2 : 3
+}

@@ -1,0 +1,76 @@
+/** The shapes of cards, how many of them a carousel shows, and where a card's overlay is anchored. @spec catalogue 2.8, 9 */
+
+export const CARD_VARIANTS = [
+  'portrait',
+  'square',
+  'squareSmall',
+  'landscape',
+  'landscapeSmall',
+  'highlight',
+  'highlightGenre',
+  'cardPlay',
+  'cardPlaySquare',
+  'cardPlayLandscape',
+] as const
+export type CardVariant = (typeof CARD_VARIANTS)[number]
+
+export type CardShape = 'portrait' | 'square' | 'landscape' | 'highlight'
+
+export const SHAPE_OF_VARIANT: Record<CardVariant, CardShape> = {
+  portrait: 'portrait',
+  square: 'square',
+  squareSmall: 'square',
+  landscape: 'landscape',
+  landscapeSmall: 'landscape',
+  highlight: 'highlight',
+  highlightGenre: 'square',
+  cardPlay: 'portrait',
+  cardPlaySquare: 'square',
+  cardPlayLandscape: 'landscape',
+}
+
+/** Height in percent of the width. */
+export const SHAPE_RATIOS: Record<CardShape, number> = {
+  square: 100,
+  portrait: 145,
+  landscape: 58,
+  highlight: 141,
+}
+
+/** The card that shows where one stopped, by the shape of its vertical. */
+export const PLAY_VARIANTS = {
+  portrait: 'cardPlay',
+  square: 'cardPlaySquare',
+  landscape: 'cardPlayLandscape',
+} as const satisfies Record<string, CardVariant>
+
+export const DEFAULT_SLIDES = 3
+export const SLIDES = [2, 3, 4, 5, 6] as const
+export type Slides = (typeof SLIDES)[number]
+
+// Small cards have a size of their own on small screens, halved as every other is there.
+const MOBILE_SMALL_SLIDES = 6.5
+const NARROW_SLIDES: Partial<Record<CardVariant, number>> = {
+  cardPlayLandscape: 1,
+  landscape: 1.2,
+  landscapeSmall: 1.4,
+  highlightGenre: 2,
+  squareSmall: MOBILE_SMALL_SLIDES / 2,
+}
+
+/** How many cards a carousel shows below the breakpoint lg (1024 px), where it shows `slides` above it. */
+export function narrowSlides(variant: CardVariant, slides: number = DEFAULT_SLIDES): number {
+  return NARROW_SLIDES[variant] ?? slides / 2
+}
+
+export type OverlayAnchor = 'left' | 'middle' | 'right'
+
+/** Where a card's overlay holds on, by the card's index relative to the first visible slide. */
+export function overlayAnchor(index: number, firstVisible: number, visible: number): OverlayAnchor {
+  const position = index - firstVisible
+  if (position <= 0) return 'left'
+  return position >= visible - 1 ? 'right' : 'middle'
+}
+
+/** The overlay's animation. */
+export const OVERLAY_MS = 80

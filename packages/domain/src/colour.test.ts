@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contrastOf, readOklch, toHex } from './colour.ts'
+
+const read = (text: string) => {
+  const rgb = readOklch(text)
+  assert.ok(rgb, text)
+  return rgb
+}
+
+test('[CSS Color 4] OKLCH becomes the sRGB that browsers show', () => {
+  for (const [text, hex] of [
+    ['oklch(1 0 0)', '#ffffff'],
+    ['oklch(0 0 0)', '#000000'],
+    ['oklch(0.628 0.2577 29.23)', '#ff0000'],
+    ['oklch(0.8664 0.2948 142.5)', '#00ff00'],
+    ['oklch(0.452 0.3132 264.05)', '#0000ff'],
+  ] as const)
+    assert.equal(toHex(read(text)), hex, text)
+})
+
+test('[CSS Color 4] what is no OKLCH is told apart', () => {
+  for (const text of ['#ff0000', 'oklch(1 0)', 'oklch(a b c)', 'red; } body { display: none', ''])
+    assert.equal(readOklch(text), null, text)
+})
+
+test('[WCAG 1.4.3] contrast runs from 1 to 21, whichever comes first', () => {
+  const [white, black] = [read('oklch(1 0 0)'), read('oklch(0 0 0)')]
+  assert.ok(Math.abs(contrastOf(white, black) - 21) < 1e-6)
+  assert.ok(Math.abs(contrastOf(black, white) - 21) < 1e-6)
+  assert.equal(contrastOf(white, white), 1)
+})

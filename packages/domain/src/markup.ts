@@ -1,0 +1,4 @@
+/** Text as HTML shows it: markup in it is seen, never obeyed. Good for contents and for quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
