@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { Brand } from '@quintet/contracts/brand'
+import { LANGUAGES } from '@quintet/domain/languages'
+import sharp from 'sharp'
+import { RECORDS } from '../records/records.ts'
+import { drawShare } from './share.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../../../brand')
+const brand = Brand.parse(JSON.parse(await readFile(path.join(FOLDER, 'brand.json'), 'utf8')))
+
+test('[decisions 5] the demo brand states its own true figures', () => {
+  const count = (kind: string) => RECORDS.filter(({ facts }) => facts.kind === kind).length
+  const rentals = RECORDS.filter(({ facts }) => facts.rental).length
+  for (const [stated, there] of [
+    [brand.figures.audiobooks, count('audiobook')],
+    [brand.figures.games, count('game')],
+    [brand.figures.channels, count('channel')],
+    [brand.figures.rentals, rentals],
+  ] as const) {
+    const least = Number(/^(\d+)\+?$/.exec(stated)?.[1])
+    assert.ok(there >= least, `${stated} are stated, ${there} are there`)
+    if (!stated.endsWith('+')) assert.equal(there, least)
+  }
+})
+
+test('the picture of shared links is drawn in both languages, as link previews want it, the same twice', async () => {
+  const [de, en] = await Promise.all(LANGUAGES.map((language) => drawShare(FOLDER, language)))
+  assert.ok(de && en && !de.equals(en))
+  const { width, height, format } = await sharp(de).metadata()
+  assert.deepEqual([width, height, format], [1200, 630, 'jpeg'])
+  assert.ok(de.equals(await drawShare(FOLDER, 'de')))
+})
