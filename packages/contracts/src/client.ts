@@ -16,7 +16,12 @@ export type Client = <R extends RouteDefinition>(
   ...[input, options]: ClientArguments<R>
 ) => Promise<CallAnswer<R>>
 
-type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+type CallOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** For callers that need the paging of a list beside its items. */
+  onHeaders?: (headers: Headers) => void
+}
 type ClientArguments<R extends RouteDefinition> =
   Nothing extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
@@ -54,7 +59,10 @@ export async function answerOf<R extends RouteDefinition>(
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (!response.ok) throw await problemOf(response)
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  options.onHeaders?.(response.headers)
+  // A call that is only received (202, 204) answers with nothing.
+  const text = await response.text()
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
   return { body: answer as CallAnswer<R>, status: response.status, headers: response.headers }
 }
 

@@ -1,4 +1,5 @@
 /** The catalogue as clients see it. @spec catalogue 3, 7, decisions 4 */
+import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE } from '@quintet/domain/browsing'
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
@@ -30,8 +31,10 @@ export const Attributes = z.object({
   author: z.string().optional(),
   narrator: z.string().optional(),
   artist: z.string().optional(),
+  teams: z.string().optional(),
   publisher: z.string().optional(),
   language: z.string().optional(),
+  label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
   chapters: z.array(Chapter).optional(),
   resolution: z.string().optional(),
 })
@@ -63,7 +66,7 @@ export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'rele
 const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])
 
 /** A vertical, the kids area, or a genre of one as `category:genre`. An unknown genre is an empty list. */
-const Category = text(100).refine(
+export const Category = text(FILTER_MAX_LENGTH).refine(
   (id) => ['', 'kids', ...VERTICALS].includes(id.split(':')[0] ?? ''),
   'There is no such category.',
 )
@@ -71,8 +74,6 @@ const Category = text(100).refine(
 /** Which language texts come in; else the session's. */
 const Lang = z.enum(LANGUAGES).optional()
 
-export const PAGE_SIZE = 15
-export const ROW_SIZE = 8
 export const LIMIT_MAX = 100
 
 export const ContentQuery = z.object({
@@ -80,12 +81,13 @@ export const ContentQuery = z.object({
     .regex(/^\d{1,9}(,\d{1,9})*$/, 'Ids are positive whole numbers, joined by commas.')
     .optional(),
   category: Category.optional(),
-  contentOwner: text(100).optional(),
+  contentOwner: text(FILTER_MAX_LENGTH).optional(),
   tags: text(500).optional(),
   search: text(200).optional(),
-  sort: z.enum(SORTS).default('order,asc'),
+  /** `order,asc` unless given, and for a search `relevance,desc`. */
+  sort: z.enum(SORTS).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIST_SIZE),
   lang: Lang,
 })
 export type ContentQuery = z.infer<typeof ContentQuery>
@@ -218,6 +220,19 @@ export const listRelated = defineRoute({
   query: ItemQuery.extend({ kind: z.enum(RELATED_KINDS).default('similar') }),
   answer: z.array(ContentItem),
   problems: ['unknown_content'],
+})
+
+/** Chips of the search overlay. @spec catalogue 2.12, 9 */
+export const TRENDING_TITLES = 4
+
+export const listTrending = defineRoute({
+  ...content,
+  id: 'listTrending',
+  path: '/search/trending',
+  access: 'anyone',
+  summary: 'The four titles that the search overlay proposes; under the kids lock four that are safe.',
+  query: ItemQuery,
+  answer: z.array(ContentItem),
 })
 
 export const getCategory = defineRoute({

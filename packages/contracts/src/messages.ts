@@ -15,5 +15,6 @@ export const messages = {
   pinInvalid: 'The PIN must be four digits.',
   consentRequired: 'Please confirm.',
   cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
+  dateInvalid: 'This is no date.',
   fieldRequired: 'Please fill in field.',
 } as const

@@ -52,7 +52,7 @@ function parametersOf(route: RouteDefinition): Json[] {
 function answersOf(route: RouteDefinition): Json {
   const answers: Record<string, Json> = {
     [route.status ?? 200]:
-      route.status === 204
+      route.answer instanceof z.ZodUndefined
         ? { description: 'Done.' }
         : {
             description: 'Success.',
@@ -69,7 +69,10 @@ function answersOf(route: RouteDefinition): Json {
 }
 
 /** The document for these routes; `version` is the product's. */
-export function openApiDocument(routes: readonly RouteDefinition[], version: string): Json {
+export function openApiDocument(
+  routes: readonly RouteDefinition[],
+  { title, version }: { title: string; version: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
@@ -96,7 +99,7 @@ export function openApiDocument(routes: readonly RouteDefinition[], version: str
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Quintet',
+      title,
       version,
       description: 'Films and series, music, audiobooks, games and sport in one membership.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

@@ -37,6 +37,20 @@ export const problems = {
   password_required: { status: 403, title: 'Prove the account password first.' },
   too_many_attempts: { status: 429, title: 'Too many tries.', extra: retryAfter },
 
+  not_cancelled: { status: 409, title: 'There is no cancellation to take back.' },
+  unknown_newsletter: { status: 404, title: 'This link belongs to no newsletter. Subscribe again.' },
+  unknown_profile: { status: 404, title: 'There is no such profile.' },
+  too_many_profiles: { status: 409, title: 'An account has up to five profiles.' },
+  first_profile: { status: 409, title: 'The first profile is the account’s own and stays.' },
+  invalid_reset_link: { status: 410, title: 'This link was used already or is too old. Ask for a new one.' },
+  invalid_social_token: { status: 401, title: 'The log-in at the provider could not be verified.' },
+  user_not_found: {
+    status: 404,
+    title: 'User not found.',
+    extra: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  },
+  social_unavailable: { status: 503, title: 'This provider is not available here.' },
+  unknown_session: { status: 404, title: 'There is no such log-in.' },
   unknown_product: { status: 404, title: 'There is no such product.' },
 
   account_exists: { status: 409, title: 'There is an account with this address already.' },

@@ -1,11 +1,19 @@
 /** Every route of the product, for OpenAPI and for the sweeps. */
 import * as content from './content.ts'
+import * as customerCare from './customer-care.ts'
 import * as history from './history.ts'
 import * as kidsLock from './kids-lock.ts'
+import * as passwords from './passwords.ts'
+import * as personalData from './personal-data.ts'
 import * as playback from './playback.ts'
+import * as playlist from './playlist.ts'
+import * as profiles from './profiles.ts'
+import * as rentals from './rentals.ts'
 import type { RouteDefinition } from './route.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
+import * as social from './social.ts'
+import * as subscription from './subscription.ts'
 import * as system from './system.ts'
 import * as user from './user.ts'
 
@@ -15,11 +23,19 @@ function isRoute(value: unknown): value is RouteDefinition {
 
 export const routes: readonly RouteDefinition[] = [
   session,
+  passwords,
+  social,
   signUp,
   user,
+  profiles,
+  subscription,
+  personalData,
+  customerCare,
   kidsLock,
   content,
   playback,
   history,
+  playlist,
+  rentals,
   system,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

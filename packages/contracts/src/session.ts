@@ -56,3 +56,47 @@ export const checkPassword = defineRoute({
   answer: z.object({ valid: z.boolean() }),
   problems: ['too_many_attempts', 'overloaded'],
 })
+
+/** One log-in on one device. @spec decisions 2 */
+export const Session = z.object({
+  id: z.string(),
+  device: z.string().describe('Such as "Firefox · Windows".'),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = defineRoute({
+  id: 'listSessions',
+  service: 'customer',
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'unlocked',
+  summary: 'Where the account is logged in, last seen first.',
+  answer: z.array(Session),
+})
+
+export const endSessions = defineRoute({
+  id: 'endSessions',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/sessions',
+  access: 'unlocked',
+  summary: 'Logs out everywhere, here too; what plays on any device ends with its session.',
+  answer: z.undefined(),
+  status: 204,
+})
+
+export const endOneSession = defineRoute({
+  id: 'endOneSession',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  access: 'unlocked',
+  summary: 'Logs out one device.',
+  params: z.object({ id: text(100) }),
+  answer: z.undefined(),
+  status: 204,
+  problems: ['unknown_session'],
+})

@@ -22,3 +22,20 @@ export const listMails = defineRoute({
   answer: z.array(KeptMail),
   developmentOnly: true,
 })
+
+export const DemoDrawing = z.object({
+  /** Titles whose pictures are drawn. */
+  drawn: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+})
+export type DemoDrawing = z.infer<typeof DemoDrawing>
+
+export const readDemoDrawing = defineRoute({
+  id: 'readDemoDrawing',
+  service: 'system',
+  method: 'GET',
+  path: '/demo',
+  access: 'anyone',
+  summary: 'How far a first start is with drawing the demo catalogue; null when nothing is being drawn.',
+  answer: z.object({ drawing: DemoDrawing.nullable() }),
+})

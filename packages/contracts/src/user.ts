@@ -3,6 +3,8 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
+import { text } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
 export const GENDERS = ['male', 'female', 'non-binary'] as const
@@ -22,6 +24,8 @@ export const User = z.object({
   gender: z.enum(GENDERS).nullable(),
   location: z.string().nullable(),
   newsletter: z.boolean(),
+  /** Whether a log-in from a new device is told by mail. */
+  notifyNewDevice: z.boolean(),
   kidLocked: z.boolean(),
   /** The profile that this session acts as. */
   profile: Profile,
@@ -47,5 +51,40 @@ export const getMe = defineRoute({
   path: '/user/me',
   access: 'member',
   summary: 'Who is logged in, and as which profile.',
+  answer: User,
+})
+
+const PERSON_NAME_MAX = 60
+const LOCATION_MAX = 100
+
+const LastName = text(PERSON_NAME_MAX).min(1, { message: messages.surnameRequired })
+
+/**
+ * What a member may change of themselves; everything else in a body is refused. `surname` is another name for `lastName`.
+ * @spec accounts 5, 7, decisions 3
+ */
+export const UserChange = z
+  .strictObject({
+    firstName: text(PERSON_NAME_MAX).min(1, { message: messages.nameRequired }),
+    lastName: LastName,
+    surname: LastName,
+    gender: z.enum(GENDERS, { message: messages.genderRequired }),
+    location: text(LOCATION_MAX).min(1, { message: messages.locationRequired }),
+    newsletter: z.boolean(),
+    notifyNewDevice: z.boolean(),
+  })
+  .partial()
+  .transform(({ surname, lastName, ...rest }) => ({ ...rest, lastName: lastName ?? surname }))
+export type UserChange = z.output<typeof UserChange>
+
+/** @spec accounts 7 */
+export const updateUser = defineRoute({
+  id: 'updateUser',
+  service: 'customer',
+  method: 'PATCH',
+  path: '/user',
+  access: 'unlocked',
+  summary: 'Changes the profile form’s fields; the e-mail is not among them.',
+  body: UserChange,
   answer: User,
 })

@@ -1,0 +1,25 @@
+/** A person's own data: taken along, and erased. @spec decisions 3 (GDPR 15, 17, 20) */
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+export const exportUser = defineRoute({
+  id: 'exportUser',
+  service: 'customer',
+  method: 'GET',
+  path: '/user/export',
+  access: 'password',
+  summary: 'All personal data of the account as JSON, by area.',
+  answer: z.record(z.string(), z.unknown()),
+})
+
+export const deleteUser = defineRoute({
+  id: 'deleteUser',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user',
+  access: 'password',
+  summary: 'Ends the membership and erases the account at once; names what the law keeps.',
+  answer: z.object({
+    kept: z.array(z.object({ what: z.string(), why: z.string(), years: z.int() })),
+  }),
+})

@@ -1,0 +1,44 @@
+/** The playlist: what the specification calls a profile's favorites. @spec catalogue 3, 7, decisions 4 */
+import { z } from 'zod'
+import { Category } from './content.ts'
+import { ContentId } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const PlaylistEntry = z.object({ contentId: z.int().positive(), category: z.string() })
+export type PlaylistEntry = z.infer<typeof PlaylistEntry>
+
+/** Newest first. */
+const Playlist = z.array(PlaylistEntry)
+
+export const getPlaylist = defineRoute({
+  id: 'getPlaylist',
+  service: 'content',
+  method: 'GET',
+  path: '/user/playlist',
+  access: 'member',
+  summary: 'The favorites of this profile, newest first.',
+  answer: Playlist,
+})
+
+export const addToPlaylist = defineRoute({
+  id: 'addToPlaylist',
+  service: 'content',
+  method: 'POST',
+  path: '/user/playlist',
+  access: 'member',
+  summary: 'Adds a title and answers the playlist; what is there already stays where it is.',
+  body: z.object({ contentId: ContentId, category: Category }),
+  answer: Playlist,
+  problems: ['unknown_content'],
+})
+
+export const removeFromPlaylist = defineRoute({
+  id: 'removeFromPlaylist',
+  service: 'content',
+  method: 'DELETE',
+  path: '/user/playlist/:contentId',
+  access: 'member',
+  summary: 'Takes a title off and answers the playlist; so does one that is not on it.',
+  params: z.object({ contentId: ContentId }),
+  answer: Playlist,
+})

@@ -1,0 +1,73 @@
+/** The household: named profiles, each with its own favourites, history and language. @spec decisions 2 */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { messages } from './messages.ts'
+import { defineRoute } from './route.ts'
+import { Profile } from './user.ts'
+
+const PROFILE_NAME_MAX = 40
+
+const Name = text(PROFILE_NAME_MAX).min(1, { message: messages.nameRequired })
+const AtProfile = z.object({ id: text(100) })
+
+export const listProfiles = defineRoute({
+  id: 'listProfiles',
+  service: 'customer',
+  method: 'GET',
+  path: '/user/profiles',
+  access: 'member',
+  summary: 'The profiles of the account, the first named after its user.',
+  answer: z.array(Profile),
+})
+
+export const createProfile = defineRoute({
+  id: 'createProfile',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/profiles',
+  access: 'unlocked',
+  summary: 'Adds a profile; an account has up to five.',
+  body: z.object({ name: Name, language: z.enum(LANGUAGES).nullable().default(null) }),
+  answer: Profile,
+  status: 201,
+  problems: ['too_many_profiles'],
+})
+
+export const updateProfile = defineRoute({
+  id: 'updateProfile',
+  service: 'customer',
+  method: 'PATCH',
+  path: '/user/profiles/:id',
+  access: 'unlocked',
+  summary: 'Renames a profile or sets its language; null follows the browser.',
+  params: AtProfile,
+  body: z.object({ name: Name.optional(), language: z.enum(LANGUAGES).nullable().optional() }),
+  answer: Profile,
+  problems: ['unknown_profile'],
+})
+
+export const deleteProfile = defineRoute({
+  id: 'deleteProfile',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/profiles/:id',
+  access: 'unlocked',
+  summary: 'Removes a profile with its favourites and history; sessions that act as it act as the first.',
+  params: AtProfile,
+  answer: z.undefined(),
+  status: 204,
+  problems: ['unknown_profile', 'first_profile'],
+})
+
+export const switchProfile = defineRoute({
+  id: 'switchProfile',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/profiles/:id/use',
+  access: 'unlocked',
+  summary: 'This session acts as the profile from now on.',
+  params: AtProfile,
+  answer: Profile,
+  problems: ['unknown_profile'],
+})

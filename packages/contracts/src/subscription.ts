@@ -1,0 +1,28 @@
+/** Ending a membership, and taking that back. @spec decisions 3 */
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { defineRoute } from './route.ts'
+import { User } from './user.ts'
+
+export const cancelSubscription = defineRoute({
+  id: 'cancelSubscription',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/subscription',
+  access: 'unlocked',
+  summary: 'Cancels to the end of the paid or trial period; the typed e-mail must be the account’s.',
+  body: z.object({ email: text(254) }),
+  answer: User,
+  problems: ['no_subscription'],
+})
+
+export const resumeSubscription = defineRoute({
+  id: 'resumeSubscription',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/subscription/resume',
+  access: 'unlocked',
+  summary: 'Takes a cancellation back before it takes effect.',
+  answer: User,
+  problems: ['not_cancelled'],
+})
