@@ -53,10 +53,20 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  BRAND_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(import.meta.dirname, '../../../../brand'))
+    .transform((text) => path.resolve(text)),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  OIDC_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_ORIGIN: origin,
   PRODUCT_ID: z.coerce.number({ message: 'must be a number' }).int().positive().default(DEFAULT_PRODUCT_ID),
   TRUSTED_PROXIES: z.coerce.number({ message: 'must be a number' }).int().min(0).max(10).default(0),
   DEMO: flag,
@@ -69,6 +79,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Folder of `brand.json` and its pictures: who the service is. */
+  brandDir: string
   /** Where members reach the service, without a slash at the end; null: as the request's host says. */
   publicOrigin: string | null
   /** Where partner embeds and games are served; null: the port after `port`. */
@@ -77,6 +89,9 @@ export type Config = {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Null: the button says that it is off. */
+  google: { issuer: string; clientId: string } | null
+  facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
   productId: number
   trustedProxies: number
   hasDemo: boolean
@@ -104,11 +119,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    brandDir: env.BRAND_DIR,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     embedOrigin: env.EMBED_ORIGIN ?? null,
     roles: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
+    facebook:
+      env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+        ? {
+            appId: env.FACEBOOK_APP_ID,
+            appSecret: env.FACEBOOK_APP_SECRET,
+            graphOrigin: env.FACEBOOK_GRAPH_ORIGIN ?? null,
+          }
+        : null,
     productId: env.PRODUCT_ID,
     trustedProxies: env.TRUSTED_PROXIES,
     hasDemo: env.DEMO,

@@ -9,6 +9,8 @@ import * as mailAndCharges from '../migrations/0005-mail-and-charges.ts'
 import * as importWish from '../migrations/0006-import-wish.ts'
 import * as mediaLoudness from '../migrations/0007-media-loudness.ts'
 import * as importPaths from '../migrations/0008-import-paths.ts'
+import * as members from '../migrations/0009-members.ts'
+import * as pictureAvif from '../migrations/0010-picture-avif.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '0006-import-wish': importWish,
   '0007-media-loudness': mediaLoudness,
   '0008-import-paths': importPaths,
+  '0009-members': members,
+  '0010-picture-avif': pictureAvif,
 }
 
 const MINIMUM_VERSION = 150000

@@ -20,6 +20,7 @@ export type AccountTable = {
   pin_hash: string | null
   pin_failures_in_row: Defaulted<number>
   pin_locked_until: Date | null
+  notify_new_device: Defaulted<boolean>
   created_at: Date
 }
 
@@ -151,6 +152,52 @@ export type AuditEventTable = {
   device_id: string | null
   kind: string
   at: Date
+}
+
+export type PasswordResetTable = {
+  token_hash: Buffer
+  account_id: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type NewsletterTable = {
+  email: string
+  language: string
+  confirm_hash: Buffer
+  end_hash: Buffer
+  asked_at: Date
+  confirmed_at: Date | null
+}
+
+export type LegalNoticeTable = {
+  id: string
+  kind: 'cancellation' | 'withdrawal'
+  account_id: string | null
+  name: string
+  email: string
+  details: JSONColumnType<LegalNoticeDetails>
+  received_at: Date
+}
+
+/** What a declaration says beside who declares it. */
+export type LegalNoticeDetails = {
+  reference?: string | undefined
+  kind?: 'ordinary' | 'extraordinary' | undefined
+  reason?: string | undefined
+  /** A day, `2026-12-31`; absent: as soon as possible. */
+  effectiveDate?: string | undefined
+}
+
+export type ContactMessageTable = {
+  id: string
+  account_id: string | null
+  full_name: string
+  email: string
+  subject: string
+  content: string
+  received_at: Date
 }
 
 export type ContentItemTable = {
@@ -298,6 +345,8 @@ export type PictureTable = {
   width: number | null
   height: number | null
   widths: Defaulted<number[]>
+  /** Whether AVIF lies beside the WebP, wherever it is smaller. */
+  has_avif: Defaulted<boolean>
   placeholder: string | null
   created_at: Date
 }
@@ -370,6 +419,10 @@ export type Tables = {
   charge: ChargeTable
   service_secret: ServiceSecretTable
   audit_event: AuditEventTable
+  password_reset: PasswordResetTable
+  newsletter: NewsletterTable
+  legal_notice: LegalNoticeTable
+  contact_message: ContactMessageTable
   content_item: ContentItemTable
   content_text: ContentTextTable
   content_category: ContentCategoryTable

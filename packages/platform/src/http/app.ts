@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { OpenBrand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { identifyLately } from '../identity/remembered.ts'
 import { identify } from '../identity/sessions.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
@@ -18,7 +20,7 @@ import { clearCookie, COOKIES } from './cookies.ts'
 export type App = FastifyInstance
 
 /** What every slice may use. Slices take what they need from it. */
-export type Platform = { config: Config; db: Database; clock: Clock; log: Log }
+export type Platform = { config: Config; brand: OpenBrand; db: Database; clock: Clock; log: Log }
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -77,14 +79,16 @@ function asProblem(error: unknown): Problem | null {
   }
 }
 
-/** Who sends this request, by Bearer token or cookie, and whether a cookie says so. @spec decisions 2 */
+/** Who sends this request, by Bearer token or cookie, and whether a cookie says so; `isLate` allows half a second. @spec decisions 2 */
 export async function identifyRequest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   request: FastifyRequest,
+  { isLate = false }: { isLate?: boolean } = {},
 ): Promise<{ viewer: Viewer | null; isByCookie: boolean }> {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
   const token = bearer ?? request.cookies[COOKIES.token] ?? null
   const deviceToken = request.cookies[COOKIES.device] ?? null
   if (token === null && deviceToken === null) return { viewer: null, isByCookie: false }
-  return { viewer: await identify(db, { token, deviceToken }, clock.now()), isByCookie: bearer === null }
+  const ask = isLate ? identifyLately : identify
+  return { viewer: await ask(db, { token, deviceToken }, clock.now()), isByCookie: bearer === null }
 }

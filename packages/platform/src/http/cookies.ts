@@ -7,6 +7,7 @@ export const COOKIES = {
   rememberedEmail: 'remember_user',
   device: 'device',
   language: 'language',
+  socialNonce: 'social_nonce',
 } as const
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -30,6 +31,17 @@ export function setCookie(reply: FastifyReply, name: string, value: string, days
     sameSite: 'lax',
     secure: isSecure(reply),
     ...(days === null ? {} : { maxAge: days * DAY_SECONDS }),
+  })
+}
+
+/** Sets an HttpOnly cookie for some minutes. */
+export function setShortCookie(reply: FastifyReply, name: string, value: string, minutes: number): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(reply),
+    maxAge: minutes * 60,
   })
 }
 

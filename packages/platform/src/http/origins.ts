@@ -7,6 +7,15 @@ export function pageOrigin({ publicOrigin }: Pick<Config, 'publicOrigin'>, reque
   return publicOrigin ?? `${request.protocol}://${request.host}`
 }
 
+/** Where links lead that others keep: mails, search engines. Never the request's host: whoever asks chooses that. */
+export function lastingOrigin({
+  publicOrigin,
+  host,
+  port,
+}: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string {
+  return publicOrigin ?? `http://${host}:${port}`
+}
+
 /**
  * Where games and embeds are. Without `EMBED_ORIGIN` they live on the port after the pages': another origin with nothing to
  * set up.

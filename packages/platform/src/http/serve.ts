@@ -6,21 +6,32 @@ import { chooseLanguage, type Language } from '@quintet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
+import { encodingFor, toBrotli } from './encoding.ts'
+import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
 import { pageOrigin } from './origins.ts'
 import { COOKIES } from './cookies.ts'
 
 export const API_PREFIX = '/api'
 
-/** An answer whose bytes were made and checked before, such as a list of the catalogue. */
-export class PreparedAnswer {
-  readonly bytes: string | Buffer
-  readonly headers: Record<string, string>
+type Prepared = {
+  headers: Record<string, string>
+  /** Without quotes; the same as long as the same address answers the same bytes to the same viewer. */
+  etag: string
+  /** Makes the bytes, and headers that only the whole answer needs; not called where the client holds them. */
+  make: () => { bytes: Buffer; headers?: Record<string, string> }
+  /** Given where the answer is the same for all visitors: until when it may be held for them. */
+  isFresh?: () => boolean
+}
 
-  constructor(bytes: string | Buffer, headers: Record<string, string> = {}) {
-    this.bytes = bytes
-    this.headers = headers
+/** An answer whose parts were made and checked before, such as a list of the catalogue. */
+export class PreparedAnswer {
+  readonly prepared: Prepared
+
+  constructor(prepared: Prepared) {
+    this.prepared = prepared
   }
 }
 
@@ -32,7 +43,7 @@ export type Context<R extends RouteDefinition> = RouteInput<R> & {
   reply: FastifyReply
 }
 
-/** A route that answers nothing (204) has a handler that returns nothing. */
+/** A route that answers nothing (204, 202) has a handler that returns nothing. */
 type HandlerAnswer<R extends RouteDefinition> =
   undefined extends RouteAnswer<R> ? void : RouteAnswer<R> | PreparedAnswer
 
@@ -48,28 +59,30 @@ export function serve<R extends RouteDefinition>(
   handler: Handler<R>,
 ): void {
   if (route.developmentOnly && !platform.config.hasDevTools) return
+  const held = heldAnswersOf(app)
+  const readsCatalogue = route.service === 'content' && route.method === 'GET'
+  const changesViewers = route.service === 'customer' && route.method !== 'GET'
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
     handler: async (request, reply) => {
-      const { viewer, isByCookie } = await identifyRequest(platform, request)
+      const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
       if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
       await checkAccess(platform.db, route.access, viewer, platform.clock.now())
       const input = checkInput(route, request)
-      const answer = await handler({
-        ...input,
-        viewer,
-        language: languageOf(request),
-        request,
-        reply,
-      } as Context<R>)
-      return sendAnswer(route, answer, reply)
+      const context = { ...input, viewer, language: languageOf(request), request, reply } as Context<R>
+      const answer = changesViewers
+        ? await Promise.resolve(handler(context)).finally(() => forgetViewers(platform.db))
+        : await handler(context)
+      return answer instanceof PreparedAnswer
+        ? sendPrepared(answer, request, reply, held)
+        : sendAnswer(route, answer, reply)
     },
   })
 }
 
-// @spec decisions 2: by cookie, a changing request comes from the service's own pages or is refused.
-function refuseForeignOrigin(
+/** By cookie, a changing request comes from the service's own pages or is refused: throws `cross_origin`. @spec decisions 2 */
+export function refuseForeignOrigin(
   request: FastifyRequest,
   isByCookie: boolean,
   publicOrigin: string | null,
@@ -128,12 +141,33 @@ export function languageOf(request: FastifyRequest): Language {
   })
 }
 
+// Of brotli: higher ones take longer than the first visitor should wait.
+const HELD_QUALITY = 6
+
+async function sendPrepared(
+  { prepared }: PreparedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  held: HeldAnswers,
+): Promise<FastifyReply> {
+  const { isFresh } = prepared
+  const encoding = isFresh && encodingFor(request) === 'br' ? 'br' : 'identity'
+  const etag = `"${prepared.etag}-${encoding}"`
+  reply.headers(prepared.headers).header('etag', etag)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  const { bytes, headers } = prepared.make()
+  reply.headers(headers ?? {}).type('application/json; charset=utf-8')
+  const sent = encoding === 'br' ? await toBrotli(bytes, HELD_QUALITY) : bytes
+  if (encoding === 'br') reply.header('content-encoding', 'br')
+  if (isFresh) held.hold(request, reply, sent, isFresh)
+  return reply.send(sent)
+}
+
 function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply): FastifyReply {
   reply.status(route.status ?? 200)
-  if (answer instanceof PreparedAnswer)
-    return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.bytes)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (route.status === 204) return reply.send()
   // What the schema does not name never leaves, and what it names wrongly is our fault, not the client's.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(route.answer.parse(answer)))
+  const checked = route.answer.parse(answer)
+  if (checked === undefined) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked))
 }

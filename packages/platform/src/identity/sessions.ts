@@ -145,3 +145,19 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Ends every session of an account, or every other one than `except`. */
+export async function endSessionsOf(
+  db: Database | DatabaseTransaction,
+  accountId: string,
+  { except = null }: { except?: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('id', 'is distinct from', except)
+    .execute()
+}

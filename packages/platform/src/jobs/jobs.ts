@@ -69,19 +69,25 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
       await boss.send(queue, payload, { db: fromKysely(db), singletonKey: key, priority })
     },
     async work(queue, { atOnce }, handle) {
-      await boss.work<Queues[typeof queue]>(
-        queue,
-        { localConcurrency: atOnce, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-        async ([job]) => {
-          if (!job) return
-          try {
-            await handle(job.data, job.signal)
-          } catch (error) {
-            log.error({ err: error, queue, job: job.id }, 'job failed')
-            throw error
-          }
-        },
-      )
+      for (let place = 0; place < atOnce; place += 1) {
+        let worker = ''
+        worker = await boss.work<Queues[typeof queue]>(
+          queue,
+          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+          async ([job]) => {
+            if (!job) return
+            try {
+              await handle(job.data, job.signal)
+            } catch (error) {
+              log.error({ err: error, queue, job: job.id }, 'job failed')
+              throw error
+            } finally {
+              // Else it would rest before it takes the next one, however many wait.
+              boss.notifyWorker(worker)
+            }
+          },
+        )
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true })

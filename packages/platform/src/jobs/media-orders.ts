@@ -72,6 +72,7 @@ export async function orderPicture(
     width: null,
     height: null,
     widths: [],
+    has_avif: false,
     placeholder: null,
     created_at: now,
   }

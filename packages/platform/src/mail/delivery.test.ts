@@ -157,7 +157,7 @@ test('[decisions 3] a mail leaves with the transaction that wrote it, or not at 
 test('[decisions 3] the delivery in the background finds mails by itself, names its sender and stops', async () => {
   const to = newEmail()
   await queue(to)
-  const { db, clock } = product
+  const { db, clock, foundation } = product
   const from = encodeURIComponent('Quintet <hello@quintet.example>')
   const arrived = new Promise<void>((resolve) => {
     const push = received.push.bind(received)
@@ -166,7 +166,7 @@ test('[decisions 3] the delivery in the background finds mails by itself, names 
       return push(...mails)
     }
   })
-  const options = { db, clock, log: openLog('silent'), publicOrigin: null }
+  const options = { db, clock, log: openLog('silent'), publicOrigin: null, brand: foundation.brand }
   const delivery = startMailDelivery({ ...options, smtpUrl: `${smtpUrl}/?from=${from}` })
   await arrived
   await delivery.stop()

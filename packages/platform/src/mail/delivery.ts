@@ -1,4 +1,5 @@
 /** Sends queued mails over SMTP, again and again until each is taken or refused for good. */
+import type { Brand } from '@quintet/contracts/brand'
 import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
@@ -22,6 +23,7 @@ export function startMailDelivery(options: {
   log: Log
   smtpUrl: string
   publicOrigin: string | null
+  brand: Brand
 }): { stop(): Promise<void> } {
   const transport = openTransport(options.smtpUrl)
   const delivery = { ...options, transport, from: senderOf(options) }
@@ -56,9 +58,17 @@ export function openTransport(smtpUrl: string): Transporter {
 }
 
 // `SMTP_URL=smtp://host/?from=Quintet <post@quintet.example>` names the sender; else it follows from the service's address.
-function senderOf({ smtpUrl, publicOrigin }: { smtpUrl: string; publicOrigin: string | null }): string {
+function senderOf({
+  smtpUrl,
+  publicOrigin,
+  brand,
+}: {
+  smtpUrl: string
+  publicOrigin: string | null
+  brand: Brand
+}): string {
   const host = publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname
-  return new URL(smtpUrl).searchParams.get('from') ?? `Quintet <no-reply@${host}>`
+  return new URL(smtpUrl).searchParams.get('from') ?? `${brand.name} <no-reply@${host}>`
 }
 
 /** Sends every mail that is due; one that fails waits, and holds up no other. */

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readOklch, toHex } from '@quintet/domain/colour'
+import { readConfig } from '../config/config.ts'
+import { openBrand } from '../brand/brand.ts'
 import { renderMail } from './template.ts'
 
+const brand = await openBrand(readConfig({}).brandDir)
 const mail = renderMail({
+  brand,
   language: 'en',
   subject: 'A <b>subject</b>',
   title: 'Hello "Ada" & <script>alert(1)</script>',
@@ -29,6 +34,15 @@ test('[accounts 4] a mail says the same as text', () => {
     'Small print',
   ])
     assert.ok(mail.text.includes(part), part)
+})
+
+test('[decisions 5] a mail says who sends it, in the colours of the house', () => {
+  for (const words of [brand.name, brand.company.name, brand.company.email]) {
+    assert.ok(mail.html.includes(words), words)
+    assert.ok(mail.text.includes(words), words)
+  }
+  const colour = readOklch(brand.colours.movies.vivid)
+  assert.ok(colour && mail.html.includes(`background:${toHex(colour)}`))
 })
 
 test('[law 6.1] a mail loads nothing from anywhere', () => {

@@ -1,5 +1,8 @@
 /** The one look of all mails: words and a table of facts in, HTML and plain text out. */
+import type { Brand } from '@quintet/contracts/brand'
+import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'
+import { escapeHtml } from '@quintet/domain/markup'
 
 /** A mail's contents in order. Texts are plain: markup in them is shown, never obeyed. */
 export type MailPart =
@@ -10,6 +13,7 @@ export type MailPart =
   | { small: string }
 
 export type MailContents = {
+  brand: Brand
   language: Language
   subject: string
   /** The large line on top. */
@@ -17,24 +21,20 @@ export type MailContents = {
   parts: readonly MailPart[]
 }
 
-const FONT = "'Figtree','Helvetica Neue',Helvetica,Arial,sans-serif"
-// Mail programs know neither OKLCH nor variables: these are the web's tokens, worked out.
-const INK = '#15141c'
+const FALLBACK_FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 const MUTED = '#5a5866'
 const RULE = '#dedde3'
 const PAGE = '#f4f3f7'
-// Movies, music, games, audiobooks, sports.
-const STRIPE = ['#f0323c', '#2fd3c2', '#9d4bf5', '#f6c91c', '#3b86ee']
+const STRIPE = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports'] as const
 
-export function renderMail({ language, subject, title, parts }: MailContents): {
-  subject: string
-  text: string
-  html: string
-} {
-  return { subject, text: renderText(title, parts), html: renderHtml(language, subject, title, parts) }
+// Mail programs know neither OKLCH nor variables.
+const hexOf = (colour: string) => toHex(readOklch(colour) ?? [0, 0, 0])
+
+export function renderMail(mail: MailContents): { subject: string; text: string; html: string } {
+  return { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) }
 }
 
-function renderText(title: string, parts: readonly MailPart[]): string {
+function renderText({ brand, title, parts }: MailContents): string {
   const blocks = parts.map((part) => {
     if ('paragraph' in part) return part.href ? `${part.paragraph}\n${part.href}` : part.paragraph
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
@@ -42,37 +42,46 @@ function renderText(title: string, parts: readonly MailPart[]): string {
     if ('button' in part) return `${part.button}:\n${part.href}`
     return part.small
   })
-  return `${[title, ...blocks, '-- \nQuintet'].join('\n\n')}\n`
+  return `${[title, ...blocks, `-- \n${signatureOf(brand)}`].join('\n\n')}\n`
 }
 
-function renderHtml(language: Language, subject: string, title: string, parts: readonly MailPart[]): string {
+function signatureOf({ name, company }: Brand): string {
+  return [name, company.name, `${company.street}, ${company.city}`, company.email].join('\n')
+}
+
+function renderHtml({ brand, language, subject, title, parts }: MailContents): string {
+  const ink = hexOf(brand.colours.ink)
   const stripe = STRIPE.map(
-    (colour) => `<td width="20%" height="6" style="background:${colour};font-size:0">&nbsp;</td>`,
+    (vertical) =>
+      `<td width="20%" height="6" style="background:${hexOf(brand.colours[vertical].vivid)};font-size:0">&nbsp;</td>`,
   )
+  const font = `'${brand.fonts.text.family}',${FALLBACK_FONTS}`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${PAGE}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden;font-family:${FONT};color:${INK}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden;font-family:${font};color:${ink}">
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${stripe.join('')}</tr></table></td></tr>
-<tr><td style="padding:32px 32px 8px;font-size:20px;font-weight:700;letter-spacing:-0.01em">Quintet</td></tr>
+<tr><td style="padding:32px 32px 8px;font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="padding:0 32px 36px">
 <h1 style="margin:16px 0 20px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(title)}</h1>
-${parts.map(renderPart).join('\n')}
-</td></tr></table></td></tr></table></body></html>
+${parts.map((part) => renderPart(part, ink)).join('\n')}
+</td></tr></table>
+<p style="max-width:536px;margin:20px auto 0;font-family:${font};font-size:13px;line-height:1.5;color:${MUTED};text-align:left">${lines(signatureOf(brand))}</p>
+</td></tr></table></body></html>
 `
 }
 
-function renderPart(part: MailPart): string {
+function renderPart(part: MailPart, ink: string): string {
   if ('paragraph' in part)
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}${part.href ? `<br>${renderLink(part.href)}` : ''}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}${part.href ? `<br>${renderLink(part.href, ink)}` : ''}</p>`
   if ('heading' in part)
     return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.heading)}</h2>`
   if ('small' in part)
     return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${MUTED}">${lines(part.small)}</p>`
   if ('button' in part)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></p>`
   const cell = `padding:10px 0;border-bottom:1px solid ${RULE};font-size:15px;line-height:1.4;vertical-align:top`
   const rows = part.facts.map(
     ([label, value]) =>
@@ -81,14 +90,10 @@ function renderPart(part: MailPart): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-function renderLink(href: string): string {
-  return `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(href)}</a>`
+function renderLink(href: string, ink: string): string {
+  return `<a href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(href)}</a>`
 }
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

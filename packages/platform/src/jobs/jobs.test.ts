@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createTestDatabase } from '@quintet/testing'
+import { openDatabase } from '../db/database.ts'
+import { openLog } from '../log/log.ts'
+import { openJobs } from './jobs.ts'
+
+const JOBS = 12
+/** A worker that rests a second or more after each job would need more for all of them. */
+const WITHOUT_REST_MS = 8000
+
+test('jobs that wait are worked one after the other without a rest, the important ones first', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  const jobs = await openJobs(database.url, openLog('silent'))
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (let i = 0; i < JOBS; i++) {
+        const pictureId = String(i)
+        await jobs.enqueue(trx, 'media.picture', { pictureId }, { key: pictureId, priority: i })
+      }
+    })
+    const done: number[] = []
+    const all = Promise.withResolvers<void>()
+    const tooLong = setTimeout(
+      () => all.reject(new Error(`${done.length} of ${JOBS} were worked.`)),
+      WITHOUT_REST_MS,
+    )
+    await jobs.work('media.picture', { atOnce: 1 }, async ({ pictureId }) => {
+      done.push(Number(pictureId))
+      if (done.length === JOBS) all.resolve()
+    })
+    await all.promise
+    clearTimeout(tooLong)
+    assert.deepEqual(
+      done,
+      done.toSorted((a, b) => b - a),
+    )
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+    await database.drop()
+  }
+})

@@ -1,0 +1,20 @@
+/** Who a provider says somebody is. The key is issuer and subject, never the e-mail. @spec decisions 2, ASVS 6.8.1 */
+import type { SocialPlatform } from '@quintet/domain/social'
+
+export type SocialIdentity = {
+  issuer: string
+  subject: string
+  /** As the provider tells them; for filling in forms, never for finding an account. */
+  email: string | null
+  name: string | null
+  /** When the provider authenticated the person. */
+  authenticatedAt: Date
+}
+
+export type SocialProvider = {
+  platform: SocialPlatform
+  /** Where the browser goes to log in there; it comes back to `redirectUri` with the token in the fragment. */
+  authorizeUrl(flow: { nonce: string; redirectUri: string }): Promise<string>
+  /** Null where the token does not verify: signature, issuer, audience, age, nonce. */
+  verify(token: string, flow: { nonce: string | null; now: Date }): Promise<SocialIdentity | null>
+}
