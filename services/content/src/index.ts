@@ -8,9 +8,13 @@ import { historyRoutes } from './history/routes.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
+import { playlistRoutes } from './playlist/routes.ts'
+import { rentalRoutes } from './rentals/routes.ts'
 
 export { type Catalogue, openCatalogue }
+export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
 export * from './ingest/index.ts'
+export { contentData } from './personal-data/index.ts'
 export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */
@@ -25,6 +29,8 @@ export async function contentRoutes(
   catalogueRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
+  playlistRoutes(app, platform, catalogue)
+  rentalRoutes(app, platform, catalogue)
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
 }

@@ -131,6 +131,19 @@ describe('the catalogue', () => {
     assert.equal(silent?.representation, undefined)
   })
 
+  test('[catalogue 3] the label of a sports title is in the language of the answer', async () => {
+    const { id } = await product.aTitle({ vertical: 'sports', categories: ['sports:documentaries'] })
+    const labelIn = async (lang: 'de' | 'en') => {
+      const { body } = await product.call(content.getContentInfo, {
+        params: { ...PRODUCT, id },
+        query: { lang },
+      })
+      return body[0]?.attributes.label
+    }
+    assert.deepEqual([await labelIn('de'), await labelIn('en')], ['Dokumentationen', 'Documentaries'])
+    assert.equal((await list({ category: 'movies' })).body[0]?.attributes.label, undefined)
+  })
+
   test('[decisions 4] episodes of a series come in order with season and number', async () => {
     const { body } = await member.call(content.listChildren, { params: { id: titles.series.id } })
     assert.deepEqual(

@@ -1,9 +1,11 @@
 /** The published catalogue in memory: made at start, made again when the database says that it changed. */
 import { listenTo, type Database } from '@quintet/platform/db/database'
+import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
 import { sql } from 'kysely'
-import { readTitles, readVersion } from './queries.ts'
-import { TitleIndex } from './title-index.ts'
+import { readTitles, readVersion, type TitleRow } from './queries.ts'
+import { runInSteps } from './in-steps.ts'
+import { buildIndex, type TitleIndex } from './title-index.ts'
 import { type Title, toTitle } from './title.ts'
 
 const CHANNEL = 'catalogue_changed'
@@ -24,16 +26,18 @@ export type Catalogue = {
 
 /** Opens the catalogue and follows the database's notifications. */
 export async function openCatalogue({
+  config,
   db,
   databaseUrl,
   log,
 }: {
+  config: Pick<Config, 'productId'>
   db: Database
   databaseUrl: string
   log: Log
 }): Promise<Catalogue> {
   let version = 0
-  let full = new TitleIndex([])
+  let full = await runInSteps(buildIndex([]))
   let kids = full
   let last: Promise<void> = Promise.resolve()
 
@@ -41,9 +45,12 @@ export async function openCatalogue({
     // The version first: a change in between is read twice rather than missed.
     const next = await readVersion(db)
     if (next === version) return
-    const titles = (await readTitles(db)).map(toTitle)
-    full = new TitleIndex(titles)
-    kids = new TitleIndex(kidSafeOf(titles))
+    const titles = await runInSteps(toTitles(await readTitles(db), config.productId))
+    const nextFull = await runInSteps(buildIndex(titles))
+    // An index of its own: what is counted, proposed and guessed under the lock comes from safe titles alone.
+    const nextKids = await runInSteps(buildIndex(kidSafeOf(titles)))
+    full = nextFull
+    kids = nextKids
     version = next
     log.info({ version, titles: full.size }, 'catalogue read')
   }
@@ -72,6 +79,25 @@ export async function openCatalogue({
       await last.catch(() => {})
     },
   }
+}
+
+const TITLES_IN_A_STEP = 50
+
+// An episode without a trailer of its own shows that of its series. @spec catalogue 2.10
+function* toTitles(rows: readonly TitleRow[], productId: number): Generator<void, Title[]> {
+  const trailers = new Map(rows.map((row) => [row.id, trailerOf(row)]))
+  const titles: Title[] = []
+  for (const row of rows) {
+    const trailerOfSeries =
+      row.kind === 'episode' && row.parent_id !== null ? trailers.get(row.parent_id) : null
+    titles.push(toTitle(row, trailerOf(row) ?? trailerOfSeries ?? null, productId))
+    if (titles.length % TITLES_IN_A_STEP === 0) yield
+  }
+  return titles
+}
+
+function trailerOf({ assets }: TitleRow): string | null {
+  return assets.find(({ purpose }) => purpose === 'trailer')?.id ?? null
 }
 
 // An episode that is safe by itself stays hidden with its series: it would name it and lead there.

@@ -6,10 +6,21 @@ import { PreparedAnswer, serve } from '@quintet/platform/http/serve'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { FastifyRequest } from 'fastify'
 import type { Catalogue } from './catalogue.ts'
-import { type Asking, categoryTree, findTitle, listRows, listTitles, wireList } from './service.ts'
+import {
+  type Asking,
+  categoryTree,
+  findTitle,
+  listRows,
+  listTitles,
+  listTrending,
+  wireList,
+} from './service.ts'
 import { titlesFor } from './visibility.ts'
 
 const RELATED_MAX = 12
+
+/** Grows when the wire form of titles changes, so that no client keeps what an older server made. */
+const WIRE_FORM = 1
 
 export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { config, clock } = platform
@@ -24,22 +35,35 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
   const checkProduct = (productId: number): void => {
     if (productId !== config.productId) throw new Problem('unknown_product')
   }
-  // A member's answer is the member's alone; a visitor's differs by language and by the lock behind a cookie.
-  const headers = (audience: Asking['audience']): Record<string, string> =>
-    audience === 'member'
-      ? { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization, Accept-Language' }
-      : { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' }
-  const answer = (text: string, { audience }: Asking) => new PreparedAnswer(text, headers(audience))
-
-  const list = (query: contract.ContentQuery, ask: Asking, request: FastifyRequest): PreparedAnswer => {
-    const { page, total } = listTitles(catalogue, query, ask)
-    const links = pageLinks(request, query, total)
-    return new PreparedAnswer(wireList(page, ask), {
-      ...headers(ask.audience),
-      'x-total-count': String(total),
-      ...(links === '' ? {} : { link: links }),
+  const answer = (make: () => Buffer, ask: Asking) => prepare(() => ({ bytes: make() }), ask)
+  const prepare = (make: () => { bytes: Buffer; headers?: Record<string, string> }, ask: Asking) => {
+    const { viewer, audience, language, now } = ask
+    const index = titlesFor(catalogue, viewer)
+    const [version, turn] = [catalogue.version(), index.turnAt(now)]
+    const lock = viewer?.kidLocked ? 'k' : ''
+    return new PreparedAnswer({
+      // A member's answer is the member's alone, and so is that of a locked device; another visitor's differs by language.
+      headers: {
+        'cache-control': viewer === null ? 'public, no-cache' : 'private, no-cache',
+        vary: 'Cookie, Authorization, Accept-Language, Accept-Encoding',
+      },
+      etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}`,
+      make,
+      ...(viewer === null
+        ? { isFresh: () => catalogue.version() === version && index.turnAt(clock.now()) === turn }
+        : {}),
     })
   }
+
+  const list = (query: contract.ContentQuery, ask: Asking, request: FastifyRequest): PreparedAnswer =>
+    prepare(() => {
+      const { page, total } = listTitles(catalogue, query, ask)
+      const links = pageLinks(request, query, total)
+      return {
+        bytes: wireList(page, ask),
+        headers: { 'x-total-count': String(total), ...(links === '' ? {} : { link: links }) },
+      }
+    }, ask)
   serve(app, platform, contract.listContent, ({ viewer, language, query, request }) =>
     list(query, asking(viewer, language, 'member'), request),
   )
@@ -48,7 +72,7 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
     return list(query, asking(viewer, language, 'visitor'), request)
   })
 
-  const one = (id: number, ask: Asking) => answer(wireList([findTitle(catalogue, id, ask)], ask), ask)
+  const one = (id: number, ask: Asking) => answer(() => wireList([findTitle(catalogue, id, ask)], ask), ask)
   serve(app, platform, contract.getContent, ({ viewer, language, params }) =>
     one(params.id, asking(viewer, language, 'member')),
   )
@@ -59,17 +83,17 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
 
   serve(app, platform, contract.listRows, ({ viewer, language, query }) => {
     const ask = asking(viewer, language, 'member')
-    return answer(listRows(catalogue, query, ask), ask)
+    return answer(() => listRows(catalogue, query, ask), ask)
   })
   serve(app, platform, contract.listRowsInfo, ({ viewer, language, query, params }) => {
     checkProduct(params.productId)
     const ask = asking(viewer, language, 'visitor')
-    return answer(listRows(catalogue, query, ask), ask)
+    return answer(() => listRows(catalogue, query, ask), ask)
   })
 
   const children = (id: number, ask: Asking) => {
     const parent = findTitle(catalogue, id, ask)
-    return answer(wireList(titlesFor(catalogue, ask.viewer).childrenOf(parent.id), ask), ask)
+    return answer(() => wireList(titlesFor(catalogue, ask.viewer).childrenOf(parent.id), ask), ask)
   }
   serve(app, platform, contract.listChildren, ({ viewer, language, params }) =>
     children(params.id, asking(viewer, language, 'member')),
@@ -87,10 +111,19 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
       query.kind === 'similar'
         ? index.similarTo(title, RELATED_MAX, ask.now)
         : index
-            .list({ category: title.vertical, sort: 'popularity', descending: true }, ask.now)
-            .filter(({ id }) => id !== title.id)
+            .page(
+              { category: title.vertical, sort: 'popularity', descending: true },
+              { from: 0, to: RELATED_MAX + 1 },
+              ask.now,
+            )
+            .page.filter(({ id }) => id !== title.id)
             .slice(0, RELATED_MAX)
-    return answer(wireList(related, ask), ask)
+    return answer(() => wireList(related, ask), ask)
+  })
+
+  serve(app, platform, contract.listTrending, ({ viewer, language }) => {
+    const ask = asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
+    return answer(() => wireList(listTrending(catalogue, platform.brand.trending, ask), ask), ask)
   })
 
   serve(app, platform, contract.getCategory, ({ viewer, language, params: { category } }) => ({
@@ -109,11 +142,18 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
   )
 }
 
+// Clients refuse answers whose headers are longer than 16 kB, and four addresses stand in one of them.
+const LINKED_ADDRESS_MAX = 2000
+
 // RFC 8288: the pages around this one.
 function pageLinks(request: FastifyRequest, { page, limit }: contract.ContentQuery, total: number): string {
   const lastPage = Math.max(1, Math.ceil(total / limit))
+  const known = new URL(request.url, 'http://localhost')
+  for (const name of new Set(known.searchParams.keys()))
+    if (!(name in contract.ContentQuery.shape)) known.searchParams.delete(name)
+  if (known.pathname.length + known.search.length > LINKED_ADDRESS_MAX) return ''
   const address = (number: number) => {
-    const url = new URL(request.url, 'http://localhost')
+    const url = new URL(known)
     url.searchParams.set('page', String(number))
     return `<${url.pathname}${url.search}>`
   }

@@ -1,13 +1,13 @@
 /** The catalogue's answers. @spec catalogue 7, decisions 4 */
-import { ContentItem, ContentRow, type ContentQuery } from '@quintet/contracts/content'
+import { type ContentQuery, TRENDING_TITLES } from '@quintet/contracts/content'
 import { Problem } from '@quintet/contracts/problems'
 import { genreSlug, isVertical, KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import { categoryName } from './category-names.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Audience, type Title, toWire } from './title.ts'
-import type { SortKey, Wanted } from './title-index.ts'
+import type { Audience, Title } from './title.ts'
+import type { Wanted } from './title-index.ts'
 import { titlesFor } from './visibility.ts'
 
 export type Asking = {
@@ -18,24 +18,25 @@ export type Asking = {
   now: Date
 }
 
-// The wire form of a title in one language for one audience, checked once and kept as long as the title.
-const wireTexts = new WeakMap<Title, Map<string, string>>()
-
-/** The JSON of one title. */
-export function wireText(title: Title, { language, audience, productId }: Asking): string {
-  let texts = wireTexts.get(title)
-  if (!texts) wireTexts.set(title, (texts = new Map()))
-  const key = `${language} ${audience} ${productId}`
-  let text = texts.get(key)
-  if (text === undefined) {
-    text = JSON.stringify(ContentItem.parse(toWire(title, language, audience, productId)))
-    texts.set(key, text)
-  }
-  return text
+const BRACKETS = {
+  open: Buffer.from('['),
+  comma: Buffer.from(','),
+  brace: Buffer.from('}'),
+  close: Buffer.from(']'),
 }
 
-export function wireList(titles: readonly Title[], asking: Asking): string {
-  return `[${titles.map((title) => wireText(title, asking)).join(',')}]`
+/** The JSON array of titles, put together from bytes that were made with the index. */
+export function wireList(titles: readonly Title[], { language, audience }: Asking): Buffer {
+  if (titles.length === 0) return Buffer.concat([BRACKETS.open, BRACKETS.close])
+  const parts: Buffer[] = []
+  for (const { wire } of titles) {
+    parts.push(parts.length === 0 ? BRACKETS.open : BRACKETS.comma)
+    const { bytes, visitorLength } = wire[language]
+    if (audience === 'member') parts.push(bytes)
+    else parts.push(bytes.subarray(0, visitorLength), BRACKETS.brace)
+  }
+  parts.push(BRACKETS.close)
+  return Buffer.concat(parts)
 }
 
 /** A page of titles and how many there are in all. */
@@ -44,19 +45,25 @@ export function listTitles(
   query: ContentQuery,
   asking: Asking,
 ): { page: Title[]; total: number } {
-  const [sort, direction] = query.sort.split(',') as [SortKey, 'asc' | 'desc']
+  const written = query.search || undefined
+  const [sort, direction] = (query.sort ?? (written === undefined ? 'order,asc' : 'relevance,desc')).split(
+    ',',
+  ) as [Wanted['sort'], 'asc' | 'desc']
   const wanted: Wanted = {
     category: query.category || undefined,
     contentOwner: query.contentOwner || undefined,
-    tags: (query.tags ?? '').split(',').filter(Boolean),
-    search: query.search || undefined,
+    tags: tagsOf(query.tags),
+    search: written,
     sort,
     descending: direction === 'desc',
-    ...(query.ids === undefined ? {} : { ids: query.ids.split(',').map(Number) }),
+    ids: query.ids?.split(',').map(Number),
   }
-  const found = titlesFor(catalogue, asking.viewer).list(wanted, asking.now)
-  const start = (query.page - 1) * query.limit
-  return { page: found.slice(start, start + query.limit), total: found.length }
+  const from = (query.page - 1) * query.limit
+  return titlesFor(catalogue, asking.viewer).page(wanted, { from, to: from + query.limit }, asking.now)
+}
+
+function tagsOf(joined: string | undefined): string[] {
+  return (joined ?? '').split(',').filter(Boolean)
 }
 
 /** One title; what may not be seen looks the same as what is not there, so that a kid cannot probe. */
@@ -70,6 +77,22 @@ export function findTitle(
   return title
 }
 
+/** The titles of these names that the viewer may see, filled up with the most popular ones. @spec catalogue 2.12 */
+export function listTrending(
+  catalogue: Catalogue,
+  names: readonly string[],
+  { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
+): Title[] {
+  const index = titlesFor(catalogue, viewer)
+  const named = names.flatMap((name) => index.named(name, now) ?? [])
+  const { page: popular } = index.page(
+    { sort: 'popularity', descending: true },
+    { from: 0, to: TRENDING_TITLES },
+    now,
+  )
+  return [...new Set([...named, ...popular])].slice(0, TRENDING_TITLES)
+}
+
 /** Rows by genre of a category; without a category, one row per vertical. Empty rows are left out. */
 export function listRows(
   catalogue: Catalogue,
@@ -80,52 +103,48 @@ export function listRows(
     limit: number
   },
   asking: Asking,
-): string {
+): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
-  const ids = query.category ? genresFor(index.genresOf.bind(index), query.category) : [...VERTICALS]
+  const ids = query.category
+    ? genresFor((category) => index.genresOf(category, asking.now), query.category)
+    : [...VERTICALS]
+  const search = query.search || undefined
   const rows = ids.flatMap((id) => {
-    const items = index
-      .list(
-        {
-          category: id,
-          tags: (query.tags ?? '').split(',').filter(Boolean),
-          search: query.search || undefined,
-          sort: 'order',
-          descending: false,
-        },
-        asking.now,
-      )
-      .slice(0, query.limit)
+    const { page: items } = index.page(
+      {
+        category: id,
+        tags: tagsOf(query.tags),
+        search,
+        sort: search === undefined ? 'order' : 'relevance',
+        descending: false,
+      },
+      { from: 0, to: query.limit },
+      asking.now,
+    )
     if (items.length === 0) return []
-    const head = ContentRow.omit({ items: true }).parse({
-      id,
-      category_name: categoryName(id, asking.language),
-    })
+    const name = JSON.stringify(categoryName(id, asking.language))
     return [
-      `{"id":${JSON.stringify(head.id)},"category_name":${JSON.stringify(head.category_name)},"items":${wireList(items, asking)}}`,
+      `{"id":${JSON.stringify(id)},"category_name":${name},"items":${wireList(items, asking).toString()}}`,
     ]
   })
-  return `[${rows.join(',')}]`
+  return Buffer.from(`[${rows.join(',')}]`)
 }
 
 /** A category and its genres: those that the specification lists, then others in use. @spec catalogue 2.6 */
-export function categoryTree(catalogue: Catalogue, category: string, { viewer, language }: Asking) {
+export function categoryTree(catalogue: Catalogue, category: string, { viewer, language, now }: Asking) {
   if (!isVertical(category) && category !== KIDS_CATEGORY) throw new Problem('unknown_category')
   const index = titlesFor(catalogue, viewer)
   return {
     id: category,
     category_name: categoryName(category, language),
-    subcategories: genresFor(index.genresOf.bind(index), category).map((id) => ({
+    subcategories: genresFor((id) => index.genresOf(id, now), category).map((id) => ({
       id,
       category_name: categoryName(id, language),
     })),
   }
 }
 
-function genresFor(
-  genresOf: (category: 'kids' | (typeof VERTICALS)[number]) => string[],
-  category: string,
-): string[] {
+function genresFor(genresOf: (category: string) => string[], category: string): string[] {
   if (category === KIDS_CATEGORY) return genresOf(KIDS_CATEGORY)
   if (!isVertical(category)) return category.includes(':') && genreSlug(category) !== '' ? [category] : []
   const inUse = genresOf(category)

@@ -1,51 +1,60 @@
 /** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10 */
-import type { Vertical } from '@quintet/domain/categories'
 import { foldText } from '@quintet/domain/search'
+import { buildEngine, type SearchEngine } from '../search/engine.ts'
+import {
+  COMPARE,
+  type Filter,
+  type Orders,
+  orderTitles,
+  passes,
+  type SortKey,
+  TitleLists,
+} from './title-lists.ts'
 import type { Title } from './title.ts'
 
-export type SortKey = 'order' | 'title' | 'year' | 'added' | 'popularity' | 'relevance'
-
-export type Wanted = {
-  /** A vertical, `kids`, or a genre as `category:genre`. */
-  category?: string | undefined
-  /** All must match. */
-  tags?: readonly string[]
-  contentOwner?: string | undefined
-  ids?: readonly number[]
+export type Wanted = Filter & {
+  ids?: readonly number[] | undefined
   search?: string | undefined
-  sort: SortKey
+  /** Relevance is the search's own order, else that of popularity; the best comes first, whatever direction is asked for. */
+  sort: SortKey | 'relevance'
   descending: boolean
 }
 
-const COLLATOR = new Intl.Collator('de', { sensitivity: 'base', numeric: true })
-
-// Ties end at the id, so that pages never overlap.
-const COMPARE: Record<Exclude<SortKey, 'relevance'>, (a: Title, b: Title) => number> = {
-  order: (a, b) => a.place - b.place || a.id - b.id,
-  title: (a, b) => COLLATOR.compare(a.texts.de.title, b.texts.de.title) || a.id - b.id,
-  year: (a, b) => a.year - b.year || a.id - b.id,
-  added: (a, b) => a.addedAt - b.addedAt || a.id - b.id,
-  popularity: (a, b) => a.popularity - b.popularity || a.id - b.id,
-}
+/** More than this share the genres of every title; the most popular ones speak for a genre. */
+const SIMILAR_OF_A_GENRE = 200
 
 export class TitleIndex {
-  readonly #byId: ReadonlyMap<number, Title>
   readonly #titles: readonly Title[]
+  readonly #orders: Orders
+  readonly #engine: SearchEngine
+  readonly #byId: ReadonlyMap<number, Title>
   readonly #byPicture = new Map<string, Title>()
   readonly #children = new Map<number, Title[]>()
-  readonly #sorted = new Map<SortKey, readonly Title[]>()
+  /** When titles come and go, ascending; between two of them the lists stay the same. */
+  readonly #turns: Float64Array
+  #lists: { turn: number; lists: TitleLists } | null = null
 
-  constructor(titles: readonly Title[]) {
+  constructor(titles: readonly Title[], orders: Orders, engine: SearchEngine) {
     this.#titles = titles
+    this.#orders = orders
+    this.#engine = engine
     this.#byId = new Map(titles.map((title) => [title.id, title]))
-    for (const title of titles) for (const { id } of title.row.pictures) this.#byPicture.set(id, title)
-    for (const title of titles)
-      if (title.parentId !== null)
-        this.#children.set(title.parentId, [...this.childrenOf(title.parentId), title])
+    for (const title of titles) for (const id of title.pictureIds) this.#byPicture.set(id, title)
+    for (const title of titles) {
+      if (title.parentId === null) continue
+      const siblings = this.#children.get(title.parentId)
+      if (siblings) siblings.push(title)
+      else this.#children.set(title.parentId, [title])
+    }
     for (const children of this.#children.values())
       children.sort(
         (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
       )
+    this.#turns = Float64Array.from(
+      titles.flatMap(({ availableFrom, availableUntil }) =>
+        [availableFrom, availableUntil].filter(Number.isFinite),
+      ),
+    ).toSorted()
   }
 
   get size(): number {
@@ -68,61 +77,123 @@ export class TitleIndex {
     return this.#children.get(id) ?? []
   }
 
-  /** Everything that matches, in order. Episodes and tracks appear where they are asked for by id or by search only. */
-  list(wanted: Wanted, now: Date): Title[] {
-    const words = wanted.search === undefined ? [] : foldText(wanted.search).split(' ').filter(Boolean)
-    if (wanted.search !== undefined && words.length === 0) return []
-    const ids = wanted.ids && new Set(wanted.ids)
-    const isWanted = (title: Title): boolean =>
-      isAvailable(title, now) &&
-      (ids ? ids.has(title.id) : title.parentId === null || words.length > 0) &&
-      (!wanted.category || title.categories.includes(wanted.category)) &&
-      (!wanted.contentOwner || title.ownerId === wanted.contentOwner) &&
-      (wanted.tags ?? []).every((tag) => title.tags.includes(tag)) &&
-      words.every((word) => title.folded.includes(` ${word}`))
-    const found = this.#inOrder(wanted.sort).filter(isWanted)
-    return wanted.descending ? found.toReversed() : found
+  /** The titles from place `from` to before `to` of all that match, and how many match. */
+  page(
+    wanted: Wanted,
+    { from, to }: { from: number; to: number },
+    now: Date,
+  ): { page: Title[]; total: number } {
+    const isReversed = wanted.sort === 'relevance' ? false : wanted.descending
+    const found = this.#ascending(wanted, now)
+    const total = found.length
+    const page = isReversed
+      ? found.slice(Math.max(0, total - to), Math.max(0, total - from)).toReversed()
+      : found.slice(from, to)
+    return { page, total }
+  }
+
+  /** Everything that matches. Episodes and tracks appear where they are asked for by id or by search only. */
+  #ascending(wanted: Wanted, now: Date): readonly Title[] {
+    const { sort, search, ids } = wanted
+    const found = ids ? this.#withIds(ids, now) : null
+    if (search !== undefined) {
+      const known = found && new Set(found)
+      const matches = this.#search(search, wanted, now).filter((title) => !known || known.has(title))
+      return sort === 'relevance' ? matches : matches.toSorted(COMPARE[sort])
+    }
+    if (found)
+      return found
+        .filter((title) => passes(title, wanted))
+        .toSorted(sort === 'relevance' ? byPopularity : COMPARE[sort])
+    const lists = this.#listsAt(now)
+    return sort === 'relevance' ? lists.list(wanted, 'popularity').toReversed() : lists.list(wanted, sort)
+  }
+
+  #withIds(ids: readonly number[], now: Date): Title[] {
+    return [...new Set(ids)].flatMap((id) => this.find(id, now) ?? [])
+  }
+
+  #search(search: string, filter: Filter, now: Date): Title[] {
+    const matches: Title[] = []
+    for (const id of this.#engine.find(search)) {
+      const title = this.#byId.get(id)
+      if (title && isAvailable(title, now) && passes(title, filter)) matches.push(title)
+    }
+    return matches
   }
 
   /** Titles of the same vertical that share most genres and tags, the popular ones first. */
   similarTo(title: Title, limit: number, now: Date): Title[] {
-    const genres = new Set([...title.categories.filter((id) => id.includes(':')), ...title.tags])
-    const score = (other: Title) => [...other.categories, ...other.tags].filter((id) => genres.has(id)).length
-    return this.#titles
-      .filter(
-        (other) =>
-          other.vertical === title.vertical &&
-          other.parentId === null &&
-          other.id !== title.id &&
-          other.id !== title.parentId &&
-          isAvailable(other, now),
-      )
+    const shared = new Set([...title.categories.filter((id) => id.includes(':')), ...title.tags])
+    const score = (other: Title) => [...other.categories, ...other.tags].filter((id) => shared.has(id)).length
+    const lists = this.#listsAt(now)
+    const candidates = new Set(
+      [
+        ...title.categories.map((category) => ({ category })),
+        ...title.tags.map((tag) => ({ category: title.vertical, tags: [tag] })),
+      ].flatMap((filter) => lists.list(filter, 'popularity').slice(-SIMILAR_OF_A_GENRE)),
+    )
+    return [...candidates]
+      .filter(({ vertical, id }) => vertical === title.vertical && id !== title.id && id !== title.parentId)
       .map((other) => ({ other, score: score(other) }))
-      .toSorted(
-        (a, b) => b.score - a.score || b.other.popularity - a.other.popularity || a.other.id - b.other.id,
-      )
+      .toSorted((a, b) => b.score - a.score || byPopularity(a.other, b.other))
       .slice(0, limit)
       .map(({ other }) => other)
   }
 
-  /** The genres in use of a vertical, as `category:genre`, most used first. */
-  genresOf(vertical: Vertical | 'kids'): string[] {
-    const uses = new Map<string, number>()
-    for (const title of this.#titles)
-      for (const id of title.categories)
-        if (id.startsWith(`${vertical}:`)) uses.set(id, (uses.get(id) ?? 0) + 1)
-    return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([id]) => id)
+  /** The title that is called so in any language; of several the most popular one. */
+  named(name: string, now: Date): Title | null {
+    const wanted = foldText(name)
+    return (
+      this.#search(name, {}, now).find(
+        ({ texts, parentId }) =>
+          parentId === null && (foldText(texts.de.title) === wanted || foldText(texts.en.title) === wanted),
+      ) ?? null
+    )
   }
 
-  #inOrder(sort: SortKey): readonly Title[] {
-    const known = this.#sorted.get(sort)
-    if (known) return known
-    // Relevance of a match is its popularity until the search engine ranks it.
-    const compare = sort === 'relevance' ? (a: Title, b: Title) => COMPARE.popularity(b, a) : COMPARE[sort]
-    const sorted = this.#titles.toSorted(compare)
-    this.#sorted.set(sort, sorted)
-    return sorted
+  /** The genres in use of a category, as `category:genre`, most used first. */
+  genresOf(category: string, now: Date): string[] {
+    return this.#listsAt(now).genresOf(category)
   }
+
+  /** How often titles have come or gone by their dates until now; while it stays, every answer of the index does. */
+  turnAt(now: Date): number {
+    const time = now.getTime()
+    let [low, high] = [0, this.#turns.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#turns[middle] ?? 0) <= time) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #listsAt(now: Date): TitleLists {
+    const turn = this.turnAt(now)
+    if (this.#lists?.turn !== turn)
+      this.#lists = { turn, lists: new TitleLists(this.#orders, (title) => isAvailable(title, now)) }
+    return this.#lists.lists
+  }
+}
+
+/** Makes an index in steps of a few milliseconds. */
+export function* buildIndex(titles: readonly Title[]): Generator<void, TitleIndex> {
+  const orders = yield* orderTitles(titles)
+  const engine = yield* buildEngine(
+    titles.map(({ id, texts, people, parentId, popularity }) => ({
+      id,
+      names: texts.de.title === texts.en.title ? [texts.de.title] : [texts.de.title, texts.en.title],
+      people,
+      isPart: parentId !== null,
+      popularity,
+    })),
+  )
+  return new TitleIndex(titles, orders, engine)
+}
+
+function byPopularity(a: Title, b: Title): number {
+  return b.popularity - a.popularity || a.id - b.id
 }
 
 function isAvailable(title: Title, now: Date): boolean {

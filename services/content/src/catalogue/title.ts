@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { priceFromCents } from '@quintet/domain/pricing'
 import { foldText } from '@quintet/domain/search'
 import type { PictureShape } from '@quintet/platform/db/tables'
+import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
 
 export type TitleTexts = { title: string; description: string | null; shortDescription: string | null }
@@ -34,15 +35,22 @@ export type Title = {
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   texts: Record<Language, TitleTexts>
-  /** Folded words of titles and people, for finding. */
-  folded: string
-  row: TitleRow
+  /** The German title as lists are sorted by it: "Teil 9" before "Teil 10". */
+  sortTitle: string
+  /** Everybody it can be found by. */
+  people: readonly string[]
+  pictureIds: readonly string[]
+  /** What goes over the wire, in each language. */
+  wire: Record<Language, Wire>
 }
 
-export function toTitle(row: TitleRow): Title {
+type Facts = Omit<Title, 'wire'>
+
+/** `trailerAssetId` is the title's own or its series'. */
+export function toTitle(row: TitleRow, trailerAssetId: string | null, productId: number): Title {
   const main = row.assets.find(({ purpose }) => purpose === 'main')
   const texts = { de: textsIn(row, 'de'), en: textsIn(row, 'en') }
-  return {
+  const facts = {
     id: row.id,
     kind: row.kind,
     vertical: row.vertical,
@@ -61,17 +69,25 @@ export function toTitle(row: TitleRow): Title {
     availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
     durationSeconds: row.duration_seconds,
     mainAsset: main ? { id: main.id, form: main.form } : null,
-    trailerAssetId: row.assets.find(({ purpose }) => purpose === 'trailer')?.id ?? null,
+    trailerAssetId,
     partnerEmbed: row.partner_embed,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     texts,
-    folded: ` ${foldText([texts.de.title, texts.en.title, ...row.credits.map(({ name }) => name)].join(' '))}`,
-    row,
+    sortTitle: foldText(texts.de.title).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0')),
+    people: row.credits.map(({ name }) => name),
+    pictureIds: row.pictures.map(({ id }) => id),
+  }
+  // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
+  return {
+    ...facts,
+    wire: { de: toWire(facts, row, 'de', productId), en: toWire(facts, row, 'en', productId) },
   }
 }
 
-export function isPlayable(title: Title): boolean {
+const NUMBER_LENGTH = 6
+
+export function isPlayable(title: Pick<Title, 'mainAsset' | 'partnerEmbed'>): boolean {
   return title.mainAsset !== null || title.partnerEmbed !== null
 }
 
@@ -114,9 +130,27 @@ function sizesOf(picture: PictureRow): Record<keyof typeof SIZE_WIDTHS, string> 
 
 export type Audience = 'visitor' | 'member'
 
+/** The JSON of a title. What only members get stands at its end, so that visitors get the same bytes up to there. */
+export type Wire = { bytes: Buffer; visitorLength: number }
+
+const CLOSING = '}'
+
 /** The wire form of a title. Visitors get no `representation`. @spec catalogue 3, decisions 4 */
-export function toWire(title: Title, language: Language, audience: Audience, productId: number): ContentItem {
-  const { row } = title
+function toWire(title: Facts, row: TitleRow, language: Language, productId: number): Wire {
+  const text = JSON.stringify(toItem(title, row, language, productId))
+  if (!isPlayable(title)) {
+    const bytes = Buffer.from(text)
+    return { bytes, visitorLength: bytes.length - CLOSING.length }
+  }
+  const representation = { embedscript: embedscriptOf(title, title.texts[language].title) }
+  const head = text.slice(0, -CLOSING.length)
+  return {
+    bytes: Buffer.from(`${head},"representation":${JSON.stringify(representation)}${CLOSING}`),
+    visitorLength: Buffer.byteLength(head),
+  }
+}
+
+function toItem(title: Facts, row: TitleRow, language: Language, productId: number): ContentItem {
   const texts = title.texts[language]
   const people = (role: string) =>
     row.credits
@@ -137,10 +171,6 @@ export function toWire(title: Title, language: Language, audience: Audience, pro
     tags: [...title.tags],
     thumbnails: main ? withoutEmpty({ tiny: main.placeholder, ...sizesOf(main) }) : {},
     artwork,
-    representation:
-      audience === 'member' && isPlayable(title)
-        ? { embedscript: embedscriptOf(title, texts.title) }
-        : undefined,
     live: row.live,
     starts_at: row.starts_at?.toISOString(),
     ends_at: row.ends_at?.toISOString(),
@@ -165,15 +195,22 @@ export function toWire(title: Title, language: Language, audience: Audience, pro
       author: people('author'),
       narrator: people('narrator'),
       artist: people('artist'),
+      teams: people('team'),
       publisher: row.publisher,
       language: row.language,
+      label: labelOf(title, language),
       chapters: title.chapters.length > 0 ? [...title.chapters] : undefined,
       resolution: row.resolution,
     }),
   })
 }
 
-function embedscriptOf(title: Title, name: string): string {
+// The first category of a sports title may be sports, the second its label. @spec catalogue 3
+function labelOf({ vertical, categories: [, second = ''] }: Facts, language: Language): string | undefined {
+  return vertical === 'sports' && second.includes(':') ? categoryName(second, language) : undefined
+}
+
+function embedscriptOf(title: Facts, name: string): string {
   const label = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return (
     title.partnerEmbed ??

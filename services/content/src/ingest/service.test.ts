@@ -82,6 +82,18 @@ test('[decisions 9] titles are shown at once, with what their files say; a secon
   assert.equal(again.items.find(({ title }) => title === 'Nordwind')?.id, film.contentitem_id)
 })
 
+test('[decisions 9] a radio channel is a folder with a quintet.json and nothing to play', async () => {
+  const root = await library({
+    'Music/Radio/Brandung FM/quintet.json': announced('Brandung FM', { kind: 'channel', live: true }),
+  })
+  assert.equal((await importLibrary(product.foundation, root)).imported, 1)
+  const [radio] = await shown('Brandung FM')
+  assert.equal(radio?.kind, 'channel')
+  assert.equal(radio.live, true)
+  // The folder above it is nobody's name.
+  assert.equal(radio.attributes.artist, undefined)
+})
+
 test('[decisions 9] a changed file changes the same title; a touched one changes nothing', async () => {
   const at = 'Movies/Ebbe (2023)/quintet.json'
   const root = await library({ [at]: announced('Ebbe', { rating: 'FSK 0' }) })

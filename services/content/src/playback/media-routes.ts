@@ -15,6 +15,7 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
   webp: 'image/webp',
+  avif: 'image/avif',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -61,16 +62,39 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     `${MEDIA_PREFIX}/pictures/:pictureId/:file`,
     async (request, reply) => {
       const { pictureId, file } = request.params
-      const { viewer } = await identifyRequest(platform, request)
+      const { viewer } = await identifyRequest(platform, request, { isLate: true })
       if (!titlesFor(parts.catalogue, viewer).hasPicture(pictureId, platform.clock.now()))
         throw new Problem('unknown_content')
-      return sendFile(parts.storage, `pictures/${pictureId}/${file}`, request, reply, {
+      const key = await bestPicture(parts.storage, `pictures/${pictureId}/${file}`, request)
+      const etag = `"${key.slice('pictures/'.length)}"`
+      const headers = {
         // A picture's id changes with its bytes; behind a cookie the kids lock may hide it, so no cache shares it.
         'cache-control': `${viewer ? 'private' : 'public'}, max-age=${YEAR_SECONDS}, immutable`,
-        vary: 'Cookie',
-      })
+        vary: 'Cookie, Accept',
+        etag,
+      }
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(headers).send()
+      return sendFile(parts.storage, key, request, reply, headers)
     },
   )
+}
+
+/** The same address answers AVIF to whoever takes it, once it is made. */
+async function bestPicture(storage: Storage, key: string, { headers }: FastifyRequest): Promise<string> {
+  if (!takesAvif(headers.accept) || !key.endsWith('.webp')) return key
+  const avif = key.replace(/webp$/, 'avif')
+  return (await storage.size(avif)) === null ? key : avif
+}
+
+// Named, and not with a weight of nothing.
+function takesAvif(accept: string | undefined): boolean {
+  return (accept ?? '')
+    .split(',')
+    .some((part) => /^\s*image\/avif\s*(?!.*;\s*q=0(\.0*)?\s*$)(;|$)/i.test(part))
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
 /** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10 */

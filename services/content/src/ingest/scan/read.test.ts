@@ -51,6 +51,22 @@ test('names tell what nothing else does', async () => {
   )
 })
 
+test('a folder with tracks stays an album, also where it calls itself a channel', async () => {
+  const found = await read({
+    'Music/Radio/Welle/quintet.json': { kind: 'channel' },
+    'Music/Radio/Mitschnitt/quintet.json': { kind: 'channel' },
+    'Music/Radio/Mitschnitt/01 Jingle.flac': '',
+  })
+  assert.deepEqual(
+    [...found].map(([key, { save }]) => [key, save.kind]),
+    [
+      ['Music/Radio/Mitschnitt', 'album'],
+      ['Music/Radio/Mitschnitt/01 Jingle', 'track'],
+      ['Music/Radio/Welle', 'channel'],
+    ],
+  )
+})
+
 test('[decisions 9] an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
   const { save } = only(
     await read({

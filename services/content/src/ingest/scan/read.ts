@@ -58,21 +58,19 @@ export class TitleReader {
         reason: `The rating "${rating}" is not known; the title counts as unrated.`,
       })
     const language = languageOf(file.language ?? facts.language ?? '') ?? null
+    const kind = kindOf(outline, file)
+    // The folder above a channel sorts channels; it is nobody's name.
+    const people = file.people ?? (kind === 'channel' ? [] : facts.people) ?? []
     return {
       save: {
-        kind:
-          file.kind !== undefined &&
-          outline.parent === null &&
-          KINDS_BESIDE[outline.kind]?.includes(file.kind)
-            ? file.kind
-            : outline.kind,
+        kind,
         vertical: outline.vertical,
         season: file.season ?? facts.season ?? outline.named.season,
         number: file.number ?? facts.number ?? outline.named.number,
         texts: textsOf(outline, facts, file),
         categories: categoriesOf(outline, facts, file, parent),
         tags: file.tags ?? [],
-        credits: distinctPeople(file.people ?? facts.people ?? []).map(({ name, role, character }) => ({
+        credits: distinctPeople(people).map(({ name, role, character }) => ({
           name,
           role,
           character: character ?? null,
@@ -242,6 +240,13 @@ export class TitleReader {
 /** What `quintet.json` may make of a title that its folder takes for something else. */
 const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>> = {
   track: ['channel'],
+  album: ['channel'],
+}
+
+// A folder with tracks stays an album, whatever it says: they would belong to nothing.
+function kindOf(outline: Outline, { kind }: TitleFile): Outline['kind'] {
+  const isFree = outline.parent === null && outline.trackFiles.length === 0
+  return kind !== undefined && isFree && KINDS_BESIDE[outline.kind]?.includes(kind) ? kind : outline.kind
 }
 
 function parseTitleFile(written: string, file: LibraryFile): TitleFile {

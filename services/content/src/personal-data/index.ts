@@ -1,0 +1,9 @@
+/** What the content service holds of a person; all of it goes with the account's row. @spec decisions 3, 10 */
+import type { PersonalData } from '@quintet/platform/identity/personal-data'
+import * as queries from './queries.ts'
+
+export const contentData: readonly PersonalData[] = [
+  { name: 'favorites', read: (db, id) => queries.selectFavorites(db, id) },
+  { name: 'history', read: (db, id) => queries.selectHistory(db, id) },
+  { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
+]

@@ -1,0 +1,36 @@
+import type { Database } from '@quintet/platform/db/database'
+
+export async function selectFavorites(db: Database, accountId: string) {
+  return db
+    .selectFrom('playlist_entry')
+    .innerJoin('profile', 'profile.id', 'playlist_entry.profile_id')
+    .select(['profile.name as profile', 'item_id as contentId', 'added_at as addedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('added_at')
+    .execute()
+}
+
+export async function selectHistory(db: Database, accountId: string) {
+  return db
+    .selectFrom('position')
+    .innerJoin('profile', 'profile.id', 'position.profile_id')
+    .select([
+      'profile.name as profile',
+      'item_id as contentId',
+      'position',
+      'duration',
+      'finished',
+      'updated_at as updatedAt',
+    ])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('updated_at')
+    .execute()
+}
+
+export async function selectRentals(db: Database, accountId: string) {
+  return db
+    .selectFrom('rental')
+    .select(['item_id as contentId', 'rented_at as rentedAt', 'start_by as startBy', 'finish_by as finishBy'])
+    .where('account_id', '=', accountId)
+    .execute()
+}

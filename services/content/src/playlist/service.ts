@@ -1,0 +1,45 @@
+/** A profile's favorites. @spec catalogue 7, decisions 4 */
+import type { PlaylistEntry } from '@quintet/contracts/playlist'
+import type { Database } from '@quintet/platform/db/database'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findTitle } from '../catalogue/service.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import * as queries from './queries.ts'
+
+/** What is published and may be seen; the rest stays stored and comes back with the title or the unlocking. */
+export async function listPlaylist(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  now: Date,
+): Promise<PlaylistEntry[]> {
+  const index = titlesFor(catalogue, viewer)
+  return (await queries.entriesOf(db, viewer.profileId))
+    .filter(({ item_id }) => index.find(item_id, now) !== null)
+    .map(({ item_id, category }) => ({ contentId: item_id, category }))
+}
+
+/** Throws `unknown_content` for a title that this viewer may not see. */
+export async function addEntry(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  { contentId, category }: PlaylistEntry,
+  now: Date,
+): Promise<void> {
+  const { id } = findTitle(catalogue, contentId, { viewer, now })
+  await queries.insertEntry(db, { profileId: viewer.profileId, itemId: id, category }, now)
+}
+
+/** Under the kids lock a hidden favorite stays: a child cannot take away what it cannot see. */
+export async function removeEntry(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Member,
+  contentId: number,
+  now: Date,
+): Promise<void> {
+  const isHidden = viewer.kidLocked && titlesFor(catalogue, viewer).find(contentId, now) === null
+  if (!isHidden) await queries.deleteEntry(db, viewer.profileId, contentId)
+}

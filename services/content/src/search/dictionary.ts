@@ -1,0 +1,183 @@
+/**
+ * All terms in alphabetical order, with the documents behind each and the terms of each document, in flat arrays. The terms that
+ * begin with the same letters lie beside each other, and so do their documents: a prefix is one range of both.
+ */
+import { type Document, eachTerm, PERSON } from './terms.ts'
+
+export type Dictionary = {
+  /** Ids of the documents, the popular ones first; a slot is a place in it. */
+  ids: Int32Array
+  /** 1 where the document is an episode or a track. */
+  isPart: Uint8Array
+  terms: readonly string[]
+  /** Letters of all terms, one after the other. */
+  letters: Uint16Array
+  lettersFrom: Uint32Array
+  /** `slot << 2 | bits` for every term in order; ascending within a term. */
+  postings: Int32Array
+  postingsFrom: Uint32Array
+  /** `term << 2 | bits` for every slot in order. */
+  entries: Int32Array
+  entriesFrom: Uint32Array
+}
+
+/** Makes a dictionary in steps of a few milliseconds, so that a server can answer between them. */
+export function* buildDictionary(documents: readonly Document[]): Generator<void, Dictionary> {
+  const count = documents.length
+  const order = byPopularity(documents)
+  yield
+  const known = new Map<string, number>()
+  const found: string[] = []
+  const used = new Growing()
+  const entriesFrom = new Uint32Array(count + 1)
+  const ids = new Int32Array(count)
+  const isPart = new Uint8Array(count)
+  const seen = new Set<number>()
+  const add = (term: string, bits: number): void => {
+    let number = known.get(term)
+    if (number === undefined) {
+      number = found.length
+      known.set(term, number)
+      found.push(term)
+    }
+    const entry = (number << 2) | bits
+    if (seen.has(entry)) return
+    seen.add(entry)
+    used.push(entry)
+  }
+  for (let slot = 0; slot < count; slot++) {
+    const document = documents[order[slot] ?? 0]
+    if (!document) continue
+    seen.clear()
+    ids[slot] = document.id
+    isPart[slot] = document.isPart ? 1 : 0
+    for (const name of document.names) eachTerm(name, 0, add)
+    for (const name of document.people) eachTerm(name, PERSON, add)
+    entriesFrom[slot + 1] = used.length
+    if (slot % STEP === 0) yield
+  }
+  known.clear()
+
+  const { terms, places } = yield* sortTerms(found)
+  const entries = used.toArray()
+  const postingsFrom = new Uint32Array(terms.length + 1)
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] ?? 0
+    const term = places[entry >> 2] ?? 0
+    entries[at] = (term << 2) | (entry & 3)
+    count1(postingsFrom, term + 1)
+    if (at % (STEP * 100) === 0) yield
+  }
+  for (let term = 0; term < terms.length; term++)
+    postingsFrom[term + 1] = (postingsFrom[term + 1] ?? 0) + (postingsFrom[term] ?? 0)
+  const postings = new Int32Array(entries.length)
+  const next = postingsFrom.slice()
+  for (let slot = 0; slot < count; slot++) {
+    const end = entriesFrom[slot + 1] ?? 0
+    for (let at = entriesFrom[slot] ?? 0; at < end; at++) {
+      const entry = entries[at] ?? 0
+      const term = entry >> 2
+      const place = next[term] ?? 0
+      postings[place] = (slot << 2) | (entry & 3)
+      next[term] = place + 1
+    }
+    if (slot % (STEP * 10) === 0) yield
+  }
+  const { letters, lettersFrom } = yield* spell(terms)
+  return { ids, isPart, terms, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
+}
+
+/** Titles between two chances for the server to answer. */
+const STEP = 500
+
+function count1(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+// As numbers, since a sort of 150 000 objects by a function would hold the server up.
+function byPopularity(documents: readonly Document[]): Int32Array {
+  const keys = new Float64Array(documents.length)
+  const size = 2 ** 22
+  for (const [at, { popularity }] of documents.entries()) keys[at] = -popularity * size + at
+  keys.sort()
+  return Int32Array.from(keys, (key) => ((key % size) + size) % size)
+}
+
+// In heaps by their first two letters: each is sorted within a step.
+function* sortTerms(found: readonly string[]): Generator<void, { terms: string[]; places: Int32Array }> {
+  const heaps = new Map<string, number[]>()
+  for (const [number, term] of found.entries()) {
+    const start = term.slice(0, 2)
+    const heap = heaps.get(start)
+    if (heap) heap.push(number)
+    else heaps.set(start, [number])
+    if (number % (STEP * 20) === 0) yield
+  }
+  const terms: string[] = []
+  const places = new Int32Array(found.length)
+  for (const start of [...heaps.keys()].toSorted(compare)) {
+    const heap = heaps.get(start) ?? []
+    heap.sort((a, b) => compare(found[a] ?? '', found[b] ?? ''))
+    for (const number of heap) {
+      places[number] = terms.length
+      terms.push(found[number] ?? '')
+    }
+    yield
+  }
+  return { terms, places }
+}
+
+function* spell(
+  terms: readonly string[],
+): Generator<void, { letters: Uint16Array; lettersFrom: Uint32Array }> {
+  const lettersFrom = new Uint32Array(terms.length + 1)
+  for (const [at, term] of terms.entries()) lettersFrom[at + 1] = (lettersFrom[at] ?? 0) + term.length
+  yield
+  const letters = new Uint16Array(lettersFrom[terms.length] ?? 0)
+  let place = 0
+  for (const [at, term] of terms.entries()) {
+    for (let letter = 0; letter < term.length; letter++) letters[place++] = term.charCodeAt(letter)
+    if (at % (STEP * 50) === 0) yield
+  }
+  return { letters, lettersFrom }
+}
+
+/** By code unit, as `letters` are compared. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** The first term that is not before `text`. */
+export function firstTerm({ terms }: Dictionary, text: string): number {
+  let [low, high] = [0, terms.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((terms[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The terms that begin with `prefix`: from the first one to before `to`. */
+export function termsFrom(dictionary: Dictionary, prefix: string): { from: number; to: number } {
+  return { from: firstTerm(dictionary, prefix), to: firstTerm(dictionary, `${prefix}\uFFFF`) }
+}
+
+class Growing {
+  #values = new Int32Array(1 << 16)
+  length = 0
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Int32Array(this.length * 2)
+      larger.set(this.#values)
+      this.#values = larger
+    }
+    this.#values[this.length++] = value
+  }
+
+  toArray(): Int32Array {
+    return this.#values.slice(0, this.length)
+  }
+}
