@@ -18,6 +18,8 @@ export {
   TEST_PIN,
   type TestMember,
 } from './member.ts'
+export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
+export { freePortPair } from './ports.ts'
 export { type Product, startProduct } from './product.ts'
 export type { TestTitle, TitleWishes } from './title.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'

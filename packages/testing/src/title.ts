@@ -19,6 +19,8 @@ export type TitleWishes = {
   season?: number
   number?: number
   place?: number
+  popularity?: number
+  credits?: readonly { name: string; role: string }[]
   /** Gives the title media that count as ready, of this form; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
@@ -51,7 +53,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         },
         categories: wishes.categories ?? [],
         tags: wishes.tags ?? [],
-        credits: [],
+        credits: (wishes.credits ?? []).map((credit) => ({ ...credit, character: null })),
         chapters: [],
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
         ownerId: 'quintet',
@@ -67,7 +69,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         language: null,
         country: null,
         place: wishes.place ?? 1000,
-        popularity: 0,
+        popularity: wishes.popularity ?? 0,
       },
       now,
     )

@@ -1,22 +1,39 @@
 /** The customer service: accounts, sign-up, session, kids lock. */
 import type { App } from '@quintet/platform/http/app'
+import { contactRoutes } from './contact/routes.ts'
+import { householdRoutes } from './household/routes.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
 import { kidsLockRoutes } from './kids-lock/routes.ts'
 import { paymentSetupRoutes } from './payment-setup/routes.ts'
 import type { CustomerPlatform } from './platform.ts'
+import { legalNoticeRoutes } from './legal-notices/routes.ts'
+import { newsletterRoutes } from './newsletter/index.ts'
+import { passwordRoutes } from './passwords/index.ts'
+import { personalDataRoutes } from './personal-data/index.ts'
 import { profileRoutes } from './profile/index.ts'
 import { sessionRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
+import { socialLogInRoutes } from './social-log-in/routes.ts'
+import { subscriptionRoutes } from './subscription/index.ts'
 
 export { type AccountSummary, summarizeAccount, summarizeAccounts } from './operator/index.ts'
+export { customerData } from './personal-data/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 
 /** Mounts every route of the service. */
 export function customerRoutes(app: App, platform: CustomerPlatform): void {
   sessionRoutes(app, platform)
+  socialLogInRoutes(app, platform)
+  passwordRoutes(app, platform)
   profileRoutes(app, platform)
+  householdRoutes(app, platform)
   paymentSetupRoutes(app, platform)
   signUpRoutes(app, platform)
+  subscriptionRoutes(app, platform)
   kidsLockRoutes(app, platform)
+  contactRoutes(app, platform)
+  newsletterRoutes(app, platform)
+  legalNoticeRoutes(app, platform)
+  personalDataRoutes(app, platform)
   keptMailRoutes(app, platform)
 }

@@ -1,13 +1,16 @@
+import type { Brand } from '@quintet/contracts/brand'
 import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
 import { formatTime } from '../mail-words.ts'
 
 /** @spec decisions 3: five wrong PINs are told to the account. `lockedUntil` null: only the password helps. */
 export function pinLockedMail({
+  brand,
   language,
   origin,
   lockedUntil,
 }: {
+  brand: Brand
   language: Language
   origin: string
   lockedUntil: Date | null
@@ -15,6 +18,7 @@ export function pinLockedMail({
   const until = lockedUntil ? formatTime(lockedUntil, language) : null
   if (language === 'de')
     return renderMail({
+      brand,
       language,
       subject: 'Kinder-PIN mehrmals falsch eingegeben',
       title: 'Die Kinder-PIN wurde mehrmals falsch eingegeben.',
@@ -28,11 +32,12 @@ export function pinLockedMail({
           paragraph:
             'Mit dem Passwort Ihres Kontos heben Sie die Kindersicherung jederzeit auf und können danach eine neue PIN vergeben.',
         },
-        { button: 'Quintet öffnen', href: origin },
+        { button: `${brand.name} öffnen`, href: origin },
         { small: 'Waren es keine Kinder und auch nicht Sie? Dann ändern Sie bitte Ihr Passwort.' },
       ],
     })
   return renderMail({
+    brand,
     language,
     subject: 'Kids PIN entered wrongly several times',
     title: 'The kids PIN was entered wrongly several times.',
@@ -46,7 +51,7 @@ export function pinLockedMail({
         paragraph:
           'The password of your account lifts the kids lock at any time; after that you can set a new PIN.',
       },
-      { button: 'Open Quintet', href: origin },
+      { button: `Open ${brand.name}`, href: origin },
       { small: 'Was it neither your children nor you? Then please change your password.' },
     ],
   })

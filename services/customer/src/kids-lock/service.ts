@@ -87,7 +87,7 @@ async function reserveAttempt({ db, clock }: KidsLock, { accountId }: Member): P
 }
 
 async function wrongPin(
-  { db, clock, mail, config }: CustomerPlatform,
+  { db, clock, mail, config, brand }: CustomerPlatform,
   viewer: Member,
   { attemptsLeft, state }: Attempt,
   language: Language,
@@ -105,6 +105,7 @@ async function wrongPin(
     const chosen = isLanguage(member.language) ? member.language : language
     const contents = {
       language: chosen,
+      brand,
       origin: originForMails(config),
       lockedUntil: retryAfter === null ? null : state.lockedUntil,
     }

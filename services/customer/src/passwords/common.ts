@@ -1,4 +1,6 @@
 /** @spec decisions 2: a password on the list of the most common ones is refused */
+import { messages } from '@quintet/contracts/messages'
+import { Problem } from '@quintet/contracts/problems'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { GERMAN_PASSWORDS } from './german.ts'
 
@@ -16,4 +18,10 @@ const COMMON = new Set([
 /** Whether this is one of the passwords that are tried first, in any case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase())
+}
+
+/** Throws `invalid_request` for such a password, naming the field that it came in. */
+export function refuseCommonPassword(password: string, path: string): void {
+  if (isCommonPassword(password))
+    throw new Problem('invalid_request', { errors: [{ path, message: messages.passwordTooCommon }] })
 }

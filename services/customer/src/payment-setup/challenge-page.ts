@@ -1,7 +1,9 @@
 /** The page that plays the bank's 3-D Secure question: two buttons, no script. @spec decisions 8 */
 import { createHash } from 'node:crypto'
+import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problems'
 import type { Language } from '@quintet/domain/languages'
+import { escapeHtml } from '@quintet/domain/markup'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
@@ -18,18 +20,18 @@ const Answered = Asked.extend({ approve: z.enum(['1', '0']) })
 
 const TEXTS: Record<
   Language,
-  { title: string; text: string; approve: string; refuse: string; hint: string }
+  { title: string; text: (name: string) => string; approve: string; refuse: string; hint: string }
 > = {
   de: {
     title: 'Ihre Bank fragt nach',
-    text: 'Quintet möchte diese Karte für künftige Zahlungen hinterlegen.',
+    text: (name) => `${name} möchte diese Karte für künftige Zahlungen hinterlegen.`,
     approve: 'Freigeben',
     refuse: 'Ablehnen',
     hint: 'Testseite der Zahlungs-Sandbox. Hier wird kein Geld bewegt.',
   },
   en: {
     title: 'Your bank is asking',
-    text: 'Quintet would like to keep this card for future payments.',
+    text: (name) => `${name} would like to keep this card for future payments.`,
     approve: 'Approve',
     refuse: 'Refuse',
     hint: 'Test page of the payment sandbox. No money moves here.',
@@ -68,7 +70,10 @@ type AtSetup = { Params: { setupId: string } }
 const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 
 /** After the answer the browser is back at `return`, with `payment_setup` and `payment_status` in its query. */
-export function challengePageRoutes(app: App, { payments }: { payments: Sandbox }): void {
+export function challengePageRoutes(
+  app: App,
+  { payments, brand }: { payments: Sandbox; brand: Brand },
+): void {
   // In a scope of its own: nothing else of the API takes a form's encoding, which any foreign page could send.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -94,7 +99,7 @@ export function challengePageRoutes(app: App, { payments }: { payments: Sandbox 
       return reply
         .headers(HEADERS)
         .type('text/html; charset=utf-8')
-        .send(renderPage(languageOf(request), asked.data))
+        .send(renderPage(languageOf(request), brand, asked.data))
     })
 
     scope.post<AtSetup>(PAGE_PATH, async (request, reply) => {
@@ -116,21 +121,17 @@ function returnAddress(path: string, setupId: string, status: string): string {
   return address.pathname + address.search + address.hash
 }
 
-function renderPage(language: Language, asked: z.infer<typeof Asked>): string {
+function renderPage(language: Language, brand: Brand, asked: z.infer<typeof Asked>): string {
   const texts = TEXTS[language]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
-<body><main><h1>${texts.title}</h1><p>${texts.text}</p>
+<body><main><h1>${texts.title}</h1><p>${escapeHtml(texts.text(brand.name))}</p>
 <form method="post">
-<input type="hidden" name="secret" value="${escapeAttribute(asked.secret)}">
-<input type="hidden" name="return" value="${escapeAttribute(asked.return)}">
+<input type="hidden" name="secret" value="${escapeHtml(asked.secret)}">
+<input type="hidden" name="return" value="${escapeHtml(asked.return)}">
 <button name="approve" value="1">${texts.approve}</button>
 <button name="approve" value="0">${texts.refuse}</button>
 </form><small>${texts.hint}</small></main></body></html>
 `
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

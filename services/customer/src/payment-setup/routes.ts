@@ -25,5 +25,5 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
     setups.answerChallenge(sandbox, { setupId: params.setupId, ...body }),
   )
 
-  challengePageRoutes(app, sandbox)
+  challengePageRoutes(app, { payments, brand: platform.brand })
 }

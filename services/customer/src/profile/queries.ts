@@ -1,11 +1,13 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Tables } from '@quintet/platform/db/tables'
+import type { Updateable } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 
 export async function selectAccount(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['email', 'first_name', 'last_name', 'gender', 'location', 'newsletter'])
+    .select(['email', 'first_name', 'last_name', 'gender', 'location', 'newsletter', 'notify_new_device'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 }
@@ -25,4 +27,14 @@ export async function selectSubscription(db: Reader, accountId: string) {
     .select(['plan', 'state', 'trial_ends_at', 'period_ends_at', 'cancel_at', 'expire_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+}
+
+export async function updateAccount(
+  db: Reader,
+  accountId: string,
+  change: Updateable<Tables['account']>,
+): Promise<void> {
+  // Fields that are undefined stay as they are.
+  if (Object.values(change).some((value) => value !== undefined))
+    await db.updateTable('account').set(change).where('id', '=', accountId).execute()
 }

@@ -1,9 +1,11 @@
 /** Who is logged in, in the specification's words. */
-import type { Profile, User } from '@quintet/contracts/user'
-import { isLanguage } from '@quintet/domain/languages'
+import type { Profile, User, UserChange } from '@quintet/contracts/user'
+import { isLanguage, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { selectAccount, selectProfiles, selectSubscription } from './queries.ts'
+import { askForConfirmation, endFor } from '../newsletter/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { selectAccount, selectProfiles, selectSubscription, updateAccount } from './queries.ts'
 
 /** The member as `GET /user/me` and sign-up answer it. @spec accounts 3, decisions 3 */
 export async function userOf(db: Database | DatabaseTransaction, viewer: Member): Promise<User> {
@@ -24,6 +26,7 @@ export async function userOf(db: Database | DatabaseTransaction, viewer: Member)
     gender: account.gender,
     location: account.location,
     newsletter: account.newsletter,
+    notifyNewDevice: account.notify_new_device,
     kidLocked: viewer.kidLocked,
     profile,
     profiles,
@@ -38,6 +41,29 @@ export async function userOf(db: Database | DatabaseTransaction, viewer: Member)
     expireAt: wireTime(subscription?.expire_at ?? null),
     cancelAt: wireTime(subscription?.cancel_at ?? null),
   }
+}
+
+/** The profile form. Who ticks the newsletter confirms it from their mailbox like everybody. @spec accounts 7 */
+export async function updateUser(
+  platform: CustomerPlatform,
+  viewer: Member,
+  { change, language }: { change: UserChange; language: Language },
+): Promise<User> {
+  const { db } = platform
+  const { firstName, lastName, gender, location, newsletter, notifyNewDevice } = change
+  const before = await selectAccount(db, viewer.accountId)
+  await updateAccount(db, viewer.accountId, {
+    first_name: firstName,
+    last_name: lastName,
+    gender,
+    location,
+    newsletter,
+    notify_new_device: notifyNewDevice,
+  })
+  if (newsletter === true && !before.newsletter)
+    await askForConfirmation(platform, { email: before.email, language })
+  if (newsletter === false) await endFor(platform, before.email)
+  return userOf(db, viewer)
 }
 
 function wireTime(time: Date | null): string | null {

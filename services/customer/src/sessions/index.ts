@@ -1,2 +1,3 @@
+export { markPasswordChecked } from './queries.ts'
 export { provePassword } from './prove-password.ts'
 export { sessionRoutes } from './routes.ts'

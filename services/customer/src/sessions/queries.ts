@@ -1,10 +1,10 @@
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { hashToken } from '@quintet/platform/identity/secrets'
 
 export async function selectAccountByEmail(db: Database, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'password_hash'])
+    .select(['id', 'email', 'password_hash', 'notify_new_device'])
     .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -35,6 +35,39 @@ export async function selectKnownDevice(
   return known?.id ?? null
 }
 
-export async function markPasswordChecked(db: Database, sessionId: string, now: Date): Promise<void> {
+export async function markPasswordChecked(
+  db: Database | DatabaseTransaction,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Sessions that run, last seen first. */
+export async function selectSessions(db: Database, accountId: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .innerJoin('device', 'device.id', 'session.device_id')
+    .select(['session.id', 'device.name', 'session.created_at', 'session.last_seen_at'])
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .orderBy('session.last_seen_at', 'desc')
+    .execute()
+}
+
+/** Ends one session of the account; false where it has none of this id that runs. */
+export async function endSessionOf(
+  db: Database,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

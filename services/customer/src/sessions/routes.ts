@@ -1,16 +1,16 @@
-import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
-import type { App, Platform } from '@quintet/platform/http/app'
+import * as contract from '@quintet/contracts/session'
+import type { App } from '@quintet/platform/http/app'
 import { clearCookie, COOKIES, setSessionCookies } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { isMember } from '@quintet/platform/identity/viewer'
-import { requireProduct } from '../platform.ts'
+import { type CustomerPlatform, requireProduct } from '../platform.ts'
 import * as sessions from './service.ts'
 
-export function sessionRoutes(app: App, platform: Platform): void {
-  serve(app, platform, logIn, async ({ body, request, reply }) => {
+export function sessionRoutes(app: App, platform: CustomerPlatform): void {
+  serve(app, platform, contract.logIn, async ({ body, language, request, reply }) => {
     requireProduct(platform.config, body.productId)
-    const { session, email } = await sessions.logIn(platform, body, clientOf(request))
+    const { session, email } = await sessions.logIn(platform, { ...body, language }, clientOf(request))
     setSessionCookies(reply, session, body.remember ? { email } : null)
     // Not to be remembered takes back what an earlier log-in on this browser asked for.
     if (!body.remember && request.cookies[COOKIES.rememberedEmail])
@@ -18,12 +18,24 @@ export function sessionRoutes(app: App, platform: Platform): void {
     return { token: session.token }
   })
 
-  serve(app, platform, logOut, async ({ viewer, request, reply }) => {
+  serve(app, platform, contract.logOut, async ({ viewer, request, reply }) => {
     if (isMember(viewer)) await sessions.logOut(platform, viewer)
     if (request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
   })
 
-  serve(app, platform, checkPassword, async ({ viewer, body }) => ({
+  serve(app, platform, contract.checkPassword, async ({ viewer, body }) => ({
     valid: await sessions.checkPassword(platform, viewer, body.password),
   }))
+
+  serve(app, platform, contract.listSessions, ({ viewer }) => sessions.listSessions(platform, viewer))
+
+  serve(app, platform, contract.endSessions, async ({ viewer, request, reply }) => {
+    await sessions.endSessions(platform, viewer)
+    if (request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  })
+
+  serve(app, platform, contract.endOneSession, async ({ viewer, params, request, reply }) => {
+    await sessions.endOneSession(platform, viewer, params.id)
+    if (params.id === viewer.sessionId && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  })
 }

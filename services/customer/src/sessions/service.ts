@@ -1,26 +1,42 @@
 /** Logging in and out, and proving the password once more. @spec accounts 4, decisions 2, 3 */
 import { Problem } from '@quintet/contracts/problems'
+import type { Session } from '@quintet/contracts/session'
+import type { Language } from '@quintet/domain/languages'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry, returnTry } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
-import { endSession, startSession, type StartedSession } from '@quintet/platform/identity/sessions'
+import {
+  endSession,
+  endSessionsOf,
+  startSession,
+  type StartedSession,
+} from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { newDeviceMail } from './emails.ts'
 import { knownDeviceLimits, strangerLimits } from './limits.ts'
 import { provePassword } from './prove-password.ts'
-import { markPasswordChecked, selectAccountByEmail, selectKnownDevice } from './queries.ts'
+import * as queries from './queries.ts'
 
 type Sessions = Pick<Platform, 'db' | 'clock'>
+type LogInPlatform = Sessions & Pick<CustomerPlatform, 'mail' | 'brand' | 'config'>
 
 /** Throws `invalid_credentials`, the same and after the same work for a wrong password and for an unknown address. */
 export async function logIn(
-  { db, clock }: Sessions,
-  { username, password, remember }: { username: string; password: string; remember: boolean },
+  platform: LogInPlatform,
+  {
+    username,
+    password,
+    remember,
+    language,
+  }: { username: string; password: string; remember: boolean; language: Language },
   client: Client,
 ): Promise<{ session: StartedSession; email: string }> {
-  const account = await selectAccountByEmail(db, username)
-  const deviceId = account ? await selectKnownDevice(db, account.id, client.deviceToken) : null
+  const { db, clock } = platform
+  const account = await queries.selectAccountByEmail(db, username)
+  const deviceId = account ? await queries.selectKnownDevice(db, account.id, client.deviceToken) : null
   const limits =
     account && deviceId !== null
       ? knownDeviceLimits(account.id, deviceId)
@@ -40,6 +56,16 @@ export async function logIn(
       now,
     )
     await noteEvent(tx, { kind: 'logged_in', accountId: account.id, deviceId: started.viewer.deviceId }, now)
+    if (deviceId === null && account.notify_new_device) {
+      const contents = newDeviceMail({
+        brand: platform.brand,
+        language,
+        origin: originForMails(platform.config),
+        device: client.deviceName,
+        at: now,
+      })
+      await platform.mail.queue(tx, { to: account.email, ...contents }, now)
+    }
     return started
   })
   return { session, email: account.email }
@@ -47,16 +73,48 @@ export async function logIn(
 
 export async function logOut({ db, clock }: Sessions, viewer: Member): Promise<void> {
   await endSession(db, viewer.sessionId, clock.now())
-  await noteEvent(
-    db,
-    { kind: 'logged_out', accountId: viewer.accountId, deviceId: viewer.deviceId },
-    clock.now(),
-  )
+  await noteEvent(db, { kind: 'logged_out', ...whereOf(viewer) }, clock.now())
 }
 
 /** A right password opens, for this session, the routes that ask for a recently checked one. */
 export async function checkPassword(platform: Sessions, viewer: Member, password: string): Promise<boolean> {
   const isRight = await provePassword(platform, viewer, password)
-  if (isRight) await markPasswordChecked(platform.db, viewer.sessionId, platform.clock.now())
+  if (isRight) await queries.markPasswordChecked(platform.db, viewer.sessionId, platform.clock.now())
   return isRight
+}
+
+export async function listSessions({ db, clock }: Sessions, viewer: Member): Promise<Session[]> {
+  const rows = await queries.selectSessions(db, viewer.accountId, clock.now())
+  return rows.map(({ id, name, created_at, last_seen_at }) => ({
+    id,
+    device: name,
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+    current: id === viewer.sessionId,
+  }))
+}
+
+/** "Log out everywhere": streams end with their sessions, since each of their requests asks for a running one. */
+export async function endSessions({ db, clock }: Sessions, viewer: Member): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, viewer.accountId, {}, now)
+    await noteEvent(tx, { kind: 'logged_out_everywhere', ...whereOf(viewer) }, now)
+  })
+}
+
+/** Throws `unknown_session`, for another account's too. */
+export async function endOneSession(
+  { db, clock }: Sessions,
+  viewer: Member,
+  sessionId: string,
+): Promise<void> {
+  const now = clock.now()
+  if (!(await queries.endSessionOf(db, { accountId: viewer.accountId, sessionId }, now)))
+    throw new Problem('unknown_session')
+  await noteEvent(db, { kind: 'logged_out_remotely', ...whereOf(viewer) }, now)
+}
+
+function whereOf({ accountId, deviceId }: Member) {
+  return { accountId, deviceId }
 }

@@ -2,6 +2,7 @@
  * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium.
  * @spec law 1.5, 1.7, 2.1, 2.5 (sections 312f, 312i BGB)
  */
+import type { Brand } from '@quintet/contracts/brand'
 import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/tables'
@@ -9,6 +10,7 @@ import { renderMail } from '@quintet/platform/mail/template'
 import { formatDay, formatMoney } from '../mail-words.ts'
 
 export type Welcome = {
+  brand: Brand
   language: Language
   origin: string
   firstName: string
@@ -27,19 +29,20 @@ export function welcomeMail(welcome: Welcome) {
   return welcome.language === 'de' ? germanWelcome(welcome) : englishWelcome(welcome)
 }
 
-function germanWelcome({ origin, firstName, method, subscription, now }: Welcome) {
+function germanWelcome({ brand, origin, firstName, method, subscription, now }: Welcome) {
   const language = 'de'
   const isAnnual = subscription.plan === 'annually'
   const price = `${formatMoney(subscription.price_cents, subscription.currency, language)} ${isAnnual ? 'im Jahr' : 'im Monat'}, inklusive Mehrwertsteuer`
   const trialEnd = subscription.trial_ends_at && formatDay(subscription.trial_ends_at, language)
   return renderMail({
+    brand,
     language,
-    subject: 'Willkommen bei Quintet: Ihre Bestellung',
+    subject: `Willkommen bei ${brand.name}: Ihre Bestellung`,
     title: `Willkommen, ${firstName}.`,
     parts: [
       {
         paragraph: trialEnd
-          ? `Vielen Dank für Ihre Bestellung. Sie testen Quintet bis zum ${trialEnd} kostenlos; vorher wird nichts abgebucht.`
+          ? `Vielen Dank für Ihre Bestellung. Sie testen ${brand.name} bis zum ${trialEnd} kostenlos; vorher wird nichts abgebucht.`
           : 'Vielen Dank für Ihre Bestellung. Ihren kostenlosen Testzeitraum haben Sie bereits genutzt, der erste Zeitraum wurde deshalb heute abgerechnet.',
       },
       { button: 'Jetzt ansehen', href: origin },
@@ -47,7 +50,7 @@ function germanWelcome({ origin, firstName, method, subscription, now }: Welcome
       {
         facts: [
           ['Bestellt am', formatDay(now, language)],
-          ['Leistung', 'Quintet-Mitgliedschaft: Filme und Serien, Musik, Hörbücher, Spiele und Sport'],
+          ['Leistung', `${brand.name}-Mitgliedschaft: Filme und Serien, Musik, Hörbücher, Spiele und Sport`],
           ['Tarif', isAnnual ? 'Jährlich' : 'Monatlich'],
           ['Preis', price],
           ...(trialEnd
@@ -90,8 +93,7 @@ function germanWelcome({ origin, firstName, method, subscription, now }: Welcome
       },
       { heading: 'Muster-Widerrufsformular' },
       {
-        paragraph:
-          'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Quintet-Mitgliedschaft.\nBestellt am:\nName:\nE-Mail-Adresse des Kontos:\nDatum:',
+        paragraph: `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die ${brand.name}-Mitgliedschaft.\nBestellt am:\nName:\nE-Mail-Adresse des Kontos:\nDatum:`,
       },
       {
         small: `Allgemeine Geschäftsbedingungen: ${origin}/terms-conditions\nDatenschutz: ${origin}/privacy-policy`,
@@ -100,19 +102,20 @@ function germanWelcome({ origin, firstName, method, subscription, now }: Welcome
   })
 }
 
-function englishWelcome({ origin, firstName, method, subscription, now }: Welcome) {
+function englishWelcome({ brand, origin, firstName, method, subscription, now }: Welcome) {
   const language = 'en'
   const isAnnual = subscription.plan === 'annually'
   const price = `${formatMoney(subscription.price_cents, subscription.currency, language)} a ${isAnnual ? 'year' : 'month'}, VAT included`
   const trialEnd = subscription.trial_ends_at && formatDay(subscription.trial_ends_at, language)
   return renderMail({
+    brand,
     language,
-    subject: 'Welcome to Quintet: your order',
+    subject: `Welcome to ${brand.name}: your order`,
     title: `Welcome, ${firstName}.`,
     parts: [
       {
         paragraph: trialEnd
-          ? `Thank you for your order. Quintet is free for you until ${trialEnd}; nothing is charged before that day.`
+          ? `Thank you for your order. ${brand.name} is free for you until ${trialEnd}; nothing is charged before that day.`
           : 'Thank you for your order. You had your free trial before, so the first period was charged today.',
       },
       { button: 'Start watching', href: origin },
@@ -120,7 +123,7 @@ function englishWelcome({ origin, firstName, method, subscription, now }: Welcom
       {
         facts: [
           ['Ordered on', formatDay(now, language)],
-          ['Service', 'Quintet membership: movies and series, music, audiobooks, games and sports'],
+          ['Service', `${brand.name} membership: movies and series, music, audiobooks, games and sports`],
           ['Plan', isAnnual ? 'Annual' : 'Monthly'],
           ['Price', price],
           ...(trialEnd
@@ -163,8 +166,7 @@ function englishWelcome({ origin, firstName, method, subscription, now }: Welcom
       },
       { heading: 'Model withdrawal form' },
       {
-        paragraph:
-          'I hereby give notice that I withdraw from my contract for the Quintet membership.\nOrdered on:\nName:\nE-mail address of the account:\nDate:',
+        paragraph: `I hereby give notice that I withdraw from my contract for the ${brand.name} membership.\nOrdered on:\nName:\nE-mail address of the account:\nDate:`,
       },
       { small: `Terms and conditions: ${origin}/terms-conditions\nPrivacy: ${origin}/privacy-policy` },
     ],

@@ -1,5 +1,4 @@
 /** Becoming a member: account, payment method and trial are one unit. @spec accounts 4, decisions 2, 3 */
-import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problems'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
@@ -17,7 +16,7 @@ import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
 import { findSetup, lockSetup, type Setup, updateSetup } from '@quintet/platform/payments/setups'
-import { isCommonPassword } from '../passwords/common.ts'
+import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import { welcomeMail } from './emails.ts'
@@ -46,10 +45,7 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   const { db, clock, payments } = platform
   const { order, client } = request
   const { email, password } = order.user
-  if (isCommonPassword(password))
-    throw new Problem('invalid_request', {
-      errors: [{ path: 'user.password', message: messages.passwordTooCommon }],
-    })
+  refuseCommonPassword(password, 'user.password')
   const key =
     request.idempotencyKey === null ? `setup:${order.paymentSetupId}` : `key:${request.idempotencyKey}`
   const orderHash = hashOrder(order)
@@ -84,7 +80,7 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
 }
 
 async function makeMember(
-  { config, clock, payments, mail }: CustomerPlatform,
+  { config, brand, clock, payments, mail }: CustomerPlatform,
   tx: DatabaseTransaction,
   { order, client, language }: SignUpRequest,
   { passwordHash, claimKey }: { passwordHash: string; claimKey: Buffer },
@@ -122,6 +118,7 @@ async function makeMember(
   )
   await noteEvent(tx, { kind: 'signed_up', accountId, deviceId: session.viewer.deviceId }, now)
   const welcome = welcomeMail({
+    brand,
     language,
     origin: originForMails(config),
     firstName,

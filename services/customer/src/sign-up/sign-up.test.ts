@@ -99,6 +99,7 @@ test('[decisions 3] a confirmed set-up and a complete draft make a member with a
       gender: null,
       location: null,
       newsletter: false,
+      notifyNewDevice: true,
       kidLocked: false,
       profile: null,
       profiles: 1,

@@ -1,0 +1,46 @@
+/** Messages to customer care: kept, passed on, and confirmed. @spec accounts 2, 7 */
+import type { ContactMessage } from '@quintet/contracts/customer-care'
+import type { Language } from '@quintet/domain/languages'
+import type { Client } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { z } from 'zod'
+import type { CustomerPlatform } from '../platform.ts'
+import { contactReceiptMail, contactMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MESSAGES_PER_NETWORK = 10
+
+export async function sendMessage(
+  { db, clock, mail, brand }: CustomerPlatform,
+  message: Omit<z.output<typeof ContactMessage>, 'productId'>,
+  from: { client: Client; accountId: string | null; language: Language },
+): Promise<void> {
+  const now = clock.now()
+  await countTry(
+    db,
+    [
+      {
+        key: `contact:network:${from.client.addressKey}`,
+        tries: MESSAGES_PER_NETWORK,
+        windowSeconds: HOUR_SECONDS,
+      },
+    ],
+    now,
+  )
+  const { language } = from
+  await db.transaction().execute(async (tx) => {
+    await queries.insertMessage(tx, {
+      id: newId('msg'),
+      account_id: from.accountId,
+      full_name: message.fullName,
+      email: message.email,
+      subject: message.subject,
+      content: message.content,
+      received_at: now,
+    })
+    await mail.queue(tx, { to: brand.company.email, ...contactMail({ brand, message }) }, now)
+    await mail.queue(tx, { to: message.email, ...contactReceiptMail({ brand, language }) }, now)
+  })
+}

@@ -1,0 +1,57 @@
+import type { DatabaseTransaction, Database } from '@quintet/platform/db/database'
+import type { Tables } from '@quintet/platform/db/tables'
+import type { Insertable, Updateable } from 'kysely'
+
+export async function selectProfiles(db: Database, accountId: string) {
+  return db
+    .selectFrom('profile')
+    .select(['id', 'name', 'language', 'place'])
+    .where('account_id', '=', accountId)
+    .orderBy('place')
+    .execute()
+}
+
+/** The places that are taken; nobody else adds a profile to the account until the transaction ends. */
+export async function lockPlaces(tx: DatabaseTransaction, accountId: string): Promise<number[]> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const rows = await tx.selectFrom('profile').select('place').where('account_id', '=', accountId).execute()
+  return rows.map(({ place }) => place)
+}
+
+export async function insertProfile(
+  tx: DatabaseTransaction,
+  profile: Insertable<Tables['profile']>,
+): Promise<void> {
+  await tx.insertInto('profile').values(profile).execute()
+}
+
+export async function updateProfile(
+  db: Database,
+  { accountId, profileId }: { accountId: string; profileId: string },
+  change: Pick<Updateable<Tables['profile']>, 'name' | 'language'>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db
+    .updateTable('profile')
+    .set(change)
+    .where('id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Sessions and streams that act as one profile act as the other. */
+export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  await tx.updateTable('session').set({ profile_id: to }).where('profile_id', '=', from).execute()
+}
+
+export async function deleteProfile(tx: DatabaseTransaction, profileId: string): Promise<void> {
+  await tx.deleteFrom('profile').where('id', '=', profileId).execute()
+}
+
+export async function updateSessionProfile(
+  db: Database,
+  sessionId: string,
+  profileId: string,
+): Promise<void> {
+  await db.updateTable('session').set({ profile_id: profileId }).where('id', '=', sessionId).execute()
+}

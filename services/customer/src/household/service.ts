@@ -1,0 +1,85 @@
+/** Up to five named profiles of one account. @spec decisions 2 */
+import { Problem } from '@quintet/contracts/problems'
+import type { Profile } from '@quintet/contracts/user'
+import { isLanguage, type Language } from '@quintet/domain/languages'
+import { MAX_PROFILES } from '@quintet/domain/product'
+import type { Platform } from '@quintet/platform/http/app'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import * as queries from './queries.ts'
+
+type Household = Pick<Platform, 'db' | 'clock'>
+
+export async function listProfiles({ db }: Household, { accountId }: Member): Promise<Profile[]> {
+  return (await queries.selectProfiles(db, accountId)).map(toWire)
+}
+
+/** Throws `too_many_profiles`; two devices that add the fifth at once get one of it. */
+export async function createProfile(
+  { db, clock }: Household,
+  { accountId }: Member,
+  { name, language }: { name: string; language: Language | null },
+): Promise<Profile> {
+  const id = newId('pro')
+  await db.transaction().execute(async (tx) => {
+    const taken = await queries.lockPlaces(tx, accountId)
+    const place = Array.from({ length: MAX_PROFILES }, (_, i) => i + 1).find((free) => !taken.includes(free))
+    if (place === undefined) throw new Problem('too_many_profiles')
+    await queries.insertProfile(tx, {
+      id,
+      account_id: accountId,
+      place,
+      name,
+      language,
+      created_at: clock.now(),
+    })
+  })
+  return { id, name, language }
+}
+
+export async function updateProfile(
+  platform: Household,
+  viewer: Member,
+  profileId: string,
+  { name, language }: { name?: string | undefined; language?: Language | null | undefined },
+): Promise<Profile> {
+  await findProfile(platform, viewer, profileId)
+  await queries.updateProfile(
+    platform.db,
+    { accountId: viewer.accountId, profileId },
+    { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }) },
+  )
+  return toWire(await findProfile(platform, viewer, profileId))
+}
+
+/** The first profile is the account's own and stays. Devices that act as the removed one go on as the first. */
+export async function deleteProfile(platform: Household, viewer: Member, profileId: string): Promise<void> {
+  const { place } = await findProfile(platform, viewer, profileId)
+  const [first] = await queries.selectProfiles(platform.db, viewer.accountId)
+  if (place === 1 || !first) throw new Problem('first_profile')
+  await platform.db.transaction().execute(async (tx) => {
+    await queries.moveSessions(tx, profileId, first.id)
+    await queries.deleteProfile(tx, profileId)
+  })
+}
+
+export async function switchProfile(
+  platform: Household,
+  viewer: Member,
+  profileId: string,
+): Promise<Profile> {
+  const profile = await findProfile(platform, viewer, profileId)
+  await queries.updateSessionProfile(platform.db, viewer.sessionId, profileId)
+  return toWire(profile)
+}
+
+// Another account's profile is as unknown as one that never was.
+async function findProfile({ db }: Household, { accountId }: Member, profileId: string) {
+  const profile = (await queries.selectProfiles(db, accountId)).find(({ id }) => id === profileId)
+  if (!profile) throw new Problem('unknown_profile')
+  return profile
+}
+
+function toWire({ id, name, language }: { id: string; name: string; language: string | null }): Profile {
+  return { id, name, language: isLanguage(language) ? language : null }
+}

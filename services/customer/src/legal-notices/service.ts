@@ -1,0 +1,88 @@
+/**
+ * Cancellation and withdrawal by anybody, without log-in: received, kept, and confirmed by mail at once.
+ * @spec decisions 3, 5, law 2.2 to 2.4, 3.1 to 3.4 (sections 312k, 356a BGB)
+ */
+import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/customer-care'
+import type { Language } from '@quintet/domain/languages'
+import type { Client } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { CustomerPlatform } from '../platform.ts'
+import { cancelFor } from '../subscription/index.ts'
+import { cancellationReceiptMail, withdrawalReceiptMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const NOTICES_PER_NETWORK = 20
+
+type From = { client: Client; language: Language }
+
+/**
+ * An ordinary notice without a later date cancels the membership of that name and address at once, to the end of its
+ * period; every other one is decided by people. It counts as received in any case.
+ */
+export async function declareCancellation(
+  platform: CustomerPlatform,
+  cancellation: Cancellation,
+  from: From,
+): Promise<Receipt> {
+  const { db, clock, mail, brand } = platform
+  await countNotice(platform, from.client)
+  const now = clock.now()
+  const { name, email, ...details } = cancellation
+  const id = newId('notice')
+  await db.transaction().execute(async (tx) => {
+    const accountId = await queries.selectDeclarer(tx, { name, email })
+    await queries.insertNotice(tx, {
+      id,
+      kind: 'cancellation',
+      account_id: accountId,
+      name,
+      email,
+      details,
+      received_at: now,
+    })
+    const isPlain = details.kind === 'ordinary' && details.effectiveDate === undefined
+    const end = isPlain && accountId !== null ? await cancelFor(platform, tx, accountId) : null
+    const contents = cancellationReceiptMail({ brand, language: from.language, id, cancellation, now, end })
+    await mail.queue(tx, { to: email, ...contents }, now)
+    await mail.queue(tx, { to: brand.company.email, ...contents }, now)
+  })
+  return { id, receivedAt: now.toISOString() }
+}
+
+export async function declareWithdrawal(
+  platform: CustomerPlatform,
+  withdrawal: Withdrawal,
+  from: From,
+): Promise<Receipt> {
+  const { db, clock, mail, brand } = platform
+  await countNotice(platform, from.client)
+  const now = clock.now()
+  const { name, email, ...details } = withdrawal
+  const id = newId('notice')
+  await db.transaction().execute(async (tx) => {
+    await queries.insertNotice(tx, {
+      id,
+      kind: 'withdrawal',
+      account_id: await queries.selectDeclarer(tx, { name, email }),
+      name,
+      email,
+      details,
+      received_at: now,
+    })
+    const contents = withdrawalReceiptMail({ brand, language: from.language, id, withdrawal, now })
+    await mail.queue(tx, { to: email, ...contents }, now)
+    await mail.queue(tx, { to: brand.company.email, ...contents }, now)
+  })
+  return { id, receivedAt: now.toISOString() }
+}
+
+async function countNotice({ db, clock }: CustomerPlatform, { addressKey }: Client): Promise<void> {
+  const limit = {
+    key: `notice:network:${addressKey}`,
+    tries: NOTICES_PER_NETWORK,
+    windowSeconds: HOUR_SECONDS,
+  }
+  await countTry(db, [limit], clock.now())
+}

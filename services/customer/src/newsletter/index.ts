@@ -1,0 +1,2 @@
+export { askForConfirmation, endFor } from './service.ts'
+export { newsletterRoutes } from './routes.ts'

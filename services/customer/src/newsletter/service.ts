@@ -1,0 +1,107 @@
+/** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3, law 6.4 */
+import { isProblem, Problem } from '@quintet/contracts/problems'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import { type Client, hashedKey } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { hashToken, newToken } from '@quintet/platform/identity/secrets'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { confirmationMail, newsletterMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const ASKED_PER_NETWORK = 20
+const MAILS_PER_ADDRESS = 3
+
+/** Where the page of a link stands; the page shows a button, which posts. @spec decisions 5 */
+const CONFIRM_PAGE = '/newsletter/confirm'
+const END_PAGE = '/newsletter/end'
+
+/** Sends the confirmation's link; the same answer whether the address is new, asked before or confirmed. */
+export async function subscribe(
+  platform: CustomerPlatform,
+  { email, language }: { email: string; language: Language },
+  client: Client,
+): Promise<void> {
+  const { db, clock } = platform
+  const perNetwork = {
+    key: `newsletter:network:${client.addressKey}`,
+    tries: ASKED_PER_NETWORK,
+    windowSeconds: HOUR_SECONDS,
+  }
+  await countTry(db, [perNetwork], clock.now())
+  const perAddress = {
+    key: `newsletter:address:${hashedKey(email.toLowerCase())}`,
+    tries: MAILS_PER_ADDRESS,
+    windowSeconds: HOUR_SECONDS,
+  }
+  try {
+    await countTry(db, [perAddress], clock.now())
+  } catch (error) {
+    // 202 always: a mailbox is not filled, and nobody is told why not.
+    if (isProblem(error, 'too_many_attempts')) return
+    throw error
+  }
+  await askForConfirmation(platform, { email, language })
+}
+
+/** Also where a member ticks the newsletter in the profile. */
+export async function askForConfirmation(
+  { db, clock, mail, brand, config }: CustomerPlatform,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const now = clock.now()
+  const token = newToken()
+  await db.transaction().execute(async (tx) => {
+    const isAsked = await queries.upsertNewsletter(tx, {
+      email: email.toLowerCase(),
+      language,
+      confirm_hash: hashToken(token),
+      // Taken by the token that the confirmation makes; until then nothing is sent that could be ended.
+      end_hash: hashToken(newToken()),
+      asked_at: now,
+      confirmed_at: null,
+    })
+    if (!isAsked) return
+    const link = `${originForMails(config)}${CONFIRM_PAGE}?token=${token}`
+    await mail.queue(tx, { to: email, ...confirmationMail({ brand, language, link }) }, now)
+  })
+}
+
+/** Throws `unknown_newsletter`. */
+export async function confirmationOf(
+  { db }: CustomerPlatform,
+  token: string,
+): Promise<{ confirmed: boolean }> {
+  const row = await queries.selectByConfirmation(db, hashToken(token))
+  if (!row) throw new Problem('unknown_newsletter')
+  return { confirmed: row.confirmed_at !== null }
+}
+
+/** Confirms once; asked again it says the same. The first issue tells how to end it. */
+export async function confirm(platform: CustomerPlatform, token: string): Promise<{ confirmed: boolean }> {
+  const { db, clock, mail, brand, config } = platform
+  const now = clock.now()
+  const endToken = newToken()
+  await db.transaction().execute(async (tx) => {
+    const row = await queries.confirm(tx, {
+      confirmHash: hashToken(token),
+      endHash: hashToken(endToken),
+      now,
+    })
+    if (!row) return
+    const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
+    const link = `${originForMails(config)}${END_PAGE}?token=${endToken}`
+    await mail.queue(tx, { to: row.email, ...newsletterMail({ brand, language, link }) }, now)
+  })
+  return confirmationOf(platform, token)
+}
+
+/** Throws `unknown_newsletter`. */
+export async function end({ db }: CustomerPlatform, token: string): Promise<void> {
+  if (!(await queries.deleteByEnd(db, hashToken(token)))) throw new Problem('unknown_newsletter')
+}
+
+/** Ends the newsletter of an address that is known by other means, such as a member's own. */
+export async function endFor({ db }: Pick<CustomerPlatform, 'db'>, email: string): Promise<void> {
+  await queries.deleteByEmail(db, email)
+}

@@ -1,0 +1,2 @@
+export { refuseCommonPassword } from './common.ts'
+export { passwordRoutes } from './routes.ts'

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { changePassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
+import { checkPassword, logIn } from '@quintet/contracts/session'
+import { getMe } from '@quintet/contracts/user'
+import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+
+const NEW_PASSWORD = 'marble-heron-lantern'
+const MINUTE_MS = 60_000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const forget = (email: string) => product.call(forgotPassword, { body: { productId: 221, email } })
+const enter = (email: string, password: string) =>
+  product.call(logIn, { body: { username: email, password, productId: 221 } })
+
+/** The link of the newest mail to this address that has one. */
+async function linkTo(email: string): Promise<URL> {
+  const links = (await product.mailsTo(email)).flatMap(
+    // Others may have come since, such as the one about a new device.
+    ({ text }) => /https?:\/\/\S+password-reset\S+/.exec(text)?.[0] ?? [],
+  )
+  const [link] = links
+  assert.ok(link, 'a mail has the link')
+  return new URL(link)
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await forget(email)
+  return (await linkTo(email)).searchParams.get('token') ?? ''
+}
+
+test('[accounts 2] the link leads to the home route with password-reset, token and email', async () => {
+  const { email } = await product.aMember()
+  assert.equal((await forget(email.toUpperCase())).status, 202)
+  const link = await linkTo(email)
+  assert.equal(link.pathname, '/')
+  assert.deepEqual([link.searchParams.get('password-reset'), link.searchParams.get('email')], ['true', email])
+  assert.ok((link.searchParams.get('token') ?? '').length >= 43, '256 bits')
+})
+
+test('[accounts 7] the link sets a new password, once, and every session ends', async () => {
+  const member = await product.aMember()
+  const token = await tokenFor(member.email)
+  const reset = () => product.call(resetPassword, { params: { token }, body: { password: NEW_PASSWORD } })
+  assert.equal((await reset()).status, 204)
+  assert.equal((await member.call(getMe)).status, 401)
+  assert.equal((await enter(member.email, TEST_PASSWORD)).status, 401)
+  assert.equal((await enter(member.email, NEW_PASSWORD)).status, 200)
+  const again = await reset()
+  assert.deepEqual([again.status, again.problem?.code], [410, 'invalid_reset_link'])
+  const subjects = (await product.mailsTo(member.email)).map(({ subject }) => subject)
+  assert.ok(
+    subjects.some((subject) => /Passwort wurde geändert|password was changed/.test(subject)),
+    subjects.join(', '),
+  )
+})
+
+test('[security 4] a link works for 30 minutes, and a made-up one never', async () => {
+  const { email } = await product.aMember()
+  const token = await tokenFor(email)
+  product.clock.advance(30 * MINUTE_MS + 1000)
+  for (const old of [token, 'x'.repeat(43), '\0'])
+    assert.equal(
+      (await product.call(resetPassword, { params: { token: old }, body: { password: NEW_PASSWORD } }))
+        .status,
+      old === '\0' ? 422 : 410,
+    )
+  assert.equal((await enter(email, TEST_PASSWORD)).status, 200)
+})
+
+test('[security 4] a new password closes every other open link', async () => {
+  const { email } = await product.aMember()
+  const first = await tokenFor(email)
+  product.clock.advance(1000)
+  const second = await tokenFor(email)
+  assert.notEqual(first, second)
+  const by = (token: string) =>
+    product.call(resetPassword, { params: { token }, body: { password: NEW_PASSWORD } })
+  assert.equal((await by(second)).status, 204)
+  assert.equal((await by(first)).status, 410)
+})
+
+test('[decisions 2] a token of a link is stored only as a hash', async () => {
+  const { email } = await product.aMember()
+  const token = await tokenFor(email)
+  const rows = await product.db.selectFrom('password_reset').selectAll().execute()
+  assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(token))
+})
+
+test('[decisions 2] forgotten passwords answer alike for unknown addresses, and nothing is sent to them', async () => {
+  const { email } = await product.aMember()
+  const nobody = newEmail()
+  const [known, unknown] = [await forget(email), await forget(nobody)]
+  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+  assert.equal((await product.mailsTo(nobody)).length, 0)
+})
+
+test('[security 4] nobody’s mailbox is filled: after five links in an hour 429, whether or not the address is known', async () => {
+  const { email } = await product.aMember()
+  for (const address of [email, newEmail()]) {
+    for (let times = 0; times < 5; times++) assert.equal((await forget(address)).status, 202)
+    assert.equal((await forget(address)).problem?.code, 'too_many_attempts')
+  }
+  product.clock.advance(61 * MINUTE_MS)
+})
+
+test('[accounts 5] a new password has at least 6 characters and is not a common one', async () => {
+  const member = await product.aMember()
+  const token = await tokenFor(member.email)
+  for (const [password, message] of [
+    ['12345', 'Password is invalid, it should contain at least 6 characters.'],
+    ['password1', 'This password is too common.'],
+  ] as const) {
+    const answer = await product.call(resetPassword, { params: { token }, body: { password } })
+    assert.equal(answer.status, 422)
+    assert.deepEqual(answer.problem?.errors, [{ path: 'password', message }])
+  }
+  assert.equal(
+    (await product.call(resetPassword, { params: { token }, body: { password: NEW_PASSWORD } })).status,
+    204,
+    'a refused password does not use the link up',
+  )
+})
+
+test('[decisions 3] changing the password asks for the old one and ends all other sessions', async () => {
+  const member = await product.aMember()
+  const other = (await enter(member.email, TEST_PASSWORD)).body.token
+  const change = () => member.call(changePassword, { body: { password: NEW_PASSWORD } })
+  assert.equal((await change()).problem?.code, 'password_required')
+  await member.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  assert.equal((await change()).status, 204)
+  assert.equal((await member.call(getMe)).status, 200)
+  assert.equal((await product.call(getMe, undefined, { authorization: `Bearer ${other}` })).status, 401)
+  assert.equal((await enter(member.email, TEST_PASSWORD)).status, 401)
+  assert.equal((await enter(member.email, NEW_PASSWORD)).status, 200)
+})

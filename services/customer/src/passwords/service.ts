@@ -1,0 +1,123 @@
+/** Forgotten, reset and changed passwords. @spec accounts 4, 7, decisions 2 */
+import { setTimeout as after } from 'node:timers/promises'
+import { Problem } from '@quintet/contracts/problems'
+import type { Language } from '@quintet/domain/languages'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { noteEvent } from '@quintet/platform/identity/audit'
+import { type Client, hashedKey } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { hashSecret } from '@quintet/platform/identity/passwords'
+import { hashToken, newToken } from '@quintet/platform/identity/secrets'
+import { endSessionsOf } from '@quintet/platform/identity/sessions'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { refuseCommonPassword } from './common.ts'
+import { changedMail, resetMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+/** How long a reset link works, in minutes. @spec security 4 */
+export const RESET_MINUTES = 30
+
+// Longer than the work for a known address takes, so that the time of the answer tells nothing. @spec decisions 2
+const ANSWER_MS = 150
+const HOUR_SECONDS = 60 * 60
+const MAILS_PER_ACCOUNT = 5
+const ASKED_PER_NETWORK = 30
+
+/** Sends a link where there is such an account; the same answer after the same time where there is none. */
+export async function forgotPassword(
+  platform: CustomerPlatform,
+  { email, language }: { email: string; language: Language },
+  client: Client,
+): Promise<void> {
+  const { db, clock } = platform
+  await countTry(
+    db,
+    [
+      { key: `forgot:network:${client.addressKey}`, tries: ASKED_PER_NETWORK, windowSeconds: HOUR_SECONDS },
+      {
+        key: `forgot:account:${hashedKey(email.toLowerCase())}`,
+        tries: MAILS_PER_ACCOUNT,
+        windowSeconds: HOUR_SECONDS,
+      },
+    ],
+    clock.now(),
+  )
+  await Promise.all([after(ANSWER_MS), sendLink(platform, email, language)])
+}
+
+async function sendLink(
+  { db, clock, mail, config, brand }: CustomerPlatform,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const account = await queries.selectRecipientByEmail(db, email)
+  if (!account) return
+  const now = clock.now()
+  const token = newToken()
+  await db.transaction().execute(async (tx) => {
+    await queries.insertReset(tx, {
+      token_hash: hashToken(token),
+      account_id: account.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
+    })
+    // The address that the specification gives the link. @spec accounts 2
+    const link = new URL('/', originForMails(config))
+    link.search = new URLSearchParams({ 'password-reset': 'true', token, email: account.email }).toString()
+    const contents = resetMail({ brand, language, link: link.href })
+    await mail.queue(tx, { to: account.email, ...contents }, now)
+    await noteEvent(tx, { kind: 'password_reset_asked', accountId: account.id, deviceId: null }, now)
+  })
+}
+
+/** By the link of a mail, once. Throws `invalid_reset_link`, and `invalid_request` for a common password. */
+export async function resetPassword(
+  platform: CustomerPlatform,
+  { token, password, language }: { token: string; password: string; language: Language },
+): Promise<void> {
+  const { db, clock } = platform
+  refuseCommonPassword(password, 'password')
+  // Before the costly hash, so that made-up links cost little.
+  if (!(await queries.selectOpenReset(db, hashToken(token), clock.now())))
+    throw new Problem('invalid_reset_link')
+  const passwordHash = await hashSecret(password)
+  await db.transaction().execute(async (tx) => {
+    const reset = await queries.useReset(tx, hashToken(token), clock.now())
+    if (!reset) throw new Problem('invalid_reset_link')
+    await setPassword(platform, tx, { accountId: reset.account_id, passwordHash, keep: null, language })
+  })
+}
+
+/** The route asks for a recently checked password. This session stays, every other one ends. */
+export async function changePassword(
+  platform: CustomerPlatform,
+  viewer: Member,
+  { password, language }: { password: string; language: Language },
+): Promise<void> {
+  refuseCommonPassword(password, 'password')
+  const passwordHash = await hashSecret(password)
+  await platform.db.transaction().execute((tx) =>
+    setPassword(platform, tx, {
+      accountId: viewer.accountId,
+      passwordHash,
+      keep: viewer.sessionId,
+      language,
+    }),
+  )
+}
+
+async function setPassword(
+  { clock, mail, config, brand }: CustomerPlatform,
+  tx: DatabaseTransaction,
+  change: { accountId: string; passwordHash: string; keep: string | null; language: Language },
+): Promise<void> {
+  const now = clock.now()
+  const { accountId } = change
+  const { email } = await queries.updatePassword(tx, accountId, change.passwordHash)
+  await queries.closeResets(tx, accountId, now)
+  await endSessionsOf(tx, accountId, { except: change.keep }, now)
+  await noteEvent(tx, { kind: 'password_changed', accountId, deviceId: null }, now)
+  const contents = changedMail({ brand, language: change.language, origin: originForMails(config), at: now })
+  await mail.queue(tx, { to: email, ...contents }, now)
+}

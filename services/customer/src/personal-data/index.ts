@@ -1,0 +1,2 @@
+export { customerData } from './service.ts'
+export { personalDataRoutes } from './routes.ts'

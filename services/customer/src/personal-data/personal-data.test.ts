@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
+import { putHistory } from '@quintet/contracts/history'
+import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
+import { checkPassword, logIn } from '@quintet/contracts/session'
+import { getMe } from '@quintet/contracts/user'
+import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+import { sql } from 'kysely'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+/** A member who left something in every corner. */
+async function aBusyMember(): Promise<TestMember> {
+  const member = await product.aMember({ name: 'Canary Birdsong' })
+  const title = await product.aTitle({ media: 'video' })
+  await member.call(putHistory, {
+    params: { contentId: title.id },
+    body: { position: 60, duration: 600, sequence: 1, at: product.clock.now().toISOString() },
+  })
+  await member.call(sendContactMessage, {
+    body: {
+      productId: 221,
+      fullName: 'Canary Birdsong',
+      email: member.email,
+      subject: 'general',
+      content: 'Tweet from canary-content.',
+    },
+  })
+  await product.call(subscribeNewsletter, { body: { email: member.email } })
+  await member.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  return member
+}
+
+/** Every table that holds a text anywhere in a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(product.db)
+  const found: string[] = []
+  for (const { table_name } of rows) {
+    const hit =
+      await sql`select 1 from ${sql.table(table_name)} as r where r::text ilike ${`%${text}%`} limit 1`.execute(
+        product.db,
+      )
+    if (hit.rows.length > 0) found.push(table_name)
+  }
+  return found
+}
+
+test('[decisions 3] the export holds everything about the account, and no secret', async () => {
+  const member = await aBusyMember()
+  const { status, body } = await member.call(exportUser)
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body).toSorted(), [
+    'account',
+    'correspondence',
+    'favorites',
+    'history',
+    'household',
+    'rentals',
+    'subscription',
+  ])
+  const text = JSON.stringify(body)
+  for (const words of [member.email, 'Birdsong', 'canary-content', '"plan":"monthly"', '"terms"'])
+    assert.ok(text.includes(words), words)
+  assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
+})
+
+test('[decisions 3] export and erasure need a recently checked password', async () => {
+  const { call } = await product.aMember()
+  for (const route of [exportUser, deleteUser])
+    assert.equal((await call(route)).problem?.code, 'password_required', route.id)
+})
+
+test('[decisions 3, security G25] erased, nothing of the person is left but what the law keeps, which is named', async () => {
+  const member = await aBusyMember()
+  const accountId = (
+    await product.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow()
+  ).id
+  const { status, body } = await member.call(deleteUser)
+  assert.equal(status, 200)
+  assert.deepEqual(
+    body.kept.map(({ what }) => what),
+    ['charges', 'legal notices'],
+  )
+  assert.deepEqual(await tablesWith(member.email), ['mail'], 'only what customer care was sent')
+  assert.deepEqual(await tablesWith(accountId), [])
+  assert.equal((await member.call(getMe)).status, 401)
+  const again = { username: member.email, password: TEST_PASSWORD, productId: 221 }
+  assert.equal((await product.call(logIn, { body: again })).status, 401)
+})
+
+test('[decisions 3] erasing one account leaves every other as it was', async () => {
+  const [gone, stays] = [await aBusyMember(), await aBusyMember()]
+  const earlier = (await stays.call(exportUser)).body
+  await gone.call(deleteUser)
+  assert.deepEqual((await stays.call(exportUser)).body['history'], earlier['history'])
+  assert.equal((await stays.call(getMe)).status, 200)
+})

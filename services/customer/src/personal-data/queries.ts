@@ -1,0 +1,167 @@
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+
+export async function selectAccount(db: Database, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select([
+      'email',
+      'first_name',
+      'last_name',
+      'gender',
+      'location',
+      'country',
+      'newsletter',
+      'notify_new_device',
+      'created_at',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Tables that hold an account's rows, without what is secret in them. */
+export async function selectHousehold(db: Database, accountId: string) {
+  const [profiles, devices, sessions, consents, identities] = await Promise.all([
+    db
+      .selectFrom('profile')
+      .select(['name', 'language', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('place')
+      .execute(),
+    db
+      .selectFrom('account_device')
+      .innerJoin('device', 'device.id', 'account_device.device_id')
+      .select([
+        'device.name',
+        'account_device.created_at',
+        'device.last_seen_at',
+        'account_device.kid_locked',
+      ])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('session')
+      .select(['created_at', 'last_seen_at', 'ended_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('consent')
+      .select(['kind', 'text_version', 'given_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('social_identity')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  ])
+  return { profiles, devices, sessions, consents, identities }
+}
+
+export async function selectMoney(db: Database, accountId: string) {
+  const [subscription, methods, charges] = await Promise.all([
+    db
+      .selectFrom('subscription')
+      .select([
+        'plan',
+        'state',
+        'offer',
+        'price_cents',
+        'currency',
+        'started_at',
+        'trial_ends_at',
+        'period_ends_at',
+        'cancel_at',
+        'expire_at',
+      ])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('payment_method')
+      .select(['type', 'details', 'is_default', 'created_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('charge')
+      .select(['amount_cents', 'currency', 'period_starts_at', 'period_ends_at', 'charged_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  ])
+  return {
+    subscription: subscription ?? null,
+    // Without the provider's own references.
+    methods: methods.map(({ details: { card, billing, country }, ...method }) => ({
+      ...method,
+      card,
+      billing,
+      country,
+    })),
+    charges,
+  }
+}
+
+export async function selectCorrespondence(db: Database, accountId: string, email: string) {
+  const [messages, notices, mails, events] = await Promise.all([
+    db
+      .selectFrom('contact_message')
+      .select(['subject', 'content', 'received_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('legal_notice')
+      .select(['kind', 'name', 'email', 'details', 'received_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('mail')
+      .select(['subject', 'created_at'])
+      .where((row) => row.fn('lower', ['recipient']), '=', email.toLowerCase())
+      .execute(),
+    db
+      .selectFrom('audit_event')
+      .select(['kind', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { messages, notices, mails, events }
+}
+
+/** Rows that name the person beside the account's own, which takes all that hang on it along. */
+export async function deleteTraces(
+  tx: DatabaseTransaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where((row) => row.fn('lower', ['recipient']), '=', email.toLowerCase())
+    .execute()
+  await tx.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
+  await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()
+  await tx.deleteFrom('audit_event').where('account_id', '=', id).execute()
+  await tx.deleteFrom('attempt').where('key', 'like', `%${id}%`).execute()
+  const devices = await tx
+    .selectFrom('account_device')
+    .select('device_id')
+    .where('account_id', '=', id)
+    .execute()
+  const setups = await tx
+    .selectFrom('payment_method')
+    .select('payment_setup_id')
+    .where('account_id', '=', id)
+    .execute()
+  await tx.deleteFrom('account').where('id', '=', id).execute()
+  // What the provider told of a method names its owner.
+  for (const { payment_setup_id } of setups)
+    await tx.deleteFrom('payment_setup').where('id', '=', payment_setup_id).execute()
+  // A device that another account uses too stays that one's.
+  for (const { device_id } of devices)
+    await tx
+      .deleteFrom('device')
+      .where('id', '=', device_id)
+      .where((row) =>
+        row.not(
+          row.exists(row.selectFrom('account_device').select('device_id').where('device_id', '=', device_id)),
+        ),
+      )
+      .execute()
+}

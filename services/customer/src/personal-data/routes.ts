@@ -1,0 +1,19 @@
+import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
+import type { App } from '@quintet/platform/http/app'
+import { clearCookie, COOKIES } from '@quintet/platform/http/cookies'
+import { serve } from '@quintet/platform/http/serve'
+import type { CustomerPlatform } from '../platform.ts'
+import { eraseAccount, exportData } from './service.ts'
+
+export function personalDataRoutes(app: App, platform: CustomerPlatform): void {
+  serve(app, platform, exportUser, async ({ viewer, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    return exportData(platform, viewer)
+  })
+
+  serve(app, platform, deleteUser, async ({ viewer, reply }) => {
+    const answer = await eraseAccount(platform, viewer)
+    for (const name of [COOKIES.token, COOKIES.device, COOKIES.rememberedEmail]) clearCookie(reply, name)
+    return answer
+  })
+}

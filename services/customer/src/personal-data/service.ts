@@ -1,0 +1,53 @@
+/** Export and erasure over all slices. @spec decisions 3, 10 */
+import type { Database } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import { noteEvent } from '@quintet/platform/identity/audit'
+import type { KeptData, PersonalData } from '@quintet/platform/identity/personal-data'
+import type { Member } from '@quintet/platform/identity/viewer'
+import * as queries from './queries.ts'
+
+type Sources = Pick<Platform, 'db' | 'clock'> & { personalData: readonly PersonalData[] }
+
+/** What this service holds; the last one erases, since the account's row takes everything that hangs on it along. */
+export const customerData: readonly PersonalData[] = [
+  { name: 'account', read: (db, id) => queries.selectAccount(db, id) },
+  { name: 'household', read: (db, id) => queries.selectHousehold(db, id) },
+  {
+    name: 'subscription',
+    read: (db, id) => queries.selectMoney(db, id),
+    kept: [{ what: 'charges', why: '§ 147 AO, § 14b UStG', years: 8 }],
+  },
+  {
+    name: 'correspondence',
+    read: async (db, id) => queries.selectCorrespondence(db, id, await emailOf(db, id)),
+    erase: queries.deleteTraces,
+    kept: [{ what: 'legal notices', why: '§ 195 BGB', years: 3 }],
+  },
+]
+
+export async function exportData(
+  { db, clock, personalData }: Sources,
+  { accountId, deviceId }: Member,
+): Promise<Record<string, unknown>> {
+  const areas = await Promise.all(
+    personalData.map(async (area) => [area.name, await area.read(db, accountId)] as const),
+  )
+  await noteEvent(db, { kind: 'data_exported', accountId, deviceId }, clock.now())
+  return Object.fromEntries(areas)
+}
+
+/** Everything in one transaction: an account is there whole or gone whole. */
+export async function eraseAccount(
+  { db, personalData }: Sources,
+  { accountId }: Member,
+): Promise<{ kept: KeptData[] }> {
+  const account = { id: accountId, email: await emailOf(db, accountId) }
+  await db.transaction().execute(async (tx) => {
+    for (const area of personalData) await area.erase?.(tx, account)
+  })
+  return { kept: personalData.flatMap(({ kept }) => kept ?? []) }
+}
+
+async function emailOf(db: Database, accountId: string): Promise<string> {
+  return (await queries.selectAccount(db, accountId)).email
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getMe, updateUser } from '@quintet/contracts/user'
+import { type Product, startProduct } from '@quintet/testing'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+test('[accounts 7] the profile form changes names, gender and location, and answers the user', async () => {
+  const { call } = await product.aMember()
+  const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'female', location: 'Wien' } as const
+  const { status, body } = await call(updateUser, { body: change })
+  assert.equal(status, 200)
+  assert.deepEqual({ ...body, ...change }, body)
+  assert.deepEqual((await call(getMe)).body, body)
+})
+
+test('[decisions 3] surname is another name for lastName', async () => {
+  const { call } = await product.aMember()
+  assert.equal((await call(updateUser, { body: { surname: 'Lamarr' } })).body.lastName, 'Lamarr')
+})
+
+test('[accounts 5] empty fields and an unknown gender are refused with the messages of the form', async () => {
+  const { call } = await product.aMember()
+  for (const [field, message] of [
+    ['firstName', 'Name is required.'],
+    ['lastName', 'Last name is required.'],
+    ['location', 'Location is required.'],
+  ] as const) {
+    const { status, problem } = await call(updateUser, { body: { [field]: ' ' } })
+    assert.deepEqual([status, problem?.errors], [422, [{ path: field, message }]])
+  }
+  const answer = await product.send('/api/user', { method: 'PATCH' })
+  assert.equal(answer.status, 401)
+})
+
+test('[security 3, API3] what the form does not hold cannot be changed by it', async () => {
+  const { call, send, email } = await product.aMember()
+  const earlier = (await call(getMe)).body
+  for (const field of [
+    'email',
+    'kidLocked',
+    'expireAt',
+    'cancelAt',
+    'nextBillAt',
+    'subscription',
+    'id',
+    'password_hash',
+  ]) {
+    const answer = await send('/api/user', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Eve', [field]: true }),
+    })
+    assert.equal(answer.status, 422, field)
+  }
+  const { body } = await call(getMe)
+  assert.deepEqual(body, earlier)
+  assert.equal(body.email, email)
+})

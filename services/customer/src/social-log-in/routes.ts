@@ -1,0 +1,38 @@
+import * as contract from '@quintet/contracts/social'
+import { SOCIAL_PLATFORMS, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
+import type { App } from '@quintet/platform/http/app'
+import { clearCookie, COOKIES, setSessionCookies, setShortCookie } from '@quintet/platform/http/cookies'
+import { pageOrigin } from '@quintet/platform/http/origins'
+import { serve } from '@quintet/platform/http/serve'
+import { clientOf } from '@quintet/platform/identity/client'
+import { newToken } from '@quintet/platform/identity/secrets'
+import { type CustomerPlatform, requireProduct } from '../platform.ts'
+import * as social from './service.ts'
+
+/** The page that the provider leads back to; it reads the token from the fragment and posts it. */
+const RETURN_PAGE = '/login/social'
+
+export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
+  serve(app, platform, contract.listSocialPlatforms, () =>
+    SOCIAL_PLATFORMS.map((name) => ({ platform: name, available: platform.social.has(name) })),
+  )
+
+  serve(app, platform, contract.startSocialLogIn, async ({ body, request, reply }) => {
+    const nonce = newToken()
+    const redirectUri = `${pageOrigin(platform.config, request)}${RETURN_PAGE}`
+    const flow = { nonce, redirectUri, client: clientOf(request) }
+    const authorizeUrl = await social.authorizeUrl(platform, body.platform, flow)
+    setShortCookie(reply, COOKIES.socialNonce, nonce, SOCIAL_TOKEN_MINUTES)
+    return { authorizeUrl }
+  })
+
+  serve(app, platform, contract.socialLogIn, async ({ body, request, reply }) => {
+    requireProduct(platform.config, body.productId)
+    const nonce = request.cookies[COOKIES.socialNonce] ?? null
+    // Once: a token that was seen elsewhere finds no nonce any more.
+    if (nonce !== null) clearCookie(reply, COOKIES.socialNonce)
+    const { session, email } = await social.logIn(platform, { ...body, nonce }, clientOf(request))
+    setSessionCookies(reply, session, body.remember ? { email } : null)
+    return { token: session.token }
+  })
+}

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { setPin } from '@quintet/contracts/kids-lock'
+import { listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
+import { getMe } from '@quintet/contracts/user'
+import {
+  type Browser,
+  newEmail,
+  type OidcIssuer,
+  type Product,
+  startOidcIssuer,
+  startProduct,
+} from '@quintet/testing'
+
+const ORIGIN = 'https://quintet.example'
+const APP_SECRET = 'app-secret'
+const MINUTE_MS = 60_000
+
+let issuer: OidcIssuer
+let graph: Server
+let product: Product
+let asked: string[] = []
+
+before(async () => {
+  issuer = await startOidcIssuer(`${ORIGIN}/login/social`)
+  // A peer that plays Facebook's Graph.
+  graph = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const answer = request.url?.startsWith('/me')
+      ? { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' }
+      : { access_token: 'graph-token' }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(graph, 'listening')
+  product = await startProduct({
+    environment: {
+      PUBLIC_ORIGIN: ORIGIN,
+      GOOGLE_CLIENT_ID: issuer.clientId,
+      OIDC_GOOGLE_ISSUER: issuer.issuer,
+      FACEBOOK_APP_ID: '4711',
+      FACEBOOK_APP_SECRET: APP_SECRET,
+      FACEBOOK_GRAPH_ORIGIN: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
+    },
+  })
+})
+after(async () => {
+  await product.stop()
+  await issuer.stop()
+  graph.close()
+})
+
+/** An account that came by a provider: it has no password. */
+async function aSocialMember(identity: { issuer: string; subject: string }) {
+  const { email, browser } = await product.aMember()
+  const { id } = await product.db
+    .updateTable('account')
+    .set({ password_hash: null })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await product.db
+    .insertInto('social_identity')
+    .values({ ...identity, account_id: id, created_at: product.clock.now() })
+    .execute()
+  return { email, browser }
+}
+
+const enter = (browser: Browser, platform: 'google' | 'facebook', token: string) =>
+  browser.call(socialLogIn, { body: { productId: 221, platform, token } })
+
+async function begin(browser: Browser, platform: 'google' | 'facebook' = 'google'): Promise<URL> {
+  const { body } = await browser.call(startSocialLogIn, { body: { platform } })
+  return new URL(body.authorizeUrl)
+}
+
+describe('Google', () => {
+  const google = (subject: string) => ({ issuer: issuer.issuer, subject })
+
+  test('[accounts 7] a member logs in through the provider’s own pages', async () => {
+    const { email } = await aSocialMember(google('ada'))
+    const browser = product.openBrowser()
+    const url = await begin(browser)
+    assert.equal(url.searchParams.get('response_type'), 'id_token')
+    assert.equal(url.searchParams.get('redirect_uri'), `${ORIGIN}/login/social`)
+    const token = await issuer.logIn(url.href, 'ada')
+    assert.equal((await enter(browser, 'google', token)).status, 200)
+    assert.equal((await browser.call(getMe)).body.email, email)
+  })
+
+  test('[decisions 2] whom no account belongs to is not found, and the sign-up is filled in from the provider', async () => {
+    const browser = product.openBrowser()
+    const token = await issuer.logIn((await begin(browser)).href, 'nobody-yet')
+    const { status, problem } = await enter(browser, 'google', token)
+    assert.deepEqual([status, problem?.code, problem?.title], [404, 'user_not_found', 'User not found.'])
+    assert.deepEqual(
+      [problem?.['name'], problem?.['email']],
+      ['Person nobody-yet', 'nobody-yet@mail.example'],
+    )
+  })
+
+  test('[decisions 2] the e-mail alone never opens an account', async () => {
+    const email = newEmail()
+    await product.aMember({ email })
+    const browser = product.openBrowser()
+    const nonce = (await begin(browser)).searchParams.get('nonce')
+    const token = await issuer.sign(claims({ sub: 'stranger', nonce, email, email_verified: true }))
+    assert.equal((await enter(browser, 'google', token)).problem?.code, 'user_not_found')
+  })
+
+  const claims = (own: Record<string, unknown>) => {
+    const seconds = Math.floor(product.clock.now().getTime() / 1000)
+    return { iss: issuer.issuer, aud: issuer.clientId, sub: 'ada', iat: seconds, exp: seconds + 300, ...own }
+  }
+
+  test('[ASVS 10.5.2] issuer, audience, nonce, times and signature: one wrong and nobody gets in', async () => {
+    await aSocialMember(google('grace'))
+    const now = Math.floor(product.clock.now().getTime() / 1000)
+    const other = await startOidcIssuer(`${ORIGIN}/login/social`)
+    try {
+      const forged: [string, (nonce: string) => Promise<string>][] = [
+        [
+          'another issuer',
+          (nonce) => issuer.sign(claims({ sub: 'grace', nonce, iss: 'https://elsewhere.example' })),
+        ],
+        ['another audience', (nonce) => issuer.sign(claims({ sub: 'grace', nonce, aud: 'another-app' }))],
+        ['another nonce', () => issuer.sign(claims({ sub: 'grace', nonce: 'guessed' }))],
+        ['no nonce', () => issuer.sign(claims({ sub: 'grace' }))],
+        ['expired', (nonce) => issuer.sign(claims({ sub: 'grace', nonce, iat: now - 900, exp: now - 600 }))],
+        [
+          'too old',
+          (nonce) => issuer.sign(claims({ sub: 'grace', nonce, iat: now - 3600, exp: now + 3600 })),
+        ],
+        ['another key', (nonce) => other.sign(claims({ sub: 'grace', nonce }))],
+        [
+          'a key that is not published',
+          (nonce) => issuer.sign(claims({ sub: 'grace', nonce }), { kid: 'other' }),
+        ],
+        [
+          'no signature',
+          (nonce) => {
+            const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+            return Promise.resolve(`${part({ alg: 'none' })}.${part(claims({ sub: 'grace', nonce }))}.`)
+          },
+        ],
+        ['no token at all', () => Promise.resolve('x.y.z')],
+      ]
+      for (const [what, make] of forged) {
+        const browser = product.openBrowser()
+        const nonce = (await begin(browser)).searchParams.get('nonce') ?? ''
+        const { status, problem } = await enter(browser, 'google', await make(nonce))
+        assert.deepEqual([status, problem?.code], [401, 'invalid_social_token'], what)
+      }
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('[decisions 2] a nonce serves once, and only the browser that began', async () => {
+    await aSocialMember(google('hedy'))
+    const browser = product.openBrowser()
+    const token = await issuer.logIn((await begin(browser)).href, 'hedy')
+    assert.equal((await enter(product.openBrowser(), 'google', token)).status, 401)
+    assert.equal((await enter(browser, 'google', token)).status, 200)
+    assert.equal((await enter(browser, 'google', token)).status, 401)
+  })
+
+  test('[decisions 2] who has no password proves themselves by the fresh log-in, for 5 minutes', async () => {
+    await aSocialMember(google('mary'))
+    const browser = product.openBrowser()
+    await enter(browser, 'google', await issuer.logIn((await begin(browser)).href, 'mary'))
+    const change = () => browser.call(setPin, { body: { pinCode: '4321' } })
+    assert.equal((await change()).status, 200)
+    product.clock.advance(6 * MINUTE_MS)
+    assert.equal((await change()).problem?.code, 'password_required')
+  })
+})
+
+describe('Facebook', () => {
+  const FACEBOOK = 'https://www.facebook.com'
+
+  function signedRequest(own: Record<string, unknown> = {}, secret = APP_SECRET): string {
+    const payload = {
+      algorithm: 'HMAC-SHA256',
+      issued_at: Math.floor(product.clock.now().getTime() / 1000),
+      user_id: '77',
+      ...own,
+    }
+    const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
+    return `${createHmac('sha256', secret).update(body).digest('base64url')}.${body}`
+  }
+
+  test('[accounts 7] a member logs in by a signed request', async () => {
+    const { email } = await aSocialMember({ issuer: FACEBOOK, subject: '76' })
+    const browser = product.openBrowser()
+    assert.equal((await begin(browser, 'facebook')).host, 'www.facebook.com')
+    assert.equal((await enter(browser, 'facebook', signedRequest({ user_id: '76' }))).status, 200)
+    assert.equal((await browser.call(getMe)).body.email, email)
+  })
+
+  test('[decisions 2] another algorithm, secret or age, or a body that was changed, is refused', async () => {
+    await aSocialMember({ issuer: FACEBOOK, subject: '75' })
+    const seconds = Math.floor(product.clock.now().getTime() / 1000)
+    const good = signedRequest({ user_id: '75' })
+    const swapped = `${good.split('.')[0]}.${signedRequest({ user_id: '75', extra: 1 }).split('.')[1]}`
+    for (const token of [
+      signedRequest({ user_id: '75', algorithm: 'none' }),
+      signedRequest({ user_id: '75' }, 'another-secret'),
+      signedRequest({ user_id: '75', issued_at: seconds - 600 }),
+      signedRequest({ user_id: '75', issued_at: seconds + 600 }),
+      swapped,
+      `${good}.more`,
+      'nonsense',
+    ]) {
+      const browser = product.openBrowser()
+      await begin(browser, 'facebook')
+      assert.equal((await enter(browser, 'facebook', token)).problem?.code, 'invalid_social_token', token)
+    }
+    assert.equal((await enter(product.openBrowser(), 'facebook', good)).status, 401, 'no flow was begun')
+  })
+
+  test('[decisions 2] name and e-mail come by the Graph, and only about the person who signed', async () => {
+    asked = []
+    const browser = product.openBrowser()
+    await begin(browser, 'facebook')
+    const { problem } = await enter(browser, 'facebook', signedRequest({ code: 'abc' }))
+    assert.deepEqual(
+      [problem?.code, problem?.['name'], problem?.['email']],
+      ['user_not_found', 'Grace Hopper', 'grace@mail.example'],
+    )
+    assert.equal(asked.length, 2)
+    await begin(browser, 'facebook')
+    const other = await enter(browser, 'facebook', signedRequest({ code: 'abc', user_id: '78' }))
+    assert.deepEqual([other.problem?.['name'], other.problem?.['email']], [null, null])
+  })
+})
+
+test('[decisions 2] what is not configured is off, says so, and reaches nobody', async () => {
+  const plain = await startProduct()
+  try {
+    assert.deepEqual((await plain.call(listSocialPlatforms)).body, [
+      { platform: 'google', available: false },
+      { platform: 'facebook', available: false },
+    ])
+    for (const platform of ['google', 'facebook'] as const) {
+      const answer = await plain.call(startSocialLogIn, { body: { platform } })
+      assert.deepEqual([answer.status, answer.problem?.code], [503, 'social_unavailable'])
+    }
+  } finally {
+    await plain.stop()
+  }
+})

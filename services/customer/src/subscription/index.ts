@@ -1,0 +1,2 @@
+export { cancelFor } from './service.ts'
+export { subscriptionRoutes } from './routes.ts'

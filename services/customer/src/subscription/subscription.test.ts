@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startPlayback } from '@quintet/contracts/playback'
+import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
+import { getMe } from '@quintet/contracts/user'
+import { type Product, startProduct } from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+test('[accounts 5] the typed e-mail must be the account’s', async () => {
+  const { call } = await product.aMember()
+  const { status, problem } = await call(cancelSubscription, { body: { email: 'other@quintet.example' } })
+  assert.equal(status, 422)
+  assert.deepEqual(problem?.errors, [{ path: 'email', message: 'Your e-mailadress is not correct' }])
+})
+
+test('[accounts 4] cancelled, the account shows the end and no next bill; a mail confirms it', async () => {
+  const { call, email } = await product.aMember()
+  const { nextBillAt } = (await call(getMe)).body
+  const { body } = await call(cancelSubscription, { body: { email: email.toUpperCase() } })
+  assert.deepEqual([body.expireAt, body.nextBillAt], [nextBillAt, null])
+  assert.ok(body.cancelAt)
+  const again = await call(cancelSubscription, { body: { email } })
+  assert.deepEqual(again.body, body, 'twice is once')
+  assert.match((await product.mailsTo(email))[0]?.subject ?? '', /endet am|ends on/)
+})
+
+test('[decisions 3] a cancellation is taken back until it takes effect; then playing ends', async () => {
+  const { call, email } = await product.aMember()
+  const title = await product.aTitle({ media: 'video' })
+  const none = await call(resumeSubscription)
+  assert.deepEqual([none.status, none.problem?.code], [409, 'not_cancelled'])
+  await call(cancelSubscription, { body: { email } })
+  const { body } = await call(resumeSubscription)
+  assert.deepEqual([body.cancelAt, body.expireAt], [null, null])
+  assert.ok(body.nextBillAt)
+  await call(cancelSubscription, { body: { email } })
+  assert.equal((await call(startPlayback, { body: { contentId: title.id } })).status, 201)
+  // The session lives 30 days, as the trial does.
+  product.clock.advance(29 * DAY_MS)
+  assert.equal((await call(startPlayback, { body: { contentId: title.id } })).status, 201)
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  product.clock.advance(2 * DAY_MS)
+  const refused = await call(startPlayback, { body: { contentId: title.id } })
+  assert.deepEqual([refused.status, refused.problem?.code], [402, 'no_subscription'])
+  assert.equal((await call(resumeSubscription)).problem?.code, 'not_cancelled')
+})
