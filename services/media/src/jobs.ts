@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { sweepConfined } from '@quintet/platform/media-tools/confine'
 import { findSandbox, readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { makeAvifWhenIdle } from './publish/avif.ts'
 import type { MediaParts } from './parts.ts'
 import { makeAsset } from './publish/assets.ts'
 import { publishPicture } from './publish/pictures.ts'
@@ -38,9 +39,13 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   )
 
   let isPackaging = false
+  let idle: Promise<unknown> | null = null
   const look = async (): Promise<void> => {
     if (!isPackaging) isPackaging = await startPackaging(parts, watch)
     await remindOfOpen(parts)
+    idle ??= makeAvifWhenIdle(parts, stopped.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'making AVIF failed'))
+      .finally(() => (idle = null))
   }
   await look()
   if (!isPackaging)
@@ -55,7 +60,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     async stop() {
       clearInterval(timer)
       stopped.abort()
-      await Promise.allSettled(running)
+      await Promise.allSettled([...running, idle])
     },
   }
 }

@@ -178,3 +178,26 @@ export function waitingPictures(db: Database) {
     .limit(OPEN_AT_ONCE)
     .execute()
 }
+
+/** Whether media or pictures wait that somebody wants to see. */
+export async function hasOpenWork(db: Database): Promise<boolean> {
+  const [asset] = await openAssets(db)
+  if (asset) return true
+  const [picture] = await waitingPictures(db)
+  return picture !== undefined
+}
+
+export function pictureWithoutAvif(db: Database) {
+  return db
+    .selectFrom('picture')
+    .select(['id', 'widths'])
+    .where('state', '=', 'ready')
+    .where('has_avif', '=', false)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function markAvif(db: Database, id: string): Promise<void> {
+  await db.updateTable('picture').set({ has_avif: true }).where('id', '=', id).execute()
+}

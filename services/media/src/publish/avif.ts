@@ -1,0 +1,58 @@
+/** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. */
+import { buffer } from 'node:stream/consumers'
+import { type AvifMaker, openAvifMaker } from '@quintet/platform/media-tools/avif'
+import type { Storage } from '@quintet/platform/storage/storage'
+import type { MediaParts } from '../parts.ts'
+import * as queries from './queries.ts'
+
+/** Works until every picture has its AVIF, something more urgent waits, or `signal` says so. Answers how many it made. */
+export async function makeAvifWhenIdle(
+  { db, storage, log }: Pick<MediaParts, 'db' | 'storage' | 'log'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const next = async () => ((await queries.hasOpenWork(db)) ? undefined : queries.pictureWithoutAvif(db))
+  let picture = await next()
+  if (!picture) return 0
+  let made = 0
+  const maker = openAvifMaker()
+  const close = () => maker.close()
+  signal.addEventListener('abort', close)
+  try {
+    for (; picture && !signal.aborted; picture = await next()) {
+      const { id, widths } = picture
+      const wanted = picture
+      const isMade = await queries.withAssetLock(db, `avif ${id}`, async (connection) => {
+        await writeAvif(maker, storage, wanted).catch((error: unknown) => {
+          if (signal.aborted) throw error
+          // WebP stays; trying again would end the same way.
+          log.warn({ err: error, picture: id, widths }, 'no AVIF of this picture')
+        })
+        await queries.markAvif(connection, id)
+        return true
+      })
+      // Another process is at it.
+      if (isMade === null) break
+      made += 1
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    signal.removeEventListener('abort', close)
+    close()
+  }
+  return made
+}
+
+async function writeAvif(
+  maker: AvifMaker,
+  storage: Storage,
+  { id, widths }: { id: string; widths: readonly number[] },
+): Promise<void> {
+  const webp = (width: number) => `pictures/${id}/${width}.webp`
+  // From what is shown already, and not from the operator's file: it may be another by now.
+  const largest = await buffer(storage.read(webp(Math.max(...widths))))
+  for (const { width, bytes } of await maker.make(largest, widths)) {
+    const size = await storage.size(webp(width))
+    if (size !== null && bytes.length < size) await storage.write(`pictures/${id}/${width}.avif`, bytes)
+  }
+}
