@@ -1,3 +1,3 @@
 /** The demo catalogue: plans its titles, writes what is said about them and their pictures, and makes their media. */
 export { type DemoTitle, planDemo, writeTitle } from './write.ts'
-export { type MadeMedia, makeMedia, type MediaTools } from './media.ts'
+export { type MadeMedia, makeMedia, type MediaPart, type MediaTools } from './media.ts'

@@ -1,7 +1,7 @@
 /** The thread behind makeMedia. */
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromThread, ToThread } from './media.ts'
+import type { FromThread, MediaPart, ToThread } from './media.ts'
 import { produce } from './produce.ts'
 
 const port = parentPort
@@ -12,7 +12,7 @@ if (port) {
   } catch {
     // Nothing depends on it.
   }
-  const { key, libraryDir } = workerData as { key: string; libraryDir: string }
+  const { key, libraryDir, part } = workerData as { key: string; libraryDir: string; part: MediaPart }
   const say = (message: FromThread) => port.postMessage(message)
   const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
   let calls = 0
@@ -29,7 +29,7 @@ if (port) {
       say({ type: 'ffmpeg', id, args })
     })
   try {
-    say({ type: 'done', ...(await produce(key, libraryDir, { ffmpeg })) })
+    say({ type: 'done', ...(await produce(key, libraryDir, { part, tools: { ffmpeg } })) })
   } catch (error) {
     say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   }

@@ -13,6 +13,7 @@ import { frames, HEIGHT, WIDTH } from './film/shoot.ts'
 import { STORIES } from './film/stories.ts'
 import { timing } from './film/story.ts'
 import { makeMedia } from './media.ts'
+import { isDrawn } from './records/record.ts'
 import { recordOf } from './write.ts'
 import { Mix, RATE, toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
@@ -91,6 +92,7 @@ test('music and readings carry their tags, chapters and cover', needsFfmpeg, () 
     mix.add(piano(60, 1), 0.5)
     const wav = toWav(mix)
     const record = recordOf('books/mond')
+    assert.ok(isDrawn(record))
     const file = join(folder, 'book.m4b')
     await press(
       file,

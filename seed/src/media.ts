@@ -7,6 +7,9 @@ export type MediaTools = {
   ffmpeg(args: string[]): Promise<void>
 }
 
+/** `trailer`: the title's trailer alone. */
+export type MediaPart = 'trailer' | 'all'
+
 /** What the thread says: run ffmpeg, or it is done. */
 export type FromThread =
   | { type: 'ffmpeg'; id: number; args: string[] }
@@ -24,10 +27,14 @@ export type MadeMedia = {
 }
 
 /** Writes the media of a title into its folder; what is there is left alone. Each file appears whole or not at all. */
-export function makeMedia(title: DemoTitle, libraryDir: string, tools: MediaTools): Promise<MadeMedia> {
+export function makeMedia(
+  title: DemoTitle,
+  libraryDir: string,
+  { part = 'all', ...tools }: MediaTools & { part?: MediaPart },
+): Promise<MadeMedia> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./media-thread.ts', import.meta.url), {
-      workerData: { key: title.key, libraryDir },
+      workerData: { key: title.key, libraryDir, part },
     })
     worker.on('message', (message: FromThread) => {
       if (message.type === 'ffmpeg') {

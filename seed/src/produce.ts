@@ -1,10 +1,12 @@
 /** What is made for each kind of title. */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { frames, type TitleCard } from './film/shoot.ts'
+import { FILM_SIZE, frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
 import { type Story, subtitlesOf } from './film/story.ts'
+import { TRAILER_SIZE, trailerFor } from './film/trailer.ts'
 import { readAloud } from './readings/read.ts'
 import { READINGS } from './readings/texts.ts'
 import { missingVoice } from './readings/voice.ts'
@@ -14,18 +16,25 @@ import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
 import { handballFrames, handballSound } from './sport/handball.ts'
 import { sprintFrames, sprintSound } from './sport/sprint.ts'
-import type { MadeMedia, MediaTools } from './media.ts'
-import type { DemoRecord } from './records/record.ts'
+import type { MadeMedia, MediaPart, MediaTools } from './media.ts'
+import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
 
 /** A file that is to be made; `make` writes it whole. */
 type Order = { file: string; make: () => Promise<void> }
 
-/** Makes what is missing of a title, in the order in which it is wanted. */
-export async function produce(key: string, libraryDir: string, tools: MediaTools): Promise<MadeMedia> {
+/** Makes what is missing of a title, in the order in which it is wanted; `trailer`: its trailer alone. */
+export async function produce(
+  key: string,
+  libraryDir: string,
+  { part, tools }: { part: MediaPart; tools: MediaTools },
+): Promise<MadeMedia> {
   const record = recordOf(key)
   const folder = join(libraryDir, record.folder)
-  const { orders, missing } = await ordersOf(record, folder, tools)
+  const trailers = trailerOrders(record, folder, tools)
+  const { orders, missing } =
+    part === 'trailer' ? { orders: trailers, missing: [] } : await ordersOf(record, folder, tools)
+  if (part === 'all') orders.push(...trailers)
   const made: string[] = []
   for (const { file, make } of orders) {
     if (await exists(file)) continue
@@ -42,10 +51,11 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   const { kind } = record.facts
   if (kind === 'movie' || kind === 'series' || STORIES[record.key])
     return { orders: filmOrders(record, folder, tools), missing: [] }
-  if (kind === 'album') return { orders: albumOrders(record, folder, tools), missing: [] }
+  // Sound carries its cover in itself.
+  if (kind === 'album' && isDrawn(record)) return { orders: albumOrders(record, folder, tools), missing: [] }
   if (kind === 'game') return { orders: gameOrders(record, folder), missing: [] }
   if (kind === 'event') return { orders: matchOrders(record, folder, tools), missing: [] }
-  if (kind === 'audiobook') return bookOrders(record, folder, tools)
+  if (kind === 'audiobook' && isDrawn(record)) return bookOrders(record, folder, tools)
   return { orders: [], missing: [] }
 }
 
@@ -54,6 +64,8 @@ const GAME_FILES = ['style.css', 'game.js', 'index.html'] as const
 // The page comes last: a folder without it is no game yet.
 function gameOrders(record: DemoRecord, folder: string): Order[] {
   const name = record.key.slice(record.key.lastIndexOf('/') + 1)
+  // Most games are announced only.
+  if (!existsSync(new URL(`../games/${name}/`, import.meta.url))) return []
   return GAME_FILES.map((file) => ({
     file: join(folder, file),
     make: async () =>
@@ -78,7 +90,7 @@ function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Ord
   return [{ file, make }]
 }
 
-async function bookOrders(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
+async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Promise<Orders> {
   const reading = READINGS[record.key]
   if (!reading) return { orders: [], missing: [] }
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
@@ -102,7 +114,7 @@ async function bookOrders(record: DemoRecord, folder: string, tools: MediaTools)
   return { orders: [{ file, make }], missing: [] }
 }
 
-function albumOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] {
   const { facts, texts } = record
   const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? ''
   const genre = facts.categories?.[0]?.split(':')[1] ?? ''
@@ -129,14 +141,14 @@ function albumOrders(record: DemoRecord, folder: string, tools: MediaTools): Ord
 }
 
 function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
-  const title: TitleCard | null = 'scene' in record.art ? record.art.title.draw : null
+  const title = titleOf(record)
   const film = (file: string, story: Story): Order[] => [
     // Subtitles first: they are there when the film appears.
     ...(['de', 'en'] as const).map((language) => ({
       file: file.replace(/\.mp4$/, `.${language}.srt`),
       make: () => place(file.replace(/\.mp4$/, `.${language}.srt`), subtitlesOf(story, language)),
     })),
-    { file, make: () => shootAndPrint(file, story, title, tools) },
+    { file, make: () => shootAndPrint(file, story, { title, size: FILM_SIZE, tools }) },
   ]
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
   const story = STORIES[record.key]
@@ -145,22 +157,34 @@ function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Orde
     return own ? film(join(folder, `${part.file}.mp4`), own) : []
   })
   if (!story) return episodes
-  const trailer = join(folder, `${name}-trailer.mp4`)
-  const hasTrailer = record.facts.kind === 'movie'
+  return [...film(join(folder, `${name}.mp4`), story), ...episodes]
+}
+
+const MOVING_KINDS: readonly string[] = ['movie', 'series', 'event']
+
+/** From the story where one is told, else from the title's own picture. */
+function trailerOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  if (!isDrawn(record) || !MOVING_KINDS.includes(record.facts.kind)) return []
+  const file = join(folder, `${record.folder.slice(record.folder.lastIndexOf('/') + 1)}-trailer.mp4`)
+  const told = STORIES[record.key]
+  const story = told && record.facts.kind === 'movie' ? trailerOf(told) : trailerFor(record)
   return [
-    ...film(join(folder, `${name}.mp4`), story),
-    ...(hasTrailer
-      ? [{ file: trailer, make: () => shootAndPrint(trailer, trailerOf(story), title, tools) }]
-      : []),
-    ...episodes,
+    {
+      file,
+      make: () => shootAndPrint(file, story, { title: titleOf(record), size: TRAILER_SIZE, tools }),
+    },
   ]
+}
+
+function titleOf({ art }: DemoRecord): TitleCard | null {
+  return art && 'scene' in art ? art.title.draw : null
 }
 
 async function shootAndPrint(
   file: string,
   story: Story,
-  title: TitleCard | null,
-  tools: MediaTools,
+  { title, size, tools }: { title: TitleCard | null; size: Size; tools: MediaTools },
 ): Promise<void> {
-  await print(file, { frames: frames(story.shots, title), sound: soundOf(story) }, tools)
+  const sound = soundOf(story)
+  await print(file, { frames: frames(story.shots, title, size), sound, size }, tools)
 }

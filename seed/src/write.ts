@@ -1,12 +1,15 @@
 /** Writes a title into a library folder as anybody's library would hold it. @spec decisions 9 */
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
 import { STORIES } from './film/stories.ts'
 import { chaptersOf } from './film/story.ts'
+import { stillsOf } from './film/views.ts'
 import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
-import type { DemoRecord } from './records/record.ts'
+import { type DemoRecord, isDrawn } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
+
+const PICTURES_AT_ONCE = 4
 
 export type DemoTitle = {
   key: string
@@ -45,15 +48,37 @@ export const exists = (file: string) =>
     () => false,
   )
 
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/** From when to when an event is on the air, to the quarter hour, as announcements are. */
+function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 'startsAt' | 'endsAt'> {
+  if (!schedule) return {}
+  const at = (minutes: number) =>
+    new Date(
+      Math.round((firstStart.getTime() + minutes * 60_000) / QUARTER_HOUR_MS) * QUARTER_HOUR_MS,
+    ).toISOString()
+  const { startsInMinutes, minutes } = schedule
+  return { startsAt: at(startsInMinutes), endsAt: at(startsInMinutes + minutes) }
+}
+
 /** `quintet.json` of the title, and of each of its episodes or tracks. */
-export function titleFiles(record: DemoRecord, rank: number): { path: string; content: TitleFile }[] {
+export function titleFiles(
+  record: DemoRecord,
+  { rank, firstStart }: { rank: number; firstStart: Date },
+): { path: string; content: TitleFile }[] {
   const { facts, texts, parts = [] } = record
   const story = STORIES[record.key]
   // Chapters have one language in the file; the catalogue's first.
   const chapters = story ? chaptersOf(story, 'de') : []
   const own = {
     path: 'quintet.json',
-    content: TitleFile.parse({ ...facts, ...(chapters.length > 0 ? { chapters } : {}), texts, order: rank }),
+    content: TitleFile.parse({
+      ...facts,
+      ...airtimeOf(record, firstStart),
+      ...(chapters.length > 0 ? { chapters } : {}),
+      texts,
+      order: rank,
+    }),
   }
   // An episode is rated as its series is.
   const inherited = {
@@ -69,22 +94,29 @@ export function titleFiles(record: DemoRecord, rank: number): { path: string; co
   ]
 }
 
-/** Writes texts and pictures; what is there and the same stays untouched. */
-export async function writeTitle(title: DemoTitle, libraryDir: string): Promise<void> {
+/** Writes texts and pictures; what is there and the same stays untouched. `firstStart` dates what is on the air. */
+export async function writeTitle(title: DemoTitle, libraryDir: string, firstStart: Date): Promise<void> {
   const record = recordOf(title.key)
   const folder = join(libraryDir, title.folder)
-  for (const { path, content } of titleFiles(record, title.rank))
-    await place(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
-  for (const { file, facts } of record.parts ?? []) {
-    const shot = STORIES[`${record.key}/${facts.season}-${facts.number}`]?.shots[1]
-    const still = join(folder, `${file}-thumb.webp`)
-    if (shot && !(await exists(still))) await place(still, await drawStill(shot))
+  for (const { path, content } of titleFiles(record, { rank: title.rank, firstStart }))
+    await placeText(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
+  const pictures = [
+    ...stillsOf(record).map(({ file, view }) => ({ name: `${file}-thumb`, make: () => drawStill(view) })),
+    ...(isDrawn(record)
+      ? (Object.keys(SHAPES) as Shape[]).map((shape) => ({ name: shape, make: () => draw(record, shape) }))
+      : []),
+  ]
+  // A few together: while one is encoded the next is drawn.
+  const queue = pictures.values()
+  const work = async () => {
+    for (const { name, make } of queue) {
+      const file = join(folder, `${name}.webp`)
+      if (!(await exists(file))) await place(file, await make())
+    }
   }
-  // Together: while one is encoded the next is drawn.
-  await Promise.all(
-    (Object.keys(SHAPES) as Shape[]).map(async (shape) => {
-      const file = join(folder, `${shape}.webp`)
-      if (!(await exists(file))) await place(file, await draw(record, shape))
-    }),
-  )
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+}
+
+async function placeText(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await place(file, text)
 }

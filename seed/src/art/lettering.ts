@@ -14,7 +14,7 @@ type Command = {
   x2?: number
   y2?: number
 }
-type Glyph = { advanceWidth?: number; path: { commands: readonly Command[] } }
+type Glyph = { index: number; advanceWidth?: number; path: { commands: readonly Command[] } }
 type Font = {
   unitsPerEm: number
   charToGlyph(character: string): Glyph
@@ -67,6 +67,11 @@ function glyphsOf(text: string, face: Face, tracking: number) {
     return { glyph, at }
   })
   return { set, width: x }
+}
+
+/** Whether the face has every letter of a text. */
+export function isWritable(text: string, face: Face): boolean {
+  return Array.from(text).every((character) => font(face).charToGlyph(character).index !== 0)
 }
 
 /** Width of a line in pixels, without the space after its last letter. */

@@ -1,43 +1,119 @@
-/** Contact sheets for whoever draws: `node seed/src/art/look.ts sheet.png [shapes] [titles]`. */
+/**
+ * Contact sheets for whoever draws:
+ *   node seed/src/art/look.ts sheet.png [shapes] [titles] [--height 400] [--stills | --trailers]
+ * Shapes by commas ("all" for every one), titles by any part of their keys. A long list goes on in sheet-2.png and so on;
+ * `--stills` shows the stills of episodes, `--trailers` what each shot of a trailer shows. What cannot be drawn says so in its place.
+ */
+import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { draw, SHAPES, type Shape } from './pictures.ts'
+import { trailerFor } from '../film/trailer.ts'
+import { stillsOf } from '../film/views.ts'
+import { type DemoRecord, isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
+import { widthOf, write } from './lettering.ts'
+import { Paint, sheetsToSvg } from './paint.ts'
+import { draw, drawStill, SHAPES, type Shape } from './pictures.ts'
 
-const [file = 'sheet.png', shapes = 'poster', keys = ''] = process.argv.slice(2)
-const chosen = RECORDS.filter(({ key }) => keys === '' || keys.split(',').some((part) => key.includes(part)))
-const wanted = shapes.split(',').filter((name): name is Shape => name in SHAPES)
-const cell = 420
-const tiles: { input: Buffer; left: number; top: number }[] = []
-const perRow = Math.max(1, Math.min(6, Math.ceil(Math.sqrt(chosen.length * wanted.length))))
-let [x, y, rowHeight, column] = [0, 0, 0, 0]
-for (const record of chosen)
-  for (const shape of wanted) {
-    const size = SHAPES[shape]
-    const scale = shape === 'background' || shape === 'landscape' ? 760 : cell
-    const height = Math.round((scale * size.h) / size.w)
-    const started = performance.now()
-    const picture = await draw(record, shape)
-    process.stderr.write(
-      `${record.key} ${shape}: ${Math.round(performance.now() - started)} ms, ${Math.round(picture.length / 1024)} kB\n`,
-    )
-    if (column === perRow) [x, y, rowHeight, column] = [0, y + rowHeight + 12, 0, 0]
-    tiles.push({ input: await sharp(picture).resize(scale, height).toBuffer(), left: x, top: y })
-    x += scale + 12
-    rowHeight = Math.max(rowHeight, height)
-    column++
+type Picture = { label: string; w: number; h: number; make: () => Promise<Buffer> }
+
+const GAP = 10
+const LABEL = 16
+const PAGE = { w: 1800, h: 2100 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    height: { type: 'string' },
+    stills: { type: 'boolean', default: false },
+    trailers: { type: 'boolean', default: false },
+  },
+})
+const [file = 'sheet.png', shapeNames = 'poster', keys = ''] = positionals
+
+function shapesOf(names: string): Shape[] {
+  const all = Object.keys(SHAPES) as Shape[]
+  if (names === 'all') return all
+  const unknown = names.split(',').filter((name) => !(name in SHAPES))
+  if (unknown.length > 0) throw new Error(`No shape ${unknown.join()}; there are ${all.join()}.`)
+  return all.filter((shape) => names.split(',').includes(shape))
+}
+
+function picturesOf(record: DemoRecord): Picture[] {
+  if (values.stills)
+    return stillsOf(record).map(({ file: name, view }) => ({
+      label: name.slice(name.lastIndexOf('/') + 1),
+      ...SHAPES.landscape,
+      make: () => drawStill(view),
+    }))
+  if (!isDrawn(record)) return []
+  if (values.trailers)
+    return trailerFor(record).shots.map((shot, i) => ({
+      label: `${record.key} ${i + 1}`,
+      ...SHAPES.landscape,
+      make: () => drawStill(shot),
+    }))
+  return shapesOf(shapeNames).map((shape) => ({
+    label: `${record.key} ${shape}`,
+    ...SHAPES[shape],
+    make: () => draw(record, shape),
+  }))
+}
+
+async function tile({ label, make }: Picture, width: number, height: number) {
+  const started = performance.now()
+  let drawn: Buffer
+  let said: string
+  try {
+    const bytes = await make()
+    said = `${label} ${Math.round(performance.now() - started)} ms, ${Math.round(bytes.length / 1024)} kB`
+    drawn = await sharp(bytes).resize(width, height).png().toBuffer()
+  } catch (error) {
+    said = `${label}: ${error instanceof Error ? error.message : String(error)}`
+    drawn = await sharp({ create: { width, height, channels: 3, background: '#c02030' } })
+      .png()
+      .toBuffer()
   }
-const width = Math.max(
-  ...tiles.map(
-    ({ left, input }, i) =>
-      left +
-      (input
-        ? wanted[i % wanted.length] === 'background' || wanted[i % wanted.length] === 'landscape'
-          ? 760
-          : cell
-        : 0),
-  ),
-)
-await sharp({ create: { width, height: y + rowHeight, channels: 3, background: '#ffffff' } })
-  .composite(tiles)
-  .png()
-  .toFile(file)
+  process.stderr.write(`${said}\n`)
+  return { drawn, said }
+}
+
+function caption(text: string, width: number): Buffer {
+  const paint = new Paint(width, LABEL)
+  const setting = { face: 'text', size: 11 } as const
+  let shown = text
+  while (shown.length > 4 && widthOf(shown, setting) > width) shown = shown.slice(0, -1)
+  write(paint, shown, 0, 11, { ...setting, fill: '#222222' })
+  return Buffer.from(sheetsToSvg(width, LABEL, [paint]))
+}
+
+const pictures = RECORDS.filter(
+  ({ key }) => keys === '' || keys.split(',').some((part) => key.includes(part)),
+).flatMap(picturesOf)
+if (pictures.length === 0) throw new Error('Nothing of this name is drawn.')
+
+// All of a height, so that shapes stand beside each other; never so small that pictures cannot be told apart.
+const height = Number(values.height ?? (pictures.every(({ w, h }) => w > h) ? 250 : 400))
+let page: Parameters<ReturnType<typeof sharp>['composite']>[0] = []
+let [left, top, pages] = [0, 0, 0]
+
+async function printPage() {
+  pages++
+  const name = pages === 1 ? file : file.replace(/(\.\w+)?$/, `-${pages}$1`)
+  await sharp({ create: { width: PAGE.w, height: top + height + LABEL, channels: 3, background: '#ffffff' } })
+    .composite(page)
+    .png()
+    .toFile(name)
+  process.stderr.write(`${name}\n`)
+  page = []
+  ;[left, top] = [0, 0]
+}
+
+for (const picture of pictures) {
+  const width = Math.min(PAGE.w, Math.round((height * picture.w) / picture.h))
+  if (left > 0 && left + width > PAGE.w) [left, top] = [0, top + height + LABEL + GAP]
+  if (top + height + LABEL > PAGE.h) await printPage()
+  const { drawn, said } = await tile(picture, width, height)
+  page.push({ input: drawn, left, top }, { input: caption(said, width), left, top: top + height + 2 })
+  left += width + GAP
+}
+await printPage()

@@ -4,16 +4,20 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
-import { planDemo, writeTitle } from '../write.ts'
-import { draw, drawSvg, SHAPES, type Shape } from './pictures.ts'
+import { planDemo, recordOf, writeTitle } from '../write.ts'
+import { stillsOf } from '../film/views.ts'
+import { distance, type Gist, gistOf } from './likeness.ts'
+import { draw, drawStill, drawSvg, SHAPES, type Shape } from './pictures.ts'
 
+const DRAWN = RECORDS.filter(isDrawn)
 const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
 // Element and gradient names count upwards in a process; they are no part of the picture.
 const named = (svg: string) => svg.replace(/p[0-9a-z]+-(?=\d)/g, '')
 
 test('every title is drawn in every shape without a number that is none', () => {
-  for (const record of RECORDS)
+  for (const record of DRAWN)
     for (const shape of SHAPE_NAMES) {
       const svg = drawSvg(record, shape)
       assert.doesNotMatch(svg, /NaN|undefined|Infinity/, `${record.key} ${shape}`)
@@ -25,25 +29,61 @@ test('every title is drawn in every shape without a number that is none', () => 
     }
 })
 
-test('no two titles look alike', () => {
-  const drawn = RECORDS.map((record) => named(drawSvg(record, 'background')))
-  assert.equal(new Set(drawn).size, drawn.length)
+// The radio channels are one family and come closest (12); two titles of one scene are above 25, strangers about 80.
+const ALIKE = 10
+
+test('no two titles look alike, also as thumbnails', async () => {
+  const gists: { key: string; gist: Gist }[] = []
+  for (const record of DRAWN)
+    gists.push({ key: record.key, gist: await gistOf(Buffer.from(drawSvg(record, 'landscape'))) })
+  for (const [i, one] of gists.entries())
+    for (const other of gists.slice(0, i))
+      assert.ok(distance(one.gist, other.gist) > ALIKE, `${one.key} and ${other.key} look alike`)
 })
 
-test('a picture has the same bytes twice, its shape, and no metadata', async () => {
-  const [first, , third] = RECORDS
-  assert.ok(first && third)
-  for (const [record, shape] of [
-    [first, 'poster'],
-    [third, 'cover'],
-  ] as const) {
+test('a copy of a picture is known as one, another picture is not', async () => {
+  const one = recordOf('films/nachtlinie')
+  const other = recordOf('albums/hinterhof')
+  assert.ok(isDrawn(one) && isDrawn(other))
+  const picture = await draw(one, 'landscape')
+  const copy = await sharp(picture)
+    .resize(512)
+    .modulate({ brightness: 1.04 })
+    .webp({ quality: 50 })
+    .toBuffer()
+  assert.ok(distance(await gistOf(picture), await gistOf(copy)) < ALIKE)
+  assert.ok(distance(await gistOf(picture), await gistOf(await draw(other, 'landscape'))) > ALIKE * 3)
+})
+
+test('every episode has a still of its own', async () => {
+  for (const series of RECORDS.filter(({ facts }) => facts.kind === 'series')) {
+    const stills = stillsOf(series)
+    assert.equal(stills.length, series.parts?.length)
+    const gists: Gist[] = []
+    for (const { file, view } of stills) {
+      const gist = await gistOf(await drawStill(view))
+      for (const before of gists) assert.ok(distance(gist, before) > ALIKE, file)
+      gists.push(gist)
+    }
+  }
+})
+
+test('a picture has the same bytes twice, its shape, and no metadata: one of each shelf', async () => {
+  const shelves = [...Map.groupBy(DRAWN, ({ folder }) => folder.split('/')[0]).values()]
+  assert.equal(shelves.length, 6)
+  for (const [i, shelf] of shelves.entries()) {
+    const record = shelf.at(-1)
+    const shape = SHAPE_NAMES[i % SHAPE_NAMES.length]
+    assert.ok(record && shape)
     const [once, again] = [await draw(record, shape), await draw(record, shape)]
-    assert.ok(once.equals(again))
+    assert.ok(once.equals(again), `${record.key} ${shape}`)
     const { width, height, exif, icc } = await sharp(once).metadata()
     assert.deepEqual([width, height, exif, icc], [SHAPES[shape].w, SHAPES[shape].h, undefined, undefined])
     const { entropy } = await sharp(once).stats()
-    assert.ok(entropy > 2, 'it shows something')
+    assert.ok(entropy > 2, `${record.key} shows something`)
   }
+  const [still] = stillsOf(recordOf('films/nachtlinie'))
+  assert.ok(still && (await drawStill(still.view)).equals(await drawStill(still.view)))
 })
 
 test('shapes keep the proportions of the cards', () => {
@@ -60,7 +100,7 @@ test('a title is written whole and left alone when it is there', async () => {
   try {
     const album = planDemo().find(({ key }) => key === 'albums/hinterhof')
     assert.ok(album)
-    await writeTitle(album, folder)
+    await writeTitle(album, folder, new Date(0))
     const inside = join(folder, album.folder)
     const files = await readdir(inside)
     assert.deepEqual(
@@ -75,7 +115,7 @@ test('a title is written whole and left alone when it is there', async () => {
     const parsed: unknown = JSON.parse(await readFile(join(inside, 'quintet.json'), 'utf8'))
     assert.ok(typeof parsed === 'object' && parsed !== null && 'kind' in parsed && parsed.kind === 'album')
     const before = await stat(join(inside, 'poster.webp'))
-    await writeTitle(album, folder)
+    await writeTitle(album, folder, new Date(0))
     assert.equal((await stat(join(inside, 'poster.webp'))).mtimeMs, before.mtimeMs)
   } finally {
     await rm(folder, { recursive: true, force: true })

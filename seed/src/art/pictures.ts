@@ -1,7 +1,9 @@
 /** A title's pictures in every shape that the service shows. */
-import type { DemoRecord } from '../records/record.ts'
-import type { Shot } from '../film/story.ts'
+import type { Drawn } from '../records/record.ts'
+import { viewOf } from '../film/story.ts'
+import type { View } from '../film/views.ts'
 import { toWebp } from './develop.ts'
+import { relight } from './light.ts'
 import { Paint, sheetsToSvg } from './paint.ts'
 import { type Frame, frameOf } from './scene.ts'
 import { credits } from './titles.ts'
@@ -17,7 +19,7 @@ export const SHAPES = {
 } as const
 export type Shape = keyof typeof SHAPES
 
-export function drawSvg(record: DemoRecord, shape: Shape): string {
+export function drawSvg(record: Drawn, shape: Shape): string {
   const { w, h } = SHAPES[shape]
   const { art } = record
   const wide = w > h
@@ -40,27 +42,15 @@ export function drawSvg(record: DemoRecord, shape: Shape): string {
 }
 
 /** One picture as WebP; the same bytes every time. */
-export function draw(record: DemoRecord, shape: Shape): Promise<Buffer> {
+export function draw(record: Drawn, shape: Shape): Promise<Buffer> {
   const { w, h } = SHAPES[shape]
   return toWebp(drawSvg(record, shape), w, h, record.art.finish)
 }
 
 /** A still of a shot in the landscape shape, as episodes have them. */
-export function drawStill({
-  scene,
-  seed,
-  subject,
-  crop,
-}: Pick<Shot, 'scene' | 'seed' | 'subject' | 'crop'>): Promise<Buffer> {
+export function drawStill({ scene, seed, subject, crop, light }: View): Promise<Buffer> {
   const { w, h } = SHAPES.landscape
-  const [x, y, times] = crop ?? [0.5, 0.5, 1]
-  const [width, height] = [w / times, h / times]
-  const view = [
-    Math.min(w - width, Math.max(0, x * w - width / 2)),
-    Math.min(h - height, Math.max(0, y * h - height / 2)),
-    width,
-    height,
-  ] as const
   const sheets = scene(frameOf(w, h, seed, subject)).map(({ paint }) => paint)
-  return toWebp(sheetsToSvg(w, h, sheets, view), w, h)
+  const svg = sheetsToSvg(w, h, sheets, viewOf(w, h, crop))
+  return toWebp(light ? relight(svg, light) : svg, w, h)
 }

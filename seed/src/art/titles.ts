@@ -1,5 +1,5 @@
 /** How a film's title stands on its poster: a few settings that a designer would choose from. */
-import { CAP_HEIGHT, type Face, sizeFor, stack, widthOf, write } from './lettering.ts'
+import { CAP_HEIGHT, type Face, letters, sizeFor, stack, widthOf, write } from './lettering.ts'
 import type { Paint } from './paint.ts'
 import type { Frame } from './scene.ts'
 
@@ -9,7 +9,7 @@ export type Lettering = {
   draw: (paint: Paint, frame: Frame) => void
 }
 
-const margin = (f: Frame) => f.u * (f.wide ? 7 : 7.5)
+export const margin = (f: Frame) => f.u * (f.wide ? 7 : 7.5)
 
 /** Lines of equal width, as large as they go, at the top or the bottom. */
 export function block(
@@ -116,6 +116,60 @@ export function headline(
           anchor: middle ? 'middle' : 'start',
         }),
       )
+    },
+  }
+}
+
+/** Lines of fat, rounded letters that dance a little, on an edge of their own: for children. */
+export function chubby(
+  lines: readonly string[],
+  {
+    at,
+    fill,
+    edge,
+    size = 17,
+    wideSize,
+    behind,
+  }: { at: 'top' | number; fill: string; edge: string; size?: number; wideSize?: number; behind?: number },
+): Lettering {
+  const setting = { face: 'heavy', tracking: 0.035 } as const
+  return {
+    ...(behind === undefined ? {} : { behind }),
+    draw: (paint, f) => {
+      const m = margin(f)
+      const room = f.wide ? f.w * 0.39 : f.w - 2 * m
+      const widest = Math.max(...lines.map((text) => widthOf(text, { ...setting, size: 100 })))
+      const px = Math.min(
+        f.u * (f.wide ? (wideSize ?? size * 1.05) : f.square ? size * 0.8 : size),
+        (room / widest) * 100,
+      )
+      const leading = px * 0.98
+      const height = px * CAP_HEIGHT + (lines.length - 1) * leading
+      const top = f.wide ? (f.h - height) * 0.34 : at === 'top' ? m * 1.25 : f.h * at
+      const glyphs = lines.flatMap((text, row) => {
+        let x = f.wide ? m : f.w / 2 - widthOf(text, { ...setting, size: px }) / 2
+        return Array.from(text).map((glyph, i) => {
+          const width = widthOf(glyph, { ...setting, size: px })
+          const turn = ((i * 2 + row) % 3) - 1
+          const base = top + px * CAP_HEIGHT + row * leading + turn * px * 0.025
+          const d = letters(glyph, x, base, { ...setting, size: px })
+          const transform = `rotate(${turn * -3} ${Math.round(x + width / 2)} ${Math.round(base - px * 0.35)})`
+          x += width + px * setting.tracking
+          return { d, transform }
+        })
+      })
+      // Strokes with round joins round the corners; the edge lies below all letters.
+      for (const [colour, width] of [
+        [edge, 0.2],
+        [fill, 0.045],
+      ] as const)
+        for (const { d, transform } of glyphs)
+          paint.path(d, colour, {
+            stroke: colour,
+            'stroke-width': px * width,
+            'stroke-linejoin': 'round',
+            transform,
+          })
     },
   }
 }

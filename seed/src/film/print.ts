@@ -5,17 +5,21 @@ import type { MediaTools } from '../media.ts'
 import { toWav } from '../sound/mix.ts'
 import { underscore } from '../sound/underscore.ts'
 import { forgetNotes } from '../sound/voices.ts'
-import { FPS, HEIGHT, WIDTH } from './shoot.ts'
+import { FILM_SIZE, FPS, type Size } from './shoot.ts'
 import type { Story } from './story.ts'
 import { timing } from './story.ts'
 
 // A second: raw frames are large (3.7 MB each), and two pieces are in hand at once.
 const PIECE_FRAMES = FPS
 
-type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer }
+type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer; size?: Size }
 
 /** Writes `file` from frames and sound. Temporary files lie beside it, in a hidden folder. */
-export async function print(file: string, { frames, sound }: Picture, tools: MediaTools): Promise<void> {
+export async function print(
+  file: string,
+  { frames, sound, size = FILM_SIZE }: Picture,
+  tools: MediaTools,
+): Promise<void> {
   const folder = await mkdtemp(join(dirname(file), '.film-'))
   try {
     const wav = join(folder, 'sound.wav')
@@ -47,7 +51,7 @@ export async function print(file: string, { frames, sound }: Picture, tools: Med
           '-pix_fmt',
           'rgba',
           '-s',
-          `${WIDTH}x${HEIGHT}`,
+          `${size.width}x${size.height}`,
           '-r',
           String(FPS),
           '-i',

@@ -1,6 +1,7 @@
 /** A film as a list of shots: what is seen, how the camera moves, and what is said below. */
 import type { Language } from '@quintet/domain/languages'
 import { mix } from '../art/colour.ts'
+import type { Light } from '../art/light.ts'
 import type { Scene } from '../art/scene.ts'
 import type { Underscore } from '../sound/underscore.ts'
 
@@ -20,6 +21,8 @@ export type Shot = {
   subject?: number
   /** A nearer view: its middle as shares of the frame, and how many times nearer. */
   crop?: readonly [x: number, y: number, times: number]
+  /** Another light than the scene's own. */
+  light?: Light
   captions?: readonly Caption[]
   /** The film's title stands over this shot. */
   title?: boolean
@@ -28,6 +31,21 @@ export type Shot = {
 }
 
 export type Story = { shots: readonly Shot[]; music: Underscore }
+
+/** The part of a picture that a crop shows, inside its edges. */
+export function viewOf(
+  width: number,
+  height: number,
+  [x, y, times]: NonNullable<Shot['crop']> = [0.5, 0.5, 1],
+): readonly [number, number, number, number] {
+  const [w, h] = [width / times, height / times]
+  return [
+    Math.min(width - w, Math.max(0, x * width - w / 2)),
+    Math.min(height - h, Math.max(0, y * height - h / 2)),
+    w,
+    h,
+  ]
+}
 
 /** Shots melt into each other for so long. */
 export const CROSSFADE_SECONDS = 0.7

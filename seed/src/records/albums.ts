@@ -1,5 +1,10 @@
-/** Albums. */
+/** Albums: the first five are played, the others announced. */
 import { coasts, halves, interference, keys, quarters } from '../art/covers/albums.ts'
+import { ELECTRONIC_ALBUMS } from './albums-electronic.ts'
+import { HIP_HOP_ALBUMS } from './albums-hip-hop.ts'
+import { POP_ALBUMS } from './albums-pop.ts'
+import { QUIET_ALBUMS } from './albums-quiet.ts'
+import { ROCK_ALBUMS } from './albums-rock.ts'
 import { type DemoRecord, track } from './record.ts'
 
 export const ALBUMS: readonly DemoRecord[] = [
@@ -219,4 +224,10 @@ export const ALBUMS: readonly DemoRecord[] = [
       ),
     },
   },
+  // Genres take turns, so that no row of the first page waits long.
+  ...[0, 1, 2, 3, 4, 5].flatMap((i) =>
+    [HIP_HOP_ALBUMS, ELECTRONIC_ALBUMS, POP_ALBUMS, QUIET_ALBUMS, ROCK_ALBUMS].flatMap(
+      (albums) => albums[i] ?? [],
+    ),
+  ),
 ]

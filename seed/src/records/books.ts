@@ -1,5 +1,9 @@
-/** Audiobooks. */
+/** Audiobooks: the first four are read, of the others the chapters are known. */
 import { dial, scattered, sleeplessMoon, tally } from '../art/covers/books.ts'
+import { KNOWLEDGE } from './books-knowledge.ts'
+import { LIVES } from './books-lives.ts'
+import { NOVELS } from './books-novels.ts'
+import { YOUNG_BOOKS } from './books-young.ts'
 import type { DemoRecord } from './record.ts'
 
 export const BOOKS: readonly DemoRecord[] = [
@@ -182,4 +186,8 @@ export const BOOKS: readonly DemoRecord[] = [
       finish: { grain: 4 },
     },
   },
+  // Genres take turns, so that no row of the first page waits long.
+  ...[0, 1, 2, 3, 4].flatMap((i) =>
+    [NOVELS, KNOWLEDGE, YOUNG_BOOKS, LIVES].flatMap((books) => books[i] ?? []),
+  ),
 ]

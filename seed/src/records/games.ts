@@ -1,5 +1,9 @@
 /** Games. */
 import { island, pixelPost } from '../art/covers/games.ts'
+import { ACTION_GAMES } from './games-action.ts'
+import { CALM_GAMES } from './games-calm.ts'
+import { RACING_GAMES } from './games-racing.ts'
+import { SHOOTERS } from './games-shooters.ts'
 import type { DemoRecord } from './record.ts'
 
 export const GAMES: readonly DemoRecord[] = [
@@ -13,7 +17,7 @@ export const GAMES: readonly DemoRecord[] = [
       rating: 'USK 6',
       language: 'de',
       country: 'DE',
-      owner: 'kieselspiele',
+      owner: 'utomik',
       publisher: 'Kieselspiele',
       popularity: 700,
       categories: ['pc-games:casual', 'pc-games:adventure'],
@@ -63,7 +67,7 @@ export const GAMES: readonly DemoRecord[] = [
       rating: 'USK 0',
       language: 'de',
       country: 'DE',
-      owner: 'kieselspiele',
+      owner: 'utomik',
       publisher: 'Kieselspiele',
       popularity: 830,
       categories: ['pc-games:action', 'pc-games:casual', 'kids', 'kids:pc-games'],
@@ -104,4 +108,8 @@ export const GAMES: readonly DemoRecord[] = [
       finish: { grain: 0, bloom: 0.22 },
     },
   },
+  ...ACTION_GAMES,
+  ...CALM_GAMES,
+  ...RACING_GAMES,
+  ...SHOOTERS,
 ]

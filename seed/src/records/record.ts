@@ -24,10 +24,18 @@ export type DemoRecord = {
   facts: Omit<TitleFile, 'texts' | 'order'> & { kind: Kind }
   texts: DemoTexts
   parts?: readonly DemoPart[]
-  art: Art
+  /** When an event is on the air, counted from the first start and rounded to the quarter hour. */
+  schedule?: { startsInMinutes: number; minutes: number }
+  /** Null: a title without a picture, as libraries have them. */
+  art: Art | null
   /** Small print of the poster, left and right. */
   billing?: readonly string[]
 }
+
+/** A record with a picture to draw. */
+export type Drawn = DemoRecord & { art: Art }
+
+export const isDrawn = (record: DemoRecord): record is Drawn => record.art !== null
 
 type People = NonNullable<TitleFile['people']>
 

@@ -1,14 +1,34 @@
-/** All titles, most visible first: the verticals take turns, so that every row of the first page fills early. */
+/** All titles, most visible first: what the first page shows, then the rest; verticals take turns, so that all rows fill early. */
+import { TAGS } from '@quintet/domain/categories'
 import { ALBUMS } from './albums.ts'
 import { BOOKS } from './books.ts'
+import { CHANNELS } from './channels.ts'
+import { FAMILY } from './family.ts'
+import { FEATURES } from './features.ts'
 import { FILMS } from './films.ts'
 import { GAMES } from './games.ts'
 import type { DemoRecord } from './record.ts'
 import { SPORTS } from './sports.ts'
 
-const verticals = [FILMS, ALBUMS, BOOKS, GAMES, SPORTS]
-const longest = Math.max(...verticals.map((records) => records.length))
+const hasTag = ({ facts }: DemoRecord, tag: string) => facts.tags?.includes(tag) === true
 
-export const RECORDS: readonly DemoRecord[] = Array.from({ length: longest }, (_, i) => i).flatMap((i) =>
-  verticals.flatMap((records) => records[i] ?? []),
+/** 0: the hero, 1: other rows of the first pages, 2: what is found by looking further. */
+function distance(record: DemoRecord): number {
+  const { kind } = record.facts
+  if (kind === 'movie' && hasTag(record, TAGS.highlights)) return 0
+  return Object.values(TAGS).some((tag) => hasTag(record, tag)) || kind === 'channel' ? 1 : 2
+}
+
+function byTurns(groups: readonly (readonly DemoRecord[])[]): DemoRecord[] {
+  const longest = Math.max(...groups.map((records) => records.length))
+  return Array.from({ length: longest }, (_, i) => i).flatMap((i) =>
+    groups.flatMap((records) => records[i] ?? []),
+  )
+}
+
+// Channels stand between the albums, so that a genre's row begins with its radio.
+const verticals = [[...FILMS, ...FEATURES], FAMILY, byTurns([ALBUMS, CHANNELS]), BOOKS, GAMES, SPORTS]
+
+export const RECORDS: readonly DemoRecord[] = [0, 1, 2].flatMap((far) =>
+  byTurns(verticals.map((records) => records.filter((record) => distance(record) === far))),
 )

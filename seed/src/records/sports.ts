@@ -2,6 +2,11 @@
 import { HEADWIND } from '../art/palettes.ts'
 import { courtThrow, headwind, lanes } from '../art/covers/sports.ts'
 import type { DemoRecord } from './record.ts'
+import { ATHLETICS } from './sports-athletics.ts'
+import { BASEBALL } from './sports-baseball.ts'
+import { DOCUMENTARIES } from './sports-documentaries.ts'
+import { GRIDIRON } from './sports-gridiron.ts'
+import { STADIUM } from './sports-stadium.ts'
 
 export const SPORTS: readonly DemoRecord[] = [
   {
@@ -14,11 +19,11 @@ export const SPORTS: readonly DemoRecord[] = [
       rating: 'FSK 0',
       language: 'de',
       country: 'DE',
-      owner: 'kuestenliga',
+      owner: 'inverleigh',
       publisher: 'Küstenliga',
       popularity: 880,
       categories: ['sports:handball'],
-      tags: ['weekly-show', 'cliq-highlights'],
+      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
       people: [
         { name: 'SG Fördehafen', role: 'team' },
         { name: 'TV Nordkap', role: 'team' },
@@ -29,13 +34,13 @@ export const SPORTS: readonly DemoRecord[] = [
         title: 'Küstenliga: Das Finale',
         shortDescription: 'SG Fördehafen gegen TV Nordkap – die letzte Minute aus der Vogelperspektive.',
         description:
-          'Ausverkaufte Halle, 27 zu 27, sechzig Sekunden auf der Uhr. Die entscheidende Minute des Handballfinales, gezeigt von oben: jede Lücke, jeder Lauf, jeder Wurf. Sieben Spieler, ein Kreis, ein Tor zu viel.',
+          'Ausverkaufte Halle, Gleichstand, sechzig Sekunden auf der Uhr. Die entscheidende Minute des Handballfinales, gezeigt von oben: jede Lücke, jeder Lauf, jeder Wurf. Sieben Spieler, ein Kreis und keine Zeit mehr für einen Plan.',
       },
       en: {
         title: 'Coast League: The Final',
         shortDescription: 'SG Fördehafen against TV Nordkap: the last minute seen from above.',
         description:
-          'A sold-out hall, 27 all, sixty seconds on the clock. The deciding minute of the handball final shown from above: every gap, every run, every shot. Seven players, one circle, one goal too many.',
+          'A sold-out hall, level scores, sixty seconds on the clock. The deciding minute of the handball final shown from above: every gap, every run, every shot. Seven players, one circle and no time left for a plan.',
       },
     },
     art: {
@@ -64,11 +69,11 @@ export const SPORTS: readonly DemoRecord[] = [
       rating: 'FSK 0',
       language: 'de',
       country: 'DE',
-      owner: 'sternlauf',
+      owner: 'inverleigh',
       publisher: 'Sternlauf Leipzig',
       popularity: 790,
       categories: ['sports:athletics'],
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-top10'],
       people: [{ name: 'Sternlauf Leipzig', role: 'team' }],
     },
     texts: {
@@ -87,7 +92,7 @@ export const SPORTS: readonly DemoRecord[] = [
     },
     art: {
       cover: lanes(
-        { lines: ['9,79'], small: 'STERNLAUF LEIPZIG · DAS FINALE' },
+        { lines: ['STERN', 'LAUF'], small: 'LEIPZIG · DAS FINALE' },
         {
           track: '#d9432f',
           dark: '#8c1d2c',
@@ -109,7 +114,7 @@ export const SPORTS: readonly DemoRecord[] = [
       rating: 'FSK 0',
       language: 'de',
       country: 'DE',
-      owner: 'langstrecke',
+      owner: 'inverleigh',
       publisher: 'Langstrecke Film',
       popularity: 610,
       categories: ['sports:documentaries'],
@@ -134,4 +139,9 @@ export const SPORTS: readonly DemoRecord[] = [
       cover: headwind({ lines: ['GEGEN', 'WIND'], small: 'EINE DOKUMENTATION' }, HEADWIND),
     },
   },
+  ...STADIUM,
+  ...ATHLETICS,
+  ...GRIDIRON,
+  ...BASEBALL,
+  ...DOCUMENTARIES,
 ]

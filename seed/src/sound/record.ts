@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { draw } from '../art/pictures.ts'
 import type { MediaTools } from '../media.ts'
-import type { DemoRecord } from '../records/record.ts'
+import type { Drawn } from '../records/record.ts'
 
 export type Tags = Readonly<Record<string, string>>
 export type Mark = { title: string; start: number; end: number }
@@ -31,7 +31,7 @@ function metadata(tags: Tags, chapters: readonly Mark[]): string {
 export async function press(
   file: string,
   wav: Uint8Array,
-  record: DemoRecord,
+  record: Drawn,
   tags: Tags,
   chapters: readonly Mark[],
   tools: MediaTools,

@@ -8,8 +8,8 @@ import type { Frame } from '../scene.ts'
 
 export type Sleeve = { title: string; artist: string }
 
-// Type of one size in a corner; wide pictures without a title stay pure pattern.
-function label(
+/** Type of one size in a corner; wide pictures without a title stay pure pattern. */
+export function label(
   p: Paint,
   f: Frame,
   { title, artist }: Sleeve,

@@ -8,7 +8,8 @@ import type { Frame } from '../scene.ts'
 
 export type Jacket = { lines: readonly string[]; author: string }
 
-function titleBlock(
+/** Title and author as one block, as large as its side of the picture allows. */
+export function titleBlock(
   p: Paint,
   f: Frame,
   { lines, author }: Jacket,

@@ -2,23 +2,8 @@
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, plane } from '../dice.ts'
-import { sizeFor, write } from '../lettering.ts'
-import { type Paint, type Point, polygon } from '../paint.ts'
-import type { Frame } from '../scene.ts'
-
-function gameTitle(p: Paint, f: Frame, lines: readonly string[], fill: string, edge: string) {
-  const m = f.u * 7
-  let y = f.wide ? f.h * 0.5 - lines.length * f.u * 7 : m
-  const width = f.wide ? f.w * 0.4 : f.w - 2 * m
-  for (const text of lines) {
-    const size = Math.min(f.u * 24, sizeFor(text, width, 'heavy', -0.02))
-    y += size * 0.74
-    for (const [dx, dy] of [[0.9, 1.1]] as const)
-      write(p, text, m + dx * f.u, y + dy * f.u, { face: 'heavy', size, tracking: -0.02, fill: edge })
-    write(p, text, m, y, { face: 'heavy', size, tracking: -0.02, fill })
-    y += size * 0.16
-  }
-}
+import { type Point, polygon } from '../paint.ts'
+import { gameTitle } from './game-title.ts'
 
 export type IslandColours = {
   sky: string

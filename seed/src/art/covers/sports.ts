@@ -2,26 +2,11 @@
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash } from '../dice.ts'
-import { sizeFor, stack, write } from '../lettering.ts'
-import { type Paint, placed, type Point, polygon } from '../paint.ts'
+import { sizeFor, write } from '../lettering.ts'
+import { placed, type Point, polygon } from '../paint.ts'
 import { crest, outline } from '../parts/land.ts'
 import { sprinting, striding, throwing } from '../parts/people.ts'
-import type { Frame } from '../scene.ts'
-
-function caption(p: Paint, f: Frame, lines: readonly string[], small: string, fill: string) {
-  const m = f.u * 7
-  const width = f.wide ? f.w * 0.4 : f.w - 2 * m
-  const bottom = stack(p, lines, {
-    x: m,
-    y: f.wide ? f.h * 0.3 : m * 1.1,
-    width,
-    face: 'heavy',
-    fill,
-    gap: 0.18,
-    maxSize: f.u * 21,
-  })
-  write(p, small, m, bottom + f.u * 4, { face: 'textBold', size: f.u * 3.4, tracking: 0.06, fill })
-}
+import { caption } from './sport-title.ts'
 
 /** A throw above the lines of a court that tilts towards the viewer. */
 export const courtThrow =
@@ -108,8 +93,8 @@ export const courtThrow =
           ],
         ),
       )
-    const scale = f.u * (f.wide ? 0.58 : 0.62)
-    const [x, y] = [c[0] - f.u * 2, f.h * (f.wide ? 0.86 : 0.86)]
+    const scale = f.u * (f.wide ? 0.58 : f.square ? 0.52 : 0.62)
+    const [x, y] = [c[0] + f.u * (f.square ? 14 : -2), f.h * 0.86]
     p.ellipse(x + f.u * 2, f.h * (f.wide ? 0.93 : 0.92), f.u * 16, f.u * 2.4, '#0a0d18', { opacity: 0.4 })
     const ball: Point = [x - 20.5 * scale, y - 114 * scale]
     // The ball's way: ghosts that thin out.
@@ -172,7 +157,7 @@ export const lanes =
     }
     if (purpose === 'titled' && !f.wide) {
       const size = sizeFor('100', f.w * 1.06, 'heavy', -0.05)
-      write(p, '100', f.w / 2, f.h * 0.62, {
+      write(p, '100', f.w / 2, f.h * (f.square ? 0.86 : 0.66), {
         face: 'heavy',
         size,
         tracking: -0.05,

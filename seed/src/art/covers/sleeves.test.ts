@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ALBUMS } from '../../records/albums.ts'
+import { BOOKS } from '../../records/books.ts'
+import { CHANNELS } from '../../records/channels.ts'
+import type { DemoRecord } from '../../records/record.ts'
+import { isWritable } from '../lettering.ts'
+import { Paint, sheetsToSvg } from '../paint.ts'
+import { frameOf } from '../scene.ts'
+
+// Wide, as the hero has it: that is where pictures are without letters.
+const [W, H] = [640, 360]
+
+// Element and gradient names count upwards in a process; they are no part of the picture.
+function drawn({ art, key }: DemoRecord, purpose: 'titled' | 'plain'): string {
+  assert.ok(art && 'cover' in art, key)
+  const paint = new Paint(W, H)
+  art.cover(paint, frameOf(W, H, key), purpose)
+  return sheetsToSvg(W, H, [paint]).replace(/p[0-9a-z]+-(?=\d)/g, '')
+}
+
+const hasLetters = (record: DemoRecord) => drawn(record, 'titled') !== drawn(record, 'plain')
+
+test('a cover whose title the face cannot write has no letters, and every other one has', () => {
+  const [silent, lettered] = [false, true].map((can) =>
+    [...ALBUMS, ...CHANNELS, ...BOOKS].filter(({ texts }) => isWritable(texts.de.title, 'heavy') === can),
+  )
+  assert.deepEqual(
+    silent?.map(({ key }) => key),
+    ['albums/maqha'],
+  )
+  for (const record of silent) assert.equal(hasLetters(record), false, record.key)
+  for (const record of lettered ?? []) assert.equal(hasLetters(record), true, record.key)
+})
+
+test('a channel is on the air and plays no tracks; no two look alike', () => {
+  for (const { facts, parts } of CHANNELS)
+    assert.deepEqual([facts.kind, facts.live, parts], ['channel', true, undefined])
+  assert.equal(new Set(CHANNELS.map((record) => drawn(record, 'titled'))).size, CHANNELS.length)
+})

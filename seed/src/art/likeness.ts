@@ -1,0 +1,33 @@
+/** How much two pictures look alike, told from what is left of them at the size of a thumbnail. */
+import sharp from 'sharp'
+
+/** A picture as 16 by 9 coloured fields, and how much brighter (to 1) or darker (to -1) each one's neighbour is. */
+export type Gist = { fields: Uint8Array; steps: number[] }
+
+const COLUMNS = 16
+const ROWS = 9
+/** Of 255: a step of light that nobody overlooks. */
+const WHOLE_STEP = 24
+
+export async function gistOf(picture: Uint8Array): Promise<Gist> {
+  const fields = await sharp(picture)
+    .flatten({ background: '#000' })
+    .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'lanczos3' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const light = (i: number) =>
+    (fields[i * 3] ?? 0) * 0.3 + (fields[i * 3 + 1] ?? 0) * 0.59 + (fields[i * 3 + 2] ?? 0) * 0.11
+  const step = (i: number) => {
+    const rise = (i + 1) % COLUMNS === 0 ? 0 : light(i + 1) - light(i)
+    return Math.max(-1, Math.min(1, rise / WHOLE_STEP))
+  }
+  return { fields, steps: Array.from({ length: COLUMNS * ROWS }, (_, i) => step(i)) }
+}
+
+/** 0: the same; about 80: nothing in common. Shape (where it becomes brighter or darker) and colour count alike. */
+export function distance(a: Gist, b: Gist): number {
+  const shape = a.steps.reduce((sum, step, i) => sum + Math.abs(step - (b.steps[i] ?? 0)), 0) / a.steps.length
+  const colour = a.fields.reduce((sum, value, i) => sum + Math.abs(value - (b.fields[i] ?? 0)), 0)
+  return shape * 100 + (colour / a.fields.length / 255) * 100
+}

@@ -1,0 +1,53 @@
+/** What all albums of the demo catalogue share. */
+import { type DemoPart, type DemoRecord, track } from './record.ts'
+
+/** Facts of an album; `language` is the one that is sung, none for instruments. */
+export function albumFacts({
+  artists,
+  year,
+  label,
+  popularity,
+  genres,
+  rating,
+  language = 'zxx',
+  country = 'DE',
+  owner = 'klangwerk',
+  tags = [],
+  isForKids = false,
+}: {
+  artists: readonly string[]
+  year: number
+  label: string
+  popularity: number
+  genres: readonly string[]
+  rating?: string
+  language?: string
+  country?: string
+  owner?: string
+  tags?: readonly string[]
+  isForKids?: boolean
+}): DemoRecord['facts'] {
+  return {
+    kind: 'album',
+    year,
+    ...(rating === undefined ? {} : { rating }),
+    language,
+    country,
+    owner,
+    publisher: label,
+    popularity,
+    categories: [
+      ...genres.map((genre) => `music-stream:${genre}`),
+      ...(isForKids ? ['kids', 'kids:music-stream'] : []),
+    ],
+    tags: [...tags],
+    people: artists.map((name) => ({ name, role: 'artist' as const })),
+  }
+}
+
+/** Tracks in order: a name, or one in German and one in English. */
+export function tracks(...names: (string | readonly [string, string])[]): DemoPart[] {
+  return names.map((name, i) =>
+    typeof name === 'string' ? track(i + 1, name) : track(i + 1, name[0], name[1]),
+  )
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isKidSafe } from '@quintet/domain/kids'
+import { ageOfGuidance, parseRating } from '@quintet/domain/rating'
+import { FAMILY } from './family.ts'
+import type { DemoRecord } from './record.ts'
+import { RECORDS } from './records.ts'
+
+const isSafe = ({ facts }: DemoRecord) =>
+  isKidSafe({
+    age: ageOfGuidance(facts.rating === undefined ? null : parseRating(facts.rating)),
+    categories: facts.categories ?? [],
+  })
+const filedUnder = (category: string) =>
+  RECORDS.filter(({ facts }) => facts.categories?.includes(category) === true)
+
+for (const row of ['kids:movies', 'kids:series', 'kids:animals', 'kids:adventure'])
+  test(`the row ${row} of the kids area has five titles or more, and the kids profile sees each`, () => {
+    assert.ok(filedUnder(row).length >= 5, String(filedUnder(row).length))
+    for (const record of filedUnder(row)) assert.ok(isSafe(record), record.key)
+  })
+
+test('[decisions 4] the genre movies:kids is no rating: some of its titles stay hidden from the kids profile', () => {
+  const hidden = filedUnder('movies:kids').filter((record) => !isSafe(record))
+  assert.ok(hidden.some(({ facts }) => facts.rating === 'FSK 12'))
+  assert.ok(hidden.some(({ facts }) => facts.rating === undefined))
+})
+
+test('[decisions 4] what has no rating but was filed under kids shows to the kids profile', () => {
+  const unrated = FAMILY.filter((record) => record.facts.rating === undefined && isSafe(record))
+  assert.ok(unrated.length >= 2)
+})
+
+test('two films of the family shelf are rented', () => {
+  assert.equal(FAMILY.filter(({ facts }) => facts.rental).length, 2)
+})

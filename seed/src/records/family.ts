@@ -1,0 +1,7 @@
+/** Films and series for children and for everybody. */
+import { FAMILY_FILMS } from './family-films.ts'
+import { FAMILY_SERIES } from './family-series.ts'
+import { FAMILY_WIDER } from './family-wider.ts'
+import type { DemoRecord } from './record.ts'
+
+export const FAMILY: readonly DemoRecord[] = [...FAMILY_FILMS, ...FAMILY_SERIES, ...FAMILY_WIDER]

@@ -1,0 +1,39 @@
+/** What all games of the demo catalogue share. */
+import type { DemoRecord } from './record.ts'
+
+/** Facts of a game in the browser, of the owner whose games the specification's rows ask for. @spec catalogue 9 */
+export function gameFacts({
+  developer,
+  releasedOn,
+  age,
+  popularity,
+  genres,
+  tags = [],
+  isForKids = false,
+}: {
+  developer: string
+  releasedOn: string
+  age: 0 | 6 | 12 | 16 | 18
+  popularity: number
+  genres: readonly string[]
+  tags?: readonly string[]
+  isForKids?: boolean
+}): DemoRecord['facts'] {
+  return {
+    kind: 'game',
+    year: Number(releasedOn.slice(0, 4)),
+    releasedOn,
+    rating: `USK ${age}`,
+    language: 'de',
+    country: 'DE',
+    owner: 'utomik',
+    publisher: developer,
+    popularity,
+    categories: [
+      ...genres.map((genre) => `pc-games:${genre}`),
+      ...(isForKids ? ['kids', 'kids:pc-games'] : []),
+    ],
+    tags: [...tags],
+    people: [{ name: developer, role: 'developer' }],
+  }
+}

@@ -1,0 +1,20 @@
+/** Genres that titles of the demo catalogue have beyond those that the specification lists. @spec catalogue 2.6 */
+import type { Vertical } from '@quintet/domain/categories'
+
+export const FURTHER_GENRES: Readonly<Record<Vertical, readonly string[]>> = {
+  movies: ['documentary', 'romance', 'fantasy', 'family', 'adventure', 'war', 'western', 'musical'],
+  'music-stream': ['jazz', 'folk', 'ambient', 'soul', 'world'],
+  'audio-books': ['fiction', 'poetry', 'crime', 'travel', 'philosophy'],
+  'pc-games': ['puzzle', 'racing', 'simulation', 'strategy'],
+  sports: [
+    'football',
+    'handball',
+    'cycling',
+    'swimming',
+    'climbing',
+    'sailing',
+    'winter-sports',
+    'tennis',
+    'boxing',
+  ],
+}

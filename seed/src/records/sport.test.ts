@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { frameOf } from '../art/scene.ts'
+import { GAMES } from './games.ts'
+import { SPORTS } from './sports.ts'
+
+test('no title of sport gives its result away', () => {
+  for (const { key, texts } of SPORTS)
+    for (const language of LANGUAGES)
+      assert.doesNotMatch(Object.values(texts[language]).join(' '), /\d\s?[:–-]\s?\d|\d[.,]\d\d s/, key)
+})
+
+test('what is live says from when to when, and something is on the air at the first start', () => {
+  for (const { key, facts, schedule } of SPORTS)
+    assert.equal(facts.live === true, schedule !== undefined, key)
+  const times = SPORTS.flatMap(({ schedule }) => (schedule ? [schedule] : []))
+  const running = times.filter(
+    ({ startsInMinutes, minutes }) => startsInMinutes < 0 && startsInMinutes + minutes > 60,
+  )
+  assert.ok(running.length >= 3)
+  assert.ok(times.length - running.length >= 4)
+})
+
+test('[catalogue 9] games and sport belong to the owners that their rows ask for', () => {
+  for (const { key, facts } of GAMES) assert.equal(facts.owner, 'utomik', key)
+  for (const { key, facts } of SPORTS) assert.equal(facts.owner, 'inverleigh', key)
+})
+
+test('every sheet of a stadium moves within reason for as long as a trailer lasts', () => {
+  for (const { key, art } of SPORTS) {
+    if (art === null || !('scene' in art)) continue
+    for (const { motion } of art.scene(frameOf(712, 401, key)))
+      for (let seconds = 0; seconds <= 4; seconds += 0.25) {
+        const { x = 0, y = 0, opacity = 1 } = motion?.(seconds) ?? {}
+        assert.ok(Math.abs(x) < 400 && Math.abs(y) < 3000, key)
+        assert.ok(opacity >= 0 && opacity <= 1, `${key} ${opacity}`)
+      }
+  }
+})
