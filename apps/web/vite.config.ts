@@ -1,11 +1,13 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
+import { lightContracts } from './light-contracts.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -21,8 +23,16 @@ function withoutSchemas(): Plugin {
     resolveId(id) {
       return id === 'zod' && this.environment.name === 'client' ? standIn : null
     },
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !CONTRACTS.test(id)) return null
+      return { code: lightContracts(id, code).replaceAll(PROBLEM_TITLE, '$1'), map: null }
+    },
   }
 }
+
+const CONTRACTS = /packages\/contracts\/src\/[\w-]+\.ts$/
+// Interfaces have their own words: the browser knows a problem by its code.
+const PROBLEM_TITLE = /(status: \d{3}), title: '[^'\n]*'/g
 
 /** The plain script that every page starts with: a file of its own, since the app's build takes one entry only. */
 function enhanceScript(): Plugin {
@@ -90,6 +100,8 @@ export default defineConfig(({ command }) => ({
         routesDirectory: 'routes',
         generatedRouteTree: 'route-tree.gen.ts',
         addExtensions: true,
+        // What a page asks for and what it shows come together, when it is opened.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
       client: { entry: 'client.tsx' },
       server: { entry: 'server.tsx' },
@@ -97,6 +109,16 @@ export default defineConfig(({ command }) => ({
     react(),
     compressedAssets(),
   ],
+  css: {
+    modules: {
+      // Names on every element of every page, in three files: four characters say which style sheet.
+      generateScopedName: (name, file) =>
+        `${name}_${createHash('sha256')
+          .update(path.relative(here('.'), file))
+          .digest('base64url')
+          .slice(0, 4)}`,
+    },
+  },
   build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
@@ -108,10 +130,14 @@ export default defineConfig(({ command }) => ({
             // some need (player, sign-up, plain pages, texts of one language) stays apart.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(?!hls\.js|lucide)/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?!hls\.js|lucide|.*(?:useQueries|queriesObserver|InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
+                  priority: 2,
+                },
                 {
                   name: 'app',
-                  test: /(?:lucide-react|apps\/web\/src\/(?!texts\/(?:de|en)\.|features\/(?:player\/(?!player-host)|sign-up|pages\/pages\.)|app\/(?:client|route-tree|routes\/signup))|packages\/)/,
+                  test: /(?:lucide-react|apps\/web\/src\/(?!ui\/(?:overlay|modal|contact-form|posting-form|new-password|pin-boxes|field|form-page|skeleton|tabs|card-overlay\/(?:card-overlay|place-overlay)\.)|texts\/(?:[\w-]+\.)?(?:de|en)\.|features\/(?:player\/(?!player-host)|search|favorites|kids\/(?!kids-frame)|sign-up|pages|contact|newsletter|posted-forms|legal-forms|landing|browse|item-detail|session\/(?!use-|reset-link)|examples|account)|app\/(?:client|route-tree|structured-data|routes\/(?!__root)))|packages\/(?!contracts\/src\/(?:kids-lock|passwords|personal-data|profiles|sign-up|social|subscription)))/,
                   priority: 1,
                 },
               ],

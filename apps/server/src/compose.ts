@@ -1,9 +1,11 @@
 /** The whole product put together; the only place that knows all services. */
-import { type Catalogue, contentRoutes, openCatalogue } from '@quintet/content'
-import { customerRoutes } from '@quintet/customer'
+import { type Catalogue, contentData, contentRoutes, openCatalogue, publicTitles } from '@quintet/content'
+import { customerData, customerRoutes } from '@quintet/customer'
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
+import { serve } from '@quintet/platform/http/serve'
 import { Problem } from '@quintet/contracts/problems'
+import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
@@ -29,8 +31,10 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const catalogue = await openCatalogue(foundation)
 
   healthRoutes(app, db)
-  apiDocs(app, config)
-  if (plays('customer')) customerRoutes(app, foundation)
+  serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
+  apiDocs(app, foundation)
+  if (plays('customer'))
+    customerRoutes(app, { ...foundation, personalData: [...contentData, ...customerData] })
   if (plays('content'))
     await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
@@ -40,7 +44,11 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   if (plays('web')) {
     // Read only where pages are served: a worker or a service of its own needs no web build.
     const { mountWeb } = await import('./web/mount.ts')
-    await mountWeb(app, { ...foundation, catalogueVersion: () => catalogue.version() })
+    await mountWeb(app, {
+      ...foundation,
+      catalogueVersion: () => catalogue.version(),
+      publicTitles: () => publicTitles(catalogue, foundation.clock.now()),
+    })
   }
 
   return {

@@ -1,19 +1,23 @@
 /** The process that makes the demo catalogue: what every title says and shows, and what plays. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type DemoTitle, makeMedia, planDemo, writeTitle } from '@quintet/seed'
+import { type DemoTitle, makeMedia, type MediaPart, planDemo, writeTitle } from '@quintet/seed'
 
 /** Told to the parent after each step: this folder of the library has something new, or why it has not. */
 export type MadeTitle = {
   folder: string
-  stage: 'pictures' | 'media'
+  stage: 'pictures' | 'trailer' | 'media'
   done: number
   total: number
   missing: string[]
+  /** Whether there is anything new in the folder. */
+  isNew: boolean
 }
 
-const [library = ''] = process.argv.slice(2)
+const [library = '', firstStart = ''] = process.argv.slice(2)
 const titles = planDemo()
+/** So many titles show something on the first page. */
+const FIRST_PAGE = 12
 const run = promisify(execFile)
 const tools = {
   // Its input is what the generators drew themselves, so it needs no confinement.
@@ -22,28 +26,49 @@ const tools = {
   },
 }
 
-async function make(stage: MadeTitle['stage'], work: (title: DemoTitle) => Promise<string[]>): Promise<void> {
-  for (const [index, title] of titles.entries()) {
-    const missing = await work(title).catch((error: unknown) => {
-      // A start that could not make everything is not complete: the next one tries again.
-      process.exitCode = 1
-      return [error instanceof Error ? error.message : String(error)]
-    })
-    const made: MadeTitle = { folder: title.folder, stage, done: index + 1, total: titles.length, missing }
-    process.send?.(made)
-  }
+type Step = { missing: string[]; isNew: boolean }
+
+async function makeOne(
+  stage: MadeTitle['stage'],
+  index: number,
+  work: (title: DemoTitle) => Promise<Step>,
+): Promise<void> {
+  const title = titles[index]
+  if (!title) return
+  const step = await work(title).catch((error: unknown): Step => {
+    // A start that could not make everything is not complete: the next one tries again.
+    process.exitCode = 1
+    return { missing: [error instanceof Error ? error.message : String(error)], isNew: false }
+  })
+  const made: MadeTitle = { folder: title.folder, stage, done: index + 1, total: titles.length, ...step }
+  process.send?.(made)
 }
 
-// Side by side, so that the first film plays while the last posters are drawn; a title's media follow its pictures.
-const drawn = new Map(titles.map(({ key }) => [key, Promise.withResolvers<void>()]))
+async function makeAll(
+  stage: MadeTitle['stage'],
+  work: (title: DemoTitle) => Promise<Step>,
+  { from = 0, to = titles.length }: { from?: number; to?: number } = {},
+): Promise<void> {
+  for (let index = from; index < to; index++) await makeOne(stage, index, work)
+}
+
+const drawTitle = async (title: DemoTitle): Promise<Step> => {
+  await writeTitle(title, library, new Date(firstStart))
+  return { missing: [], isNew: true }
+}
+const makePart =
+  (part: MediaPart) =>
+  async (title: DemoTitle): Promise<Step> => {
+    const { made, missing } = await makeMedia(title, library, { ...tools, part })
+    return { missing, isNew: made.length > 0 }
+  }
+
+// Pictures come first; once the first page has its own, the very first film is made beside the others, so that something plays early.
+await makeAll('pictures', drawTitle, { to: FIRST_PAGE })
 await Promise.all([
-  make('pictures', async (title) => {
-    await writeTitle(title, library).finally(() => drawn.get(title.key)?.resolve())
-    return []
-  }),
-  make('media', async (title) => {
-    await drawn.get(title.key)?.promise
-    return (await makeMedia(title, library, tools)).missing
-  }),
+  makeOne('media', 0, makePart('all')),
+  makeAll('pictures', drawTitle, { from: FIRST_PAGE }),
 ])
+await makeAll('trailer', makePart('trailer'))
+await makeAll('media', makePart('all'))
 process.disconnect?.()

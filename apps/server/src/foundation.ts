@@ -1,5 +1,6 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
 import path from 'node:path'
+import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import { openDatabase } from '@quintet/platform/db/database'
@@ -11,8 +12,10 @@ import type { Log } from '@quintet/platform/log/log'
 import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
 import { openPayments } from '@quintet/platform/payments/open'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import { openSocialProviders, type SocialProviders } from '@quintet/platform/social/open'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
+import { DemoProgress } from './demo-progress.ts'
 
 export type Foundation = Platform & {
   databaseUrl: string
@@ -20,6 +23,8 @@ export type Foundation = Platform & {
   storage: Storage
   mail: Mailer
   payments: Sandbox
+  social: SocialProviders
+  demoProgress: DemoProgress
   /** Closes in the opposite order; nothing is left running. */
   close(): Promise<void>
 }
@@ -33,6 +38,7 @@ export async function openFoundation(
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
+  const brand = await openBrand(config.brandDir)
   try {
     let databaseUrl = config.databaseUrl
     if (databaseUrl === null) {
@@ -47,6 +53,7 @@ export async function openFoundation(
     closers.push(() => jobs.stop())
     return {
       config,
+      brand,
       db,
       clock,
       log,
@@ -55,6 +62,8 @@ export async function openFoundation(
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
       payments: openPayments(db),
+      social: openSocialProviders(config),
+      demoProgress: new DemoProgress(),
       close,
     }
   } catch (error) {

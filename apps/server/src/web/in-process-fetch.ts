@@ -8,12 +8,15 @@ export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
 export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch {
   return async (url, init) => {
     const answer = await app.inject({
-      method: 'GET',
+      method: (init.method ?? 'GET') as 'GET',
       url,
       headers: {
         ...(init.headers as Record<string, string>),
         ...(from?.headers.cookie ? { cookie: from.headers.cookie } : {}),
       },
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      // Tries are counted by network: those of a page that posts are its visitor's, not this machine's.
+      ...(from ? { remoteAddress: from.ip } : {}),
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))

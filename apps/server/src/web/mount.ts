@@ -5,13 +5,18 @@
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { COOKIES } from '@quintet/platform/http/cookies'
-import { embedOrigin } from '@quintet/platform/http/origins'
+import { heldAnswersOf } from '@quintet/platform/http/held-answers'
+import { embedOrigin, lastingOrigin } from '@quintet/platform/http/origins'
 import { isMember } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { compress, encodingFor, sendBody } from './encoding.ts'
+import type { DemoProgress } from '../demo-progress.ts'
+import { brandFiles, nameBrand } from './brand-files.ts'
+import { compress, encodingFor, sendBody } from '@quintet/platform/http/encoding'
+import { discoveryFiles, type PublicTitle } from './discovery.ts'
+import { formRoutes, statusOf } from './forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { openRenderer, type Site } from './renderer.ts'
+import { openRenderer, type PostedForm, type Site } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addEnhanceScript, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
 import { VisitorPages, type HeldPage } from './visitor-pages.ts'
@@ -19,19 +24,26 @@ import { VisitorPages, type HeldPage } from './visitor-pages.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const LANGUAGE_COOKIE_SECONDS = YEAR_SECONDS
 // Parameters that change a page; any other would only make it be rendered and held twice.
-const PAGE_PARAMETERS = ['category', 'contentOwner', 'tags', 'title', 'to', 'play']
+const PAGE_PARAMETERS = ['category', 'contentOwner', 'tags', 'title', 'to', 'play', 'token']
+// What lies over a member's page; visitors have none of it.
+const OVERLAY_PARAMETERS = ['search', 'in', 'favorites', 'account', 'modal']
 // A page with one of these is the visitor's alone; it is rendered for them and not held.
-const UNHELD_PARAMETERS = ['to', 'play']
+const UNHELD_PARAMETERS = ['to', 'play', 'token']
 
 export type WebOptions = Platform & {
   /** Counts changes of what is published: held pages are good for one. */
   catalogueVersion: () => number | string
+  demoProgress: DemoProgress
+  /** What visitors see, for search engines. */
+  publicTitles: () => PublicTitle[]
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
-  const { config, clock } = options
+  const { config, clock, brand } = options
+  nameBrand(brand)
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const pages = new VisitorPages()
+  const held = heldAnswersOf(app)
 
   for (const [path, asset] of renderer.assets)
     app.get(path, (request, reply) => {
@@ -39,6 +51,9 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
       return sendBody(request, reply, asset)
     })
+
+  await brandFiles(app, brand)
+  discoveryFiles(app, options)
 
   app.get<{ Params: { file: string } }>(`${STATE_PREFIX}:file`, (request, reply) => {
     const state = pages.stateNamed(request.params.file)
@@ -50,6 +65,17 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   })
 
   app.get('/*', async (request, reply) => {
+    const { url, viewer, site } = await openPage(request, reply)
+    if (viewer !== null || config.isWebDevelopment) return sendOwnPage(request, reply, url, site)
+    return sendVisitorPage(request, reply, url, site)
+  })
+
+  formRoutes(app, options, async (request, reply, posted) => {
+    const { url, site } = await openPage(request, reply)
+    return sendOwnPage(request, reply, url, site, posted)
+  })
+
+  async function openPage(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, 'http://localhost')
     const language = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, language)
@@ -62,20 +88,30 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       isMember: isMember(viewer),
       isKidLocked: viewer?.kidLocked ?? false,
       renderedAt: clock.now().toISOString(),
+      demoDrawing: options.demoProgress.current(),
+      hasDevTools: config.hasDevTools,
       embedOrigin: viewer === null ? null : embedOrigin(config, request),
+      origin: lastingOrigin(config),
     }
-    if (viewer !== null || config.isWebDevelopment) return sendOwnPage(request, reply, url, site)
-    return sendVisitorPage(request, reply, url, site)
-  })
+    return { url, viewer, site }
+  }
 
-  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
+  async function sendOwnPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    site: Site,
+    posted?: PostedForm,
+  ) {
     const nonce = randomBytes(18).toString('base64')
     const ended = new AbortController()
     reply.raw.on('close', () => ended.abort())
-    const answer = await renderer.render(pageRequest(url, ended.signal), {
+    const parameters = [...PAGE_PARAMETERS, ...OVERLAY_PARAMETERS]
+    const answer = await renderer.render(pageRequest(url, parameters, ended.signal), {
       site,
       nonce,
       apiFetch: inProcessFetch(app, request),
+      ...(posted ? { posted } : {}),
     })
     const html = addEnhanceScript(await answer.text(), { ...renderer.scripts, nonce })
     copyRedirect(answer, reply)
@@ -89,18 +125,17 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
           isDevelopment: config.isWebDevelopment,
         }),
       )
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', posted ? 'no-store' : 'private, no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-      .status(answer.status)
+      .status(posted && answer.status < 300 ? statusOf(posted) : answer.status)
       .type('text/html; charset=utf-8')
     return sendBody(request, reply, await compress(html, encodingFor(request), 4))
   }
 
   async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
     const key = heldKey(url, site.language)
-    const page = await pages.page(key, options.catalogueVersion(), () =>
-      renderVisitorPage(request, url, site),
-    )
+    const version = options.catalogueVersion()
+    const page = await pages.page(key, version, () => renderVisitorPage(request, url, site))
     reply
       .headers(
         securityHeaders({
@@ -115,17 +150,21 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .status(page.status)
       .type('text/html; charset=utf-8')
     if (page.location) reply.header('location', page.location)
-    return sendBody(request, reply, page.body)
+    // Next time it is sent before the request is taken apart; never an answer that sets the language's cookie.
+    const isForAll = key !== null && page.status === 200 && !url.searchParams.has('lang')
+    return sendBody(request, reply, page.body, (bytes) => {
+      if (isForAll) held.hold(request, reply, bytes, () => options.catalogueVersion() === version)
+    })
   }
 
   async function renderVisitorPage(request: FastifyRequest, url: URL, site: Site): Promise<HeldPage> {
     // Nothing of this visitor goes in, so that the page is good for every other.
-    const answer = await renderer.render(pageRequest(url, new AbortController().signal), {
+    const answer = await renderer.render(pageRequest(url, PAGE_PARAMETERS, new AbortController().signal), {
       site,
       apiFetch: inProcessFetch(app, null),
     })
     const html = await answer.text()
-    const location = answer.headers.get('location')
+    const location = locationOf(answer)
     if (answer.status !== 200 && answer.status !== 404)
       return {
         status: answer.status,
@@ -148,20 +187,20 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
 /** Null: rendered for this visitor alone. */
 function heldKey(url: URL, language: Language): string | null {
   if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
-  return `${language} ${url.pathname}?${pageSearch(url)}`
+  return `${language} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
 }
 
-function pageSearch(url: URL): string {
+function pageSearch(url: URL, parameters: readonly string[]): string {
   const search = new URLSearchParams()
-  for (const name of PAGE_PARAMETERS) {
+  for (const name of parameters) {
     const value = url.searchParams.get(name)
     if (value !== null) search.set(name, value)
   }
   return search.toString()
 }
 
-function pageRequest(url: URL, signal: AbortSignal): Request {
-  const search = pageSearch(url)
+function pageRequest(url: URL, parameters: readonly string[], signal: AbortSignal): Request {
+  const search = pageSearch(url, parameters)
   // The origin plays no part: what is rendered is the same behind every name.
   return new Request(`http://localhost${url.pathname}${search === '' ? '' : `?${search}`}`, {
     headers: { accept: 'text/html' },
@@ -189,8 +228,14 @@ function rememberLanguage(reply: FastifyReply, language: Language): void {
 }
 
 function copyRedirect(answer: Response, reply: FastifyReply): void {
-  const location = answer.headers.get('location')
+  const location = locationOf(answer)
   if (location) reply.header('location', location)
+}
+
+// An address with too many slashes is tidied under the name that pages are rendered under, which is nobody's.
+function locationOf(answer: Response): string | null {
+  const location = answer.headers.get('location')
+  return location?.replace(/^http:\/\/localhost\/+/, '/') ?? null
 }
 
 function isHttps(request: FastifyRequest): boolean {

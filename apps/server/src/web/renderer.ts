@@ -1,11 +1,12 @@
 /** Opens the web app: its build, or its sources through the bundler in development. */
+import type { DemoDrawing } from '@quintet/contracts/system'
 import type { App } from '@quintet/platform/http/app'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { etagOf, type Body } from './encoding.ts'
+import { etagOf, type Body } from '@quintet/platform/http/encoding'
 import type { ApiFetch } from './in-process-fetch.ts'
 import { LOADER } from './take-over.ts'
 
@@ -17,9 +18,22 @@ export type Site = {
   isKidLocked: boolean
   renderedAt: string
   embedOrigin: string | null
+  origin: string
+  demoDrawing: DemoDrawing | null
+  hasDevTools: boolean
 }
 
-export type PageContext = { site: Site; apiFetch: ApiFetch; nonce?: string }
+/** What became of a form that a page posted; the renderer's `PostedForm`. */
+export type PostedForm = {
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** The code of the problem that kept it from being received. */
+  failure?: { code: string; status: number; retryAfter?: number }
+  /** What the API answered. */
+  answer?: unknown
+}
+
+export type PageContext = { site: Site; apiFetch: ApiFetch; nonce?: string; posted?: PostedForm }
 
 /** Addresses that pages need beside what the renderer writes itself. */
 export type PageScripts = {

@@ -51,6 +51,7 @@ function contentSecurityPolicy(
     "media-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${embedOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",

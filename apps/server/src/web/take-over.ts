@@ -11,15 +11,17 @@ export const STATE_PREFIX = '/assets/state/'
 /**
  * The one inline script of held pages, the same on all of them, so that one CSP hash allows it. It takes its addresses from
  * data attributes; `import()` is no Trusted Types sink. Clicks on buttons before the app is ready are held and replayed, from
- * a timeout: inside React's effect they would be lost. Forms want the app as soon as there is time.
+ * a timeout: inside React's effect they would be lost. Forms, modals that the address asks for and messages kept for this
+ * page (toast-store.ts) want the app as soon as there is time.
  */
-export const LOADER = `(()=>{let d=document,{state:s,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,
+export const LOADER = `(()=>{let d=document,{state:s,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,
 t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
 g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));import(s).then(()=>import(e)).catch(()=>{r||q&&location.reload()})},
-c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]");if(!b||r||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
+c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]");if(!b||r||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
 t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);
 d.addEventListener("app:ready",()=>{r=1;removeEventListener("click",c,!0);q&&setTimeout(()=>q.isConnected&&q.click())},{once:!0});
-d.querySelector("form")&&(self.requestIdleCallback||setTimeout)(g)})()`
+try{k=sessionStorage.getItem("toast")}catch{}
+(k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset)=/.test(location.search))&&(self.requestIdleCallback||setTimeout)(g)})()`
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g

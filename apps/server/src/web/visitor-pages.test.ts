@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compress } from './encoding.ts'
+import { compress } from '@quintet/platform/http/encoding'
 import { VisitorPages, type HeldPage } from './visitor-pages.ts'
 
 async function aPage(text: string, status = 200): Promise<HeldPage> {

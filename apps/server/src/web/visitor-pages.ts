@@ -1,5 +1,5 @@
 /** Visitors' pages, rendered once per address, language and catalogue version, and the state files that take over. */
-import type { Body } from './encoding.ts'
+import type { Body } from '@quintet/platform/http/encoding'
 
 export type HeldPage = {
   status: number

@@ -49,6 +49,21 @@ test('visitors’ pages are held: the same ETag, 304, brotli of the same words',
   assert.equal(await raw.text(), first.html)
 })
 
+test('a held page is never another’s: not another host’s, not a language’s choice, not one of somebody known', async () => {
+  const at = (address: string, headers: Record<string, string> = {}) =>
+    product.send(address, { headers: { 'accept-language': 'en', ...headers } })
+  const plain = await (await at('/movies')).text()
+  assert.equal(await (await at('/movies')).text(), plain)
+  const chosen = await at('/movies?lang=de')
+  assert.match(chosen.headers.get('set-cookie') ?? '', /^language=de/)
+  assert.match((await at('/movies?lang=de')).headers.get('set-cookie') ?? '', /^language=de/)
+  const { token } = await product.aMember()
+  const member = await at('/movies', { cookie: `user_token=${token}` })
+  assert.match(member.headers.get('cache-control') ?? '', /private/)
+  const forwarded = await at('/movies', { 'x-forwarded-proto': 'https' })
+  assert.equal(forwarded.headers.get('strict-transport-security'), null, 'no proxy is trusted here')
+})
+
 test('a new title shows at once: pages are good for one version of the catalogue', async () => {
   await page('/movies')
   await product.aTitle({ title: 'Just Arrived', categories: ['movies:comedy'] })
@@ -110,18 +125,50 @@ test('[decisions 4] only the page of an embed code may be framed, and only by th
   assert.match(await policyOf(`/movies/movie/${fox.id}?play=true`), /frame-ancestors 'self'/)
 })
 
-test('under the kids lock a page shows nothing that is not safe, logged in or out', async () => {
+test('[decisions 5] under the kids lock every other address leads back to the kids area, logged in or out', async () => {
   const { browser } = await product.aMember({ kidLocked: true })
   const check = async () => {
-    const list = await (await browser.send('/movies')).text()
-    assert.match(list, /The Little Fox/)
-    assert.doesNotMatch(list, /Nothing For Children/)
-    assert.equal((await browser.send(`/movies/movie/${fox.id}`)).status, 200)
-    assert.equal((await browser.send(`/movies/movie/${war.id}`)).status, 404)
+    for (const address of [
+      '/',
+      '/movies',
+      '/movies/results?category=movies',
+      `/movies/movie/${fox.id}`,
+      `/movies/movie/${war.id}`,
+      '/?favorites=true',
+      '/account',
+      '/signup',
+      '/nowhere',
+    ]) {
+      const answer = await browser.send(address)
+      assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/kids'], address)
+    }
+    for (const address of ['/kids', '/imprint', '/kuendigen'])
+      assert.equal((await browser.send(address)).status, 200, address)
   }
   await check()
   browser.cookies.delete('user_token')
   await check()
+})
+
+test('[accounts 6, decisions 5] the kids area has kid-safe titles alone, locked or not', async () => {
+  const tale = await product.aTitle({
+    title: 'A Tale For All',
+    rating: null,
+    categories: ['kids', 'kids:movies'],
+  })
+  await product.aTitle({ title: 'Filed By Mistake', rating: 'FSK-16', categories: ['kids', 'kids:movies'] })
+  const { browser } = await product.aMember({ kidLocked: true })
+  for (const send of [browser.send, product.send]) {
+    const area = await (await send('/kids')).text()
+    assert.match(area, /A Tale For All/)
+    assert.doesNotMatch(area, /Filed By Mistake|Nothing For Children/)
+    for (const [id, status] of [
+      [tale.id, 200],
+      [fox.id, 200],
+      [war.id, 404],
+    ] as const)
+      assert.equal((await send(`/kids/${id}`)).status, status)
+  }
 })
 
 test('who is logged in goes on from the log-in page, only within the site', async () => {
@@ -145,4 +192,23 @@ test('assets are kept for a year, in the encoding that the build made', async ()
   const [, state = ''] = /data-state="([^"]+)"/.exec(html) ?? []
   assert.equal((await product.send(state)).status, 200)
   assert.equal((await product.send('/assets/state/never.js')).status, 404)
+})
+
+test('[decisions 5] the brand’s files: a theme for good, icons under the names that browsers ask for', async () => {
+  const { html } = await page('/')
+  const theme = /href="(\/brand\/theme-[\w-]+\.css)"/.exec(html)?.[1] ?? ''
+  const sheet = await product.send(theme)
+  assert.match(sheet.headers.get('cache-control') ?? '', /immutable/)
+  assert.match(await sheet.text(), /--ink: oklch/)
+  for (const address of [
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icons/192.png',
+    '/icons/maskable-512.png',
+  ]) {
+    const icon = await product.send(address)
+    assert.equal(icon.status, 200, address)
+    assert.match(icon.headers.get('content-type') ?? '', /^image\//, address)
+  }
+  assert.match(html, /<meta name="quintet-brand" content="[^"]*Quintet/)
 })

@@ -1,6 +1,8 @@
 /** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
-import { createClient, type Client } from '@quintet/contracts/client'
+import { answerOf, createClient, type Client } from '@quintet/contracts/client'
+import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
 import { isProblem, Problem } from '@quintet/contracts/problems'
+import { tellingSessionEnd } from './session-end.ts'
 
 export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -12,10 +14,21 @@ export function clientOver(apiFetch: ApiFetch): Client {
 }
 
 /** In the browser. */
-export const call: Client = clientOver((url, init) => fetch(url, init))
+export const call: Client = tellingSessionEnd(clientOver((url, init) => fetch(url, init)))
 
 /** As `call`, for what must still arrive while the page is being left. */
 export const callOnLeave: Client = clientOver((url, init) => fetch(url, { ...init, keepalive: true }))
+
+/** In the browser: one page of a list, and how many there are in all. @spec decisions 1 */
+export async function callForList<R extends RouteDefinition>(
+  route: R,
+  input: CallInput<R>,
+  options: { signal: AbortSignal },
+): Promise<{ items: CallAnswer<R>; total: number }> {
+  const client = { base: API_BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) }
+  const { body, headers } = await answerOf(client, route, input, options)
+  return { items: body, total: Number(headers.get('x-total-count') ?? 0) }
+}
 
 /** The messages of wrong fields by their path; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {

@@ -20,10 +20,10 @@ const item: ContentItem = {
     background_large: '/b/1024.webp',
   },
   live: true,
-  attributes: { title: 'The Final', duration: 5400, year: 2026 },
+  attributes: { title: 'The Final', label: 'American football', duration: 5400, year: 2026 },
 }
 
-test('the first category may be sports and the second then has the form sports:label', () => {
+test('[catalogue 3] a sport shows its label, in the language of the answer', () => {
   assert.equal(verticalOf(item), 'sports')
   assert.equal(toCard(item).byline, 'American football')
 })

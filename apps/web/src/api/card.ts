@@ -1,8 +1,9 @@
 /** What a card shows of a title. Pages carry their data twice, as markup and as state, so this is as slim as a card is. */
 import type { ContentItem } from '@quintet/contracts/content'
+import type { CardShape } from '@quintet/domain/cards'
 import { genreSlug, isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
 
-export type Shape = 'portrait' | 'square' | 'landscape' | 'highlight' | 'background'
+export type Shape = CardShape | 'background'
 
 export type PictureSource = {
   /** The blurred placeholder, as a data address. */
@@ -22,10 +23,13 @@ export type Card = {
   year?: number
   seconds?: number
   guidance?: string
+  resolution?: string
   tags?: readonly string[]
   isLive?: true
   startsAt?: string
   endsAt?: string
+  /** What renting it costs, where it is rented. */
+  rental?: { price: number; currency: string }
   picture?: PictureSource
 }
 
@@ -44,6 +48,8 @@ const PREFIXES: Record<Shape, string> = {
   background: 'background_',
 }
 const CARD_MAX_WIDTH = 640
+const WIDE_MAX_WIDTH = 1024
+const WIDE_SHAPES: ReadonlySet<Shape> = new Set(['landscape', 'background'])
 
 export function verticalOf({ categories }: Pick<ContentItem, 'categories'>): Vertical {
   for (const category of categories) {
@@ -70,27 +76,31 @@ export function pictureOf(
   return { sizes, ...(thumbnails.tiny ? { tiny: thumbnails.tiny } : {}) }
 }
 
+/** With the picture in the shape of its vertical. */
 export function toCard(item: ContentItem): Card {
+  return toCardInShape(item, VERTICAL_FACTS[verticalOf(item)].shape)
+}
+
+export function toCardInShape(item: ContentItem, shape: Shape): Card {
   const { attributes } = item
   const vertical = verticalOf(item)
-  const { shape } = VERTICAL_FACTS[vertical]
-  // The first category may be sports, the second its label. @spec catalogue 3
-  const label = vertical === 'sports' ? nameOfGenre(item.categories[1]) : undefined
   return withoutUndefined({
     id: item.contentitem_id,
     vertical,
     kind: item.kind,
     title: attributes.title,
-    byline: attributes.artist ?? attributes.author ?? label,
+    byline: attributes.artist ?? attributes.author ?? attributes.label,
     description: attributes.short_description,
     year: attributes.year,
     seconds: attributes.duration,
     guidance: attributes.parental_guidance,
+    resolution: attributes.resolution,
     tags: item.tags.filter((tag) => !/^(cliq-|weekly-)/.test(tag)).slice(0, 3),
     isLive: item.live ? (true as const) : undefined,
     startsAt: item.starts_at,
     endsAt: item.ends_at,
-    picture: pictureOf(item, [shape], shape === 'landscape' ? 1024 : CARD_MAX_WIDTH),
+    rental: item.rental,
+    picture: pictureOf(item, [shape], WIDE_SHAPES.has(shape) ? WIDE_MAX_WIDTH : CARD_MAX_WIDTH),
   })
 }
 

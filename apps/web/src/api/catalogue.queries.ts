@@ -4,9 +4,9 @@ import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import { getTrailer } from '@quintet/contracts/playback'
 import type { Vertical } from '@quintet/domain/categories'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Site } from '../app/page-context.ts'
-import { pictureOf, toCard, type Card, type PictureSource } from './card.ts'
+import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type Shape } from './card.ts'
 
 const SHOWCASE_MAX_WIDTH = 1024
 
@@ -17,24 +17,50 @@ export type ListQuery = Partial<
   Pick<ContentQuery, 'category' | 'contentOwner' | 'tags' | 'sort' | 'page' | 'limit' | 'ids' | 'search'>
 >
 
-const listItems = ({ call, site }: Asker, query: ListQuery, signal: AbortSignal): Promise<ContentItem[]> => {
+type ListOptions = { signal: AbortSignal; onHeaders?: (headers: Headers) => void }
+
+const listItems = ({ call, site }: Asker, query: ListQuery, options: ListOptions): Promise<ContentItem[]> => {
   const asked = { ...query, lang: site.language }
   return site.isMember
-    ? call(content.listContent, { query: asked }, { signal })
-    : call(content.listContentInfo, { params: { productId: site.productId }, query: asked }, { signal })
+    ? call(content.listContent, { query: asked }, options)
+    : call(content.listContentInfo, { params: { productId: site.productId }, query: asked }, options)
 }
 
-export const cardsQuery = (asker: Asker, query: ListQuery) =>
+/** One page of a list, and how many titles it has in all. */
+export type ResultsPart = { cards: Card[]; total: number }
+
+/** A grid that goes on: a page with fewer items than the limit is the last. @spec catalogue 4, 9 */
+export const resultsQuery = (asker: Asker, query: ListQuery, pageSize: number, firstPage = 1) =>
+  infiniteQueryOptions({
+    queryKey: ['results', query, firstPage],
+    queryFn: async ({ pageParam, signal }): Promise<ResultsPart> => {
+      let total = 0
+      const items = await listItems(
+        asker,
+        { ...query, page: pageParam, limit: pageSize },
+        { signal, onHeaders: (headers) => (total = Number(headers.get('x-total-count') ?? 0)) },
+      )
+      return { cards: items.map(toCard), total }
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (last, pages) => (last.cards.length < pageSize ? undefined : firstPage + pages.length),
+  })
+
+/** With their pictures in the shape of their verticals, unless another is wanted. */
+export const cardsQuery = (asker: Asker, query: ListQuery, shape?: Shape) =>
   queryOptions({
-    queryKey: ['cards', query],
-    queryFn: async ({ signal }): Promise<Card[]> => (await listItems(asker, query, signal)).map(toCard),
+    queryKey: ['cards', query, ...(shape ? [shape] : [])],
+    queryFn: async ({ signal }): Promise<Card[]> =>
+      (await listItems(asker, query, { signal })).map((item) =>
+        shape ? toCardInShape(item, shape) : toCard(item),
+      ),
   })
 
 /** Whole items, where more than a card is shown of them, as in the hero. */
 export const itemsQuery = (asker: Asker, query: ListQuery) =>
   queryOptions({
     queryKey: ['items', query],
-    queryFn: ({ signal }) => listItems(asker, query, signal),
+    queryFn: ({ signal }) => listItems(asker, query, { signal }),
   })
 
 export type RowOfCards = { id: string; name: string; cards: Card[] }
@@ -112,7 +138,7 @@ export const showcaseQuery = (asker: Asker, vertical: Vertical) =>
   queryOptions({
     queryKey: ['showcase', vertical],
     queryFn: async ({ signal }): Promise<(PictureSource | null)[]> => {
-      const items = await listItems(asker, { category: vertical, sort: 'order,asc', limit: 2 }, signal)
+      const items = await listItems(asker, { category: vertical, sort: 'order,asc', limit: 2 }, { signal })
       return items.map((item) => pictureOf(item, ['background'], SHOWCASE_MAX_WIDTH) ?? null)
     },
   })

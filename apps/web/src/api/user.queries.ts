@@ -1,9 +1,10 @@
 /** What belongs to the member: who they are, and where they stopped. */
-import { getContinue } from '@quintet/contracts/history'
+import { getContinue, getHistory, type ResumePoint } from '@quintet/contracts/history'
 import { getMe } from '@quintet/contracts/user'
 import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '@quintet/contracts/content'
-import { toCard, type Card } from './card.ts'
+import { pictureOf, toCard, type Card, type PictureSource } from './card.ts'
+import { fractionsOf } from './progress.ts'
 import type { Asker } from './catalogue.queries.ts'
 
 export const meQuery = ({ call, site }: Asker) =>
@@ -17,7 +18,27 @@ export type ContinueCard = Card & {
   itemId: number
   position: number
   duration: number
+  /** In one shape for every vertical, so that they share a row. */
+  wide?: PictureSource | undefined
 }
+
+const WIDE_MAX_WIDTH = 640
+
+const PROGRESS_STALE_MS = 30_000
+
+/** How far each title was played, 0 to 1, by its id; a series, an album or a book as its current part. */
+export const progressQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['progress'],
+    staleTime: PROGRESS_STALE_MS,
+    queryFn: async ({ signal }): Promise<Record<number, number>> => {
+      const [points, entries] = await Promise.all([
+        call(getHistory, {}, { signal }),
+        call(getContinue, {}, { signal }),
+      ])
+      return fractionsOf(points, entries)
+    },
+  })
 
 /** The continue row: entries by last activity, joined with their titles. @spec decisions 4 */
 export const continueQuery = ({ call, site }: Asker) =>
@@ -36,7 +57,20 @@ export const continueQuery = ({ call, site }: Asker) =>
       )
       return entries.flatMap(({ contentId, itemId, position, duration }) => {
         const item = items.find(({ contentitem_id }) => contentitem_id === contentId)
-        return item ? [{ ...toCard(item), itemId, position, duration }] : []
+        if (!item) return []
+        const wide = pictureOf(item, ['landscape', 'background'], WIDE_MAX_WIDTH)
+        return [{ ...toCard(item), itemId, position, duration, ...(wide ? { wide } : {}) }]
       })
     },
+  })
+
+/** How far each title was played, by its id. */
+export const historyQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['history'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Record<number, ResumePoint>> =>
+      Object.fromEntries(
+        (await call(getHistory, {}, { signal })).map((point) => [point.contentId, point] as const),
+      ),
   })

@@ -10,21 +10,57 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as KidsRouteImport } from './routes/kids.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as ExamplesRouteImport } from './routes/examples.tsx'
+import { Route as FaqRouteImport } from './routes/faq.tsx'
+import { Route as KuendigenRouteImport } from './routes/kuendigen.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
+import { Route as WiderrufenRouteImport } from './routes/widerrufen.tsx'
 import { Route as CategoryIndexRouteImport } from './routes/$category.index.tsx'
+import { Route as CategoryLibraryRouteImport } from './routes/$category.library.tsx'
+import { Route as CategoryMyRouteImport } from './routes/$category.my.tsx'
 import { Route as CategoryResultsRouteImport } from './routes/$category.results.tsx'
+import { Route as AccountPlaceRouteImport } from './routes/account.$place.tsx'
+import { Route as ContentItemSplatRouteImport } from './routes/content-item.$.tsx'
+import { Route as KidsIndexRouteImport } from './routes/kids.index.tsx'
+import { Route as KidsIdRouteImport } from './routes/kids.$id.tsx'
+import { Route as LoginSocialRouteImport } from './routes/login_.social.tsx'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
+import { Route as NewsletterEndRouteImport } from './routes/newsletter.end.tsx'
 import { Route as CategoryKindIdRouteImport } from './routes/$category.$kind.$id.tsx'
+import { Route as CategoryGenreGenreRouteImport } from './routes/$category.genre.$genre.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const KidsRoute = KidsRouteImport.update({
-  id: '/kids',
-  path: '/kids',
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamplesRoute = ExamplesRouteImport.update({
+  id: '/examples',
+  path: '/examples',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuendigenRoute = KuendigenRouteImport.update({
+  id: '/kuendigen',
+  path: '/kuendigen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -37,9 +73,24 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WiderrufenRoute = WiderrufenRouteImport.update({
+  id: '/widerrufen',
+  path: '/widerrufen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoryLibraryRoute = CategoryLibraryRouteImport.update({
+  id: '/$category/library',
+  path: '/$category/library',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoryMyRoute = CategoryMyRouteImport.update({
+  id: '/$category/my',
+  path: '/$category/my',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryResultsRoute = CategoryResultsRouteImport.update({
@@ -47,78 +98,234 @@ const CategoryResultsRoute = CategoryResultsRouteImport.update({
   path: '/$category/results',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountPlaceRoute = AccountPlaceRouteImport.update({
+  id: '/$place',
+  path: '/$place',
+  getParentRoute: () => AccountRoute,
+} as any)
+const ContentItemSplatRoute = ContentItemSplatRouteImport.update({
+  id: '/content-item/$',
+  path: '/content-item/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KidsIndexRoute = KidsIndexRouteImport.update({
+  id: '/kids/',
+  path: '/kids/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KidsIdRoute = KidsIdRouteImport.update({
+  id: '/kids/$id',
+  path: '/kids/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginSocialRoute = LoginSocialRouteImport.update({
+  id: '/login_/social',
+  path: '/login/social',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterEndRoute = NewsletterEndRouteImport.update({
+  id: '/newsletter/end',
+  path: '/newsletter/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryKindIdRoute = CategoryKindIdRouteImport.update({
   id: '/$category/$kind/$id',
   path: '/$category/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoryGenreGenreRoute = CategoryGenreGenreRouteImport.update({
+  id: '/$category/genre/$genre',
+  path: '/$category/genre/$genre',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/kids': typeof KidsRoute
+  '/account': typeof AccountRouteWithChildren
+  '/contact': typeof ContactRoute
+  '/examples': typeof ExamplesRoute
+  '/faq': typeof FaqRoute
+  '/kuendigen': typeof KuendigenRoute
   '/login': typeof LoginRoute
   '/signup': typeof SignupRoute
+  '/widerrufen': typeof WiderrufenRoute
+  '/$category/library': typeof CategoryLibraryRoute
+  '/$category/my': typeof CategoryMyRoute
   '/$category/results': typeof CategoryResultsRoute
+  '/account/$place': typeof AccountPlaceRoute
+  '/content-item/$': typeof ContentItemSplatRoute
+  '/kids/$id': typeof KidsIdRoute
+  '/login/social': typeof LoginSocialRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/end': typeof NewsletterEndRoute
   '/$category/': typeof CategoryIndexRoute
+  '/kids/': typeof KidsIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/$category/$kind/$id': typeof CategoryKindIdRoute
+  '/$category/genre/$genre': typeof CategoryGenreGenreRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/kids': typeof KidsRoute
+  '/account': typeof AccountRouteWithChildren
+  '/contact': typeof ContactRoute
+  '/examples': typeof ExamplesRoute
+  '/faq': typeof FaqRoute
+  '/kuendigen': typeof KuendigenRoute
   '/login': typeof LoginRoute
   '/signup': typeof SignupRoute
+  '/widerrufen': typeof WiderrufenRoute
+  '/$category/library': typeof CategoryLibraryRoute
+  '/$category/my': typeof CategoryMyRoute
   '/$category/results': typeof CategoryResultsRoute
+  '/account/$place': typeof AccountPlaceRoute
+  '/content-item/$': typeof ContentItemSplatRoute
+  '/kids/$id': typeof KidsIdRoute
+  '/login/social': typeof LoginSocialRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/end': typeof NewsletterEndRoute
   '/$category': typeof CategoryIndexRoute
+  '/kids': typeof KidsIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
   '/$category/$kind/$id': typeof CategoryKindIdRoute
+  '/$category/genre/$genre': typeof CategoryGenreGenreRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/kids': typeof KidsRoute
+  '/account': typeof AccountRouteWithChildren
+  '/contact': typeof ContactRoute
+  '/examples': typeof ExamplesRoute
+  '/faq': typeof FaqRoute
+  '/kuendigen': typeof KuendigenRoute
   '/login': typeof LoginRoute
   '/signup': typeof SignupRoute
+  '/widerrufen': typeof WiderrufenRoute
+  '/$category/library': typeof CategoryLibraryRoute
+  '/$category/my': typeof CategoryMyRoute
   '/$category/results': typeof CategoryResultsRoute
+  '/account/$place': typeof AccountPlaceRoute
+  '/content-item/$': typeof ContentItemSplatRoute
+  '/kids/$id': typeof KidsIdRoute
+  '/login_/social': typeof LoginSocialRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/end': typeof NewsletterEndRoute
   '/$category/': typeof CategoryIndexRoute
+  '/kids/': typeof KidsIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/$category/$kind/$id': typeof CategoryKindIdRoute
+  '/$category/genre/$genre': typeof CategoryGenreGenreRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/kids'
+    | '/account'
+    | '/contact'
+    | '/examples'
+    | '/faq'
+    | '/kuendigen'
     | '/login'
     | '/signup'
+    | '/widerrufen'
+    | '/$category/library'
+    | '/$category/my'
     | '/$category/results'
+    | '/account/$place'
+    | '/content-item/$'
+    | '/kids/$id'
+    | '/login/social'
+    | '/newsletter/confirm'
+    | '/newsletter/end'
     | '/$category/'
+    | '/kids/'
+    | '/newsletter/'
     | '/$category/$kind/$id'
+    | '/$category/genre/$genre'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/kids'
+    | '/account'
+    | '/contact'
+    | '/examples'
+    | '/faq'
+    | '/kuendigen'
     | '/login'
     | '/signup'
+    | '/widerrufen'
+    | '/$category/library'
+    | '/$category/my'
     | '/$category/results'
+    | '/account/$place'
+    | '/content-item/$'
+    | '/kids/$id'
+    | '/login/social'
+    | '/newsletter/confirm'
+    | '/newsletter/end'
     | '/$category'
+    | '/kids'
+    | '/newsletter'
     | '/$category/$kind/$id'
+    | '/$category/genre/$genre'
   id:
     | '__root__'
     | '/'
-    | '/kids'
+    | '/account'
+    | '/contact'
+    | '/examples'
+    | '/faq'
+    | '/kuendigen'
     | '/login'
     | '/signup'
+    | '/widerrufen'
+    | '/$category/library'
+    | '/$category/my'
     | '/$category/results'
+    | '/account/$place'
+    | '/content-item/$'
+    | '/kids/$id'
+    | '/login_/social'
+    | '/newsletter/confirm'
+    | '/newsletter/end'
     | '/$category/'
+    | '/kids/'
+    | '/newsletter/'
     | '/$category/$kind/$id'
+    | '/$category/genre/$genre'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  KidsRoute: typeof KidsRoute
+  AccountRoute: typeof AccountRouteWithChildren
+  ContactRoute: typeof ContactRoute
+  ExamplesRoute: typeof ExamplesRoute
+  FaqRoute: typeof FaqRoute
+  KuendigenRoute: typeof KuendigenRoute
   LoginRoute: typeof LoginRoute
   SignupRoute: typeof SignupRoute
+  WiderrufenRoute: typeof WiderrufenRoute
+  CategoryLibraryRoute: typeof CategoryLibraryRoute
+  CategoryMyRoute: typeof CategoryMyRoute
   CategoryResultsRoute: typeof CategoryResultsRoute
+  ContentItemSplatRoute: typeof ContentItemSplatRoute
+  KidsIdRoute: typeof KidsIdRoute
+  LoginSocialRoute: typeof LoginSocialRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterEndRoute: typeof NewsletterEndRoute
   CategoryIndexRoute: typeof CategoryIndexRoute
+  KidsIndexRoute: typeof KidsIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
   CategoryKindIdRoute: typeof CategoryKindIdRoute
+  CategoryGenreGenreRoute: typeof CategoryGenreGenreRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -130,11 +337,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/kids': {
-      id: '/kids'
-      path: '/kids'
-      fullPath: '/kids'
-      preLoaderRoute: typeof KidsRouteImport
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/examples': {
+      id: '/examples'
+      path: '/examples'
+      fullPath: '/examples'
+      preLoaderRoute: typeof ExamplesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuendigen': {
+      id: '/kuendigen'
+      path: '/kuendigen'
+      fullPath: '/kuendigen'
+      preLoaderRoute: typeof KuendigenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -151,11 +386,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/widerrufen': {
+      id: '/widerrufen'
+      path: '/widerrufen'
+      fullPath: '/widerrufen'
+      preLoaderRoute: typeof WiderrufenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$category/': {
       id: '/$category/'
       path: '/$category'
       fullPath: '/$category/'
       preLoaderRoute: typeof CategoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$category/library': {
+      id: '/$category/library'
+      path: '/$category/library'
+      fullPath: '/$category/library'
+      preLoaderRoute: typeof CategoryLibraryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$category/my': {
+      id: '/$category/my'
+      path: '/$category/my'
+      fullPath: '/$category/my'
+      preLoaderRoute: typeof CategoryMyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$category/results': {
@@ -165,6 +421,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryResultsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/$place': {
+      id: '/account/$place'
+      path: '/$place'
+      fullPath: '/account/$place'
+      preLoaderRoute: typeof AccountPlaceRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/content-item/$': {
+      id: '/content-item/$'
+      path: '/content-item/$'
+      fullPath: '/content-item/$'
+      preLoaderRoute: typeof ContentItemSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kids/': {
+      id: '/kids/'
+      path: '/kids'
+      fullPath: '/kids/'
+      preLoaderRoute: typeof KidsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kids/$id': {
+      id: '/kids/$id'
+      path: '/kids/$id'
+      fullPath: '/kids/$id'
+      preLoaderRoute: typeof KidsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/social': {
+      id: '/login_/social'
+      path: '/login/social'
+      fullPath: '/login/social'
+      preLoaderRoute: typeof LoginSocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/end': {
+      id: '/newsletter/end'
+      path: '/newsletter/end'
+      fullPath: '/newsletter/end'
+      preLoaderRoute: typeof NewsletterEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$category/$kind/$id': {
       id: '/$category/$kind/$id'
       path: '/$category/$kind/$id'
@@ -172,17 +484,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$category/genre/$genre': {
+      id: '/$category/genre/$genre'
+      path: '/$category/genre/$genre'
+      fullPath: '/$category/genre/$genre'
+      preLoaderRoute: typeof CategoryGenreGenreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface AccountRouteChildren {
+  AccountPlaceRoute: typeof AccountPlaceRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountPlaceRoute: AccountPlaceRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  KidsRoute: KidsRoute,
+  AccountRoute: AccountRouteWithChildren,
+  ContactRoute: ContactRoute,
+  ExamplesRoute: ExamplesRoute,
+  FaqRoute: FaqRoute,
+  KuendigenRoute: KuendigenRoute,
   LoginRoute: LoginRoute,
   SignupRoute: SignupRoute,
+  WiderrufenRoute: WiderrufenRoute,
+  CategoryLibraryRoute: CategoryLibraryRoute,
+  CategoryMyRoute: CategoryMyRoute,
   CategoryResultsRoute: CategoryResultsRoute,
+  ContentItemSplatRoute: ContentItemSplatRoute,
+  KidsIdRoute: KidsIdRoute,
+  LoginSocialRoute: LoginSocialRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterEndRoute: NewsletterEndRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  KidsIndexRoute: KidsIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
   CategoryKindIdRoute: CategoryKindIdRoute,
+  CategoryGenreGenreRoute: CategoryGenreGenreRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,7 +6,9 @@ import { isLanguage } from '@quintet/domain/languages'
 import type { Client } from '@quintet/contracts/client'
 import { call, clientOver } from '../api/call.ts'
 import { loadTexts, type Texts } from '../texts/load-texts.ts'
-import type { PageContext, Site } from './page-context.ts'
+import { parseParameters, stringifyParameters } from './address-parameters.ts'
+import type { PostedForm } from '../api/posted-form.ts'
+import type { Rendering, Site } from './page-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -19,13 +21,17 @@ export type RouterContext = {
   texts: Texts
   call: Client
   queryClient: QueryClient
+  /** Says in schema.org's words what the page is about; heard on the server only. */
+  describe: (thing: Record<string, unknown>) => void
+  /** What became of the form that this request posted; on the server only: loaders hand it on. */
+  posted: PostedForm | null
 }
 
 type Handover = { site: Site }
 
 /** One router per request on the server, one per page in the browser. Nothing of a request outlives it. */
 export async function getRouter() {
-  const request = getGlobalStartContext() as unknown as PageContext | undefined
+  const request = getGlobalStartContext() as unknown as Rendering | undefined
   const site = request?.site ?? siteOfDocument()
   const texts = await loadTexts(site.language)
   const queryClient = new QueryClient({
@@ -38,16 +44,22 @@ export async function getRouter() {
     texts,
     call: request ? clientOver(request.apiFetch) : call,
     queryClient,
+    describe: (thing) => void request?.structuredData.push(thing),
+    posted: request?.posted ?? null,
   }
   const router = createRouter({
     routeTree,
     context,
+    parseSearch: parseParameters,
+    stringifySearch: stringifyParameters,
     ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),
     // A held page's state arrives late: it must not bring a script along that scrolls.
     scrollRestoration: request ? request.nonce !== undefined : keepFirstScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
+    // A page that takes longer shows its final shape; shorter than this it would only flash.
+    defaultPendingMs: 300,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
@@ -80,7 +92,10 @@ function siteOfDocument(): Site {
     isMember: false,
     isKidLocked: false,
     renderedAt: '',
+    demoDrawing: null,
+    hasDevTools: false,
     embedOrigin: null,
+    origin: '',
   }
 }
 

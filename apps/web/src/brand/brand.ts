@@ -1,12 +1,27 @@
-/** Who this service is: the one file that a white-label house changes, with the mark beside it and the tokens' colours. */
-export const brand = {
-  name: 'Quintet',
-  company: {
-    name: 'Quintet Demo Streaming',
-    street: 'Musterstraße 5',
-    city: '12345 Musterstadt',
-    country: 'DE',
-    email: 'service@quintet.example',
-    supportHours: { from: '9:00', to: '17:00' },
-  },
-} as const
+/**
+ * Who the service is, for pages: the operator's brand.json without its colours, which arrive as a style sheet. One brand for the
+ * whole process: the server leaves it under a key before it loads the app, the browser finds it in the page's head.
+ */
+import type { PageBrand } from '@quintet/contracts/brand'
+
+/** The server's side is apps/server/src/web/mount.ts: one process, but not one build. */
+const BRAND_KEY = Symbol.for('quintet.brand')
+export const BRAND_META = 'quintet-brand'
+
+let known: PageBrand | undefined
+
+export function theBrand(): PageBrand {
+  known ??= typeof document === 'undefined' ? namedByServer() : readFromHead()
+  return known
+}
+
+function namedByServer(): PageBrand {
+  const named = (globalThis as { [BRAND_KEY]?: PageBrand })[BRAND_KEY]
+  if (!named) throw new Error('The server names the brand before it loads the app.')
+  return named
+}
+
+function readFromHead(): PageBrand {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${BRAND_META}"]`)
+  return JSON.parse(meta?.content ?? '') as PageBrand
+}

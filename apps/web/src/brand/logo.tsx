@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { theBrand } from './brand.ts'
 import styles from './logo.module.css'
 import { Mark } from './mark.tsx'
 
@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Mark className={styles.mark} />
-      <span className={styles.word}>{brand.name}</span>
+      <span className={styles.word}>{theBrand().name}</span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ declare module 'react' {
       'quintet-header': PlainElement
       'quintet-row': PlainElement
       'quintet-accordion': PlainElement
+      'quintet-drawing': PlainElement
     }
   }
 }

@@ -4,9 +4,11 @@
  * attribute, so hydration finds the markup as the server wrote it.
  */
 import { AccordionElement } from './accordion-element.ts'
+import { DrawingElement } from './drawing-element.ts'
 import { HeaderElement } from './header-element.ts'
 import { RowElement } from './row-element.ts'
 
 customElements.define('quintet-header', HeaderElement)
 customElements.define('quintet-row', RowElement)
 customElements.define('quintet-accordion', AccordionElement)
+customElements.define('quintet-drawing', DrawingElement)

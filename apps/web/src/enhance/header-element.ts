@@ -5,9 +5,11 @@ const THROTTLE_MS = 10
 export class HeaderElement extends HTMLElement {
   readonly #state = this.attachInternals().states
   #isWaiting = false
+  #top = 0
 
   connectedCallback() {
     addEventListener('scroll', this.#onScroll, { passive: true })
+    this.#top = scrollY
     this.#update()
   }
 
@@ -16,6 +18,8 @@ export class HeaderElement extends HTMLElement {
   }
 
   readonly #onScroll = () => {
+    // Now, while the page is laid out: asked for later it would be laid out once more, amid the work of a frame.
+    this.#top = scrollY
     if (this.#isWaiting) return
     this.#isWaiting = true
     setTimeout(() => {
@@ -25,7 +29,7 @@ export class HeaderElement extends HTMLElement {
   }
 
   #update() {
-    if (scrollY > SOLID_AFTER_PX) this.#state.add('solid')
+    if (this.#top > SOLID_AFTER_PX) this.#state.add('solid')
     else this.#state.delete('solid')
   }
 }

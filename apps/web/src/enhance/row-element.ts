@@ -1,18 +1,27 @@
-/** A row of cards: arrows move by what is visible and hide at the ends; inside, arrow keys move from card to card. */
+/**
+ * A row of cards: arrows move by what is visible and hide at the ends; the mouse draws it along; Tab enters it once, inside it
+ * arrow keys move from card to card. @spec catalogue 2.8
+ */
+import { drawByMouse } from './draw-by-mouse.ts'
+
 export class RowElement extends HTMLElement {
   readonly #state = this.attachInternals().states
   #observer: ResizeObserver | undefined
   #frame = 0
+  #ending: AbortController | undefined
 
   get #track(): HTMLElement | null {
     return this.querySelector('[data-track]')
   }
 
   connectedCallback() {
+    this.#ending = new AbortController()
+    const { signal } = this.#ending
     // On the window: while React takes over, it stops clicks and keys at the document.
-    addEventListener('click', this.#onClick, true)
-    addEventListener('keydown', this.#onKeyDown, true)
-    this.addEventListener('scroll', this.#schedule, { capture: true, passive: true })
+    addEventListener('click', this.#onClick, { capture: true, signal })
+    addEventListener('keydown', this.#onKeyDown, { capture: true, signal })
+    this.addEventListener('scroll', this.#schedule, { capture: true, passive: true, signal })
+    drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
     this.#observer = new ResizeObserver(this.#schedule)
     this.#observer.observe(this)
     this.#schedule()
@@ -20,9 +29,7 @@ export class RowElement extends HTMLElement {
 
   disconnectedCallback() {
     this.#observer?.disconnect()
-    removeEventListener('click', this.#onClick, true)
-    removeEventListener('keydown', this.#onKeyDown, true)
-    this.removeEventListener('scroll', this.#schedule, { capture: true })
+    this.#ending?.abort()
   }
 
   readonly #schedule = () => {
@@ -44,21 +51,14 @@ export class RowElement extends HTMLElement {
     const step = arrow?.dataset['step']
     const track = this.#track
     if (!step || !track || !this.contains(arrow)) return
-    track.scrollBy({ left: Number(step) * this.#visibleWidth(track), behavior: 'smooth' })
-  }
-
-  // Whole cards only, so that the card that peeked in is the next first one.
-  #visibleWidth(track: HTMLElement): number {
-    const [first, second] = track.children
-    if (!first || !second) return track.clientWidth
-    const pitch = second.getBoundingClientRect().left - first.getBoundingClientRect().left
-    return pitch > 0 ? Math.max(1, Math.floor(track.clientWidth / pitch)) * pitch : track.clientWidth
+    track.scrollBy({ left: Number(step) * visibleWidth(track), behavior: 'smooth' })
   }
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
-    const links = [...(this.#track?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const links = [...(this.#track?.querySelectorAll<HTMLElement>('[data-card] > a, li > a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)
     if (at === -1) return
+    if (event.key === 'Tab') return passOver(links.filter((_, index) => index !== at))
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key]
     const link = next === undefined ? undefined : links[next]
     if (!link) return
@@ -66,4 +66,23 @@ export class RowElement extends HTMLElement {
     link.focus({ preventScroll: true })
     link.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
   }
+}
+
+// Whole cards only, so that the card that peeked in is the next first one.
+function visibleWidth(track: HTMLElement): number {
+  const [first, second] = track.children
+  if (!first || !second) return track.clientWidth
+  const { left, width } = first.getBoundingClientRect()
+  const pitch = second.getBoundingClientRect().left - left
+  const { paddingLeft, paddingRight } = getComputedStyle(track)
+  const inside = track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return Math.max(1, Math.floor((inside + pitch - width + 1) / pitch)) * pitch
+}
+
+// Only while this Tab is carried out: markup stays as it was written, and nothing is out of reach without script.
+function passOver(links: readonly HTMLElement[]): void {
+  for (const link of links) link.tabIndex = -1
+  setTimeout(() => {
+    for (const link of links) link.removeAttribute('tabindex')
+  })
 }

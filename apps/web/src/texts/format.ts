@@ -22,6 +22,14 @@ export function formatEuro(cents: number, { locale }: Texts): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
+/** A price of the wire: a decimal number in its currency. */
+export function formatPrice(
+  { price, currency }: { price: number; currency: string },
+  { locale }: Texts,
+): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(price)
+}
+
 export function formatDate(date: Date, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
 }
@@ -38,6 +46,31 @@ export function formatBroadcastTime(time: string, { locale }: Texts): string {
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
   }).format(new Date(time))
+}
+
+/** "Sat 21 Nov, 20:15" in the given time zone; on another day than `now` only, the day is named. */
+export function formatMoment(time: string, now: string, timeZone: string, { locale }: Texts): string {
+  const dayOf = (moment: string) => new Intl.DateTimeFormat('en', { timeZone }).format(new Date(moment))
+  const isToday = dayOf(time) === dayOf(now)
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { weekday: 'short', day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(time))
+}
+
+/** What fits in the badge of 54 px. @spec catalogue 5, 9 */
+export function formatRatingBadge(guidance: string | null, { item }: Texts): string {
+  const age = displayedAge(guidance)
+  const { all, mature, from } = item.ratingBadge
+  return age === 'all' || age === 0 ? all : age === 'mature' ? mature : from(age)
+}
+
+/** "42 min left", "1 h 12 m left". */
+export function formatTimeLeft(seconds: number, { item }: Texts): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return minutes < 60 ? item.minutesLeft(minutes) : item.hoursLeft(formatLength(seconds))
 }
 
 /** A language tag by its name; from our own texts, since the names of server and browser need not be the same. */

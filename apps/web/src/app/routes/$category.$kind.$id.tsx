@@ -1,8 +1,22 @@
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS, type Kind } from '@quintet/domain/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { isProblem } from '../../api/call.ts'
-import { itemQuery } from '../../api/catalogue.queries.ts'
+import { verticalOf } from '../../api/card.ts'
+import { DetailSkeleton } from '../../features/item-detail/detail-skeleton.tsx'
 import { ItemDetail, loadItemDetail } from '../../features/item-detail/item-detail.tsx'
+import { loadItem } from '../load-item.ts'
+import { shareMeta, sitePicture } from '../page-head.ts'
+import { sharePictureOf, structuredDataOf } from '../structured-data.ts'
+
+/** @spec Open Graph protocol: its own words for what a page is about */
+const SHARED_AS: Partial<Record<Kind, string>> = {
+  movie: 'video.movie',
+  series: 'video.tv_show',
+  episode: 'video.episode',
+  album: 'music.album',
+  track: 'music.song',
+  channel: 'music.radio_station',
+  audiobook: 'book',
+}
 
 type Search = {
   /** Starts playing on arrival, as after "Log in to watch". */
@@ -23,27 +37,41 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     const isItemPath = VERTICALS.some(
       (vertical) => VERTICAL_FACTS[vertical].itemPath === `/${category}/${kind}`,
     )
-    if (!isItemPath || !/^[1-9]\d{0,9}$/.test(id)) throw notFound()
-    const item = await context.queryClient
-      .ensureQueryData(itemQuery(context, Number(id)))
-      .catch((error: unknown) => {
-        if (isProblem(error, 'unknown_content') || isProblem(error, 'invalid_request')) throw notFound()
-        throw error
+    if (!isItemPath) throw notFound()
+    const item = await loadItem(context, id)
+    // One address per title: another vertical's path leads to it.
+    const [, ownCategory = '', ownKind = ''] = VERTICAL_FACTS[verticalOf(item)].itemPath.split('/')
+    if (category !== ownCategory || kind !== ownKind)
+      throw redirect({
+        to: '/$category/$kind/$id',
+        params: { category: ownCategory, kind: ownKind, id },
+        statusCode: 301,
       })
-    if (!item) throw notFound()
     await loadItemDetail(context, item)
-    return { title: item.attributes.title, description: item.attributes.short_description }
+    context.describe(structuredDataOf(item, context.site.origin))
+    const { title, short_description: short, description = short } = item.attributes
+    return {
+      title,
+      description: short ?? description ?? '',
+      type: SHARED_AS[item.kind] ?? 'website',
+      picture: sharePictureOf(item),
+    }
   },
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData
       ? [
           { title: context.texts.titleOf(loaderData.title) },
           ...(loaderData.description ? [{ name: 'description', content: loaderData.description }] : []),
+          ...shareMeta(context.site, {
+            ...loaderData,
+            picture: loaderData.picture ?? sitePicture(context.site),
+          }),
         ]
       : [],
   }),
   staticData: { hasHero: true },
   component: Item,
+  pendingComponent: DetailSkeleton,
 })
 
 function Item() {

@@ -26,8 +26,9 @@ export const Route = createFileRoute('/$category/')({
 })
 
 function Category() {
-  const vertical = verticalOfSlug(Route.useParams().category)
+  const { category } = Route.useParams()
+  const vertical = verticalOfSlug(category)
   const { page } = Route.useLoaderData()
   if (vertical) return <CategoryPage vertical={vertical} />
-  return page ? <PlainPage page={page} /> : null
+  return page ? <PlainPage name={category} page={page} /> : null
 }

@@ -1,34 +1,46 @@
+import { FILTER_MAX_LENGTH, resultsGrid } from '@quintet/domain/browsing'
 import { isVertical, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ResultsPage, resultsQuery } from '../../features/browse/results-page.tsx'
+import { resultsQuery } from '../../api/catalogue.queries.ts'
+import { ResultsPage } from '../../features/browse/results-page.tsx'
+import { readPage } from '../read-page.ts'
 
-type Search = { category?: string; contentOwner?: string; tags?: string; title?: string }
+type Search = { category?: string; contentOwner?: string; tags?: string; title?: string; page?: number }
 
-type Asked = { [K in Exclude<keyof Search, 'title'>]?: string | undefined }
+type Asked = { [K in Exclude<keyof Search, 'title' | 'page'>]?: string | undefined }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
+// Never longer than the list call takes.
+const text = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, FILTER_MAX_LENGTH) : undefined
 
 export const Route = createFileRoute('/$category/results')({
   validateSearch: (given: Record<string, unknown>): Search => {
-    const search: Search = {}
+    const search: Search = readPage(given)
     for (const name of ['category', 'contentOwner', 'tags', 'title'] as const) {
       const value = text(given[name])
       if (value !== undefined) search[name] = value
     }
     return search
   },
-  loaderDeps: ({ search: { category, contentOwner, tags } }) => ({ category, contentOwner, tags }),
-  loader: async ({ context, params, deps }) => {
+  loaderDeps: ({ search: { category, contentOwner, tags, page } }) => ({
+    asked: { category, contentOwner, tags },
+    page,
+  }),
+  loader: async ({ context, params, deps: { asked, page } }) => {
     const vertical = verticalOfSlug(params.category)
     if (!vertical) throw notFound()
-    await context.queryClient.ensureInfiniteQueryData(resultsQuery(context, queryOf(vertical, deps)))
+    const { pageSize } = resultsGrid(vertical)
+    await context.queryClient.ensureInfiniteQueryData(
+      resultsQuery(context, queryOf(vertical, asked), pageSize, page),
+    )
     return { vertical }
   },
-  head: ({ match: { context, search }, loaderData }) => ({
-    meta: loaderData
-      ? [{ title: context.texts.titleOf(search.title ?? context.texts.verticals[loaderData.vertical].name) }]
-      : [],
-  }),
+  head: ({ match: { context, search }, loaderData }) => {
+    if (!loaderData) return {}
+    const { titleOf, results, verticals } = context.texts
+    return { meta: [{ title: titleOf(search.title ?? results.all(verticals[loaderData.vertical].name)) }] }
+  },
+  staticData: { isDark: true },
   component: Results,
 })
 
@@ -44,6 +56,6 @@ function queryOf(vertical: Vertical, { category, contentOwner, tags }: Asked) {
 
 function Results() {
   const { vertical } = Route.useLoaderData()
-  const { title, ...search } = Route.useSearch()
-  return <ResultsPage vertical={vertical} query={queryOf(vertical, search)} title={title} />
+  const { title, page, ...search } = Route.useSearch()
+  return <ResultsPage vertical={vertical} query={queryOf(vertical, search)} title={title} page={page ?? 1} />
 }

@@ -1,43 +1,86 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { meQuery } from '../../api/user.queries.ts'
 import { settleSections } from '../../api/report.ts'
+import { DrawingLine } from '../../features/layout/drawing-line.tsx'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
+import { KidsFooter, KidsHeader } from '../../features/kids/kids-frame.tsx'
+import { OverlayHost } from '../overlay-host.tsx'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/fallback-fonts.css'
 import '../../styles/reset.css'
+import { CardOverlays } from '../../ui/card-overlay/card-overlays.tsx'
+import { OfflineNotice } from '../../ui/offline-notice/offline-notice.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
+import { isOpenUnderLock } from '../kids-world.ts'
+import { readOverlaySearch } from '../overlay-search.ts'
+import { addressLinks, siteMeta } from '../page-head.ts'
 import type { RouterContext } from '../router.tsx'
-import favicon from '../../brand/favicon.svg?url'
+import type { Texts } from '../../texts/load-texts.ts'
+import { BRAND_META, theBrand } from '../../brand/brand.ts'
 import { PlayerHost } from '../../features/player/player-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readOverlaySearch,
+  beforeLoad: ({ context, location: { pathname } }) => {
+    if (context.site.isKidLocked && !isOpenUnderLock(pathname)) throw redirect({ to: '/kids' })
+  },
   loader: async ({ context }) => {
     if (context.site.isMember) await settleSections([context.queryClient.ensureQueryData(meQuery(context))])
   },
-  head: ({ match: { context } }) => ({
+  head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: context.texts.siteTitle },
-      { name: 'description', content: context.texts.siteDescription },
+      { title: titleFor(context.texts, matches) },
+      { name: 'description', content: context.texts.siteDescription() },
+      // The browser's copy of the brand; the server has it from the operator's file.
+      { name: BRAND_META, content: JSON.stringify(theBrand()) },
       { name: 'theme-color', content: '#ffffff' },
+      ...siteMeta(context.site, context.texts),
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
       { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
-      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+      { rel: 'stylesheet', href: theBrand().files.theme },
+      { rel: 'icon', href: theBrand().files.icon, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: theBrand().files.touchIcon },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...addressLinks(context.site, placeOf(matches)),
     ],
   }),
   component: Document,
 })
 
+// Of pages that name none of their own.
+function titleFor(texts: Texts, matches: readonly { status: string; _notFound?: boolean }[]) {
+  const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
+  return isMissing ? texts.titleOf(texts.notFound.title) : texts.siteTitle()
+}
+
+// The page itself is the last match.
+function placeOf(matches: readonly { pathname: string; search: object }[]) {
+  const page = matches.at(-1)
+  return { pathname: page?.pathname ?? '/', search: { ...page?.search } }
+}
+
 function Document() {
   const { site, texts } = Route.useRouteContext()
+  const isKidsPage = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isKids === true),
+  })
+  const isKidsWorld = isKidsPage || site.isKidLocked
   // Says that React has taken over: the loader of pages held in memory then replays what was clicked before.
   useEffect(() => {
     document.dispatchEvent(new Event('app:ready'))
@@ -51,12 +94,16 @@ function Document() {
         <a className="skip-link" href="#content">
           {texts.skipToContent}
         </a>
-        <Header />
+        {isKidsWorld ? <KidsHeader /> : <Header />}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        {isKidsWorld ? <KidsFooter /> : <Footer />}
+        <CardOverlays />
+        <OverlayHost />
         <PlayerHost />
+        <OfflineNotice />
+        <DrawingLine />
         <Toasts />
         <Scripts />
       </body>

@@ -16,7 +16,7 @@ export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerPr
   const { name } = texts.verticals[vertical]
   const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
   return (
-    <section className={styles.banner} data-vertical={vertical}>
+    <section className={styles.banner} data-vertical={vertical} data-member={isMember || undefined}>
       <div className={styles.words}>
         <h1 className={styles.title}>
           <Icon name={vertical} size={40} />

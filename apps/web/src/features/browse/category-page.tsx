@@ -1,63 +1,96 @@
+import { BANNER_SIZE, bannerOfDay, rowLimit, SECTION_OWNERS, TOP_SIZE } from '@quintet/domain/browsing'
+import { PLAY_VARIANTS } from '@quintet/domain/cards'
 import { TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { cardsQuery, itemsQuery, rowsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
+import { continueQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
+import { DiscoverGenres } from './discover-genres.tsx'
+import { GenreBar } from './genre-bar.tsx'
+import { loadGenreNames } from './load-genre-names.ts'
 
+const ownerOf = (vertical: Vertical) => {
+  const contentOwner = SECTION_OWNERS[vertical]
+  return contentOwner ? { contentOwner } : {}
+}
 const bannerQuery = (vertical: Vertical): ListQuery => ({
   category: vertical,
   tags: TAGS.highlights,
-  limit: 1,
+  limit: BANNER_SIZE,
 })
-const top10Query = (vertical: Vertical): ListQuery => ({ category: vertical, tags: TAGS.top10, limit: 10 })
-const newQuery = (vertical: Vertical): ListQuery => ({ category: vertical, sort: 'added,desc', limit: 12 })
+const newQuery = (vertical: Vertical): ListQuery => ({
+  category: vertical,
+  sort: 'added,desc',
+  limit: rowLimit(vertical),
+})
+const tagQuery = (vertical: Vertical, tags: string, limit: number): ListQuery => ({
+  category: vertical,
+  ...ownerOf(vertical),
+  tags,
+  limit,
+})
+
+/** The curated sections in their order: the newest first in movies, the specification's tags everywhere. */
+function sectionsOf(vertical: Vertical) {
+  return [
+    { name: 'new', query: newQuery(vertical), isRanked: false },
+    { name: 'top10', query: tagQuery(vertical, TAGS.top10, TOP_SIZE), isRanked: true },
+    { name: 'highlights', query: tagQuery(vertical, TAGS.highlights, rowLimit(vertical)), isRanked: false },
+    { name: 'favorites', query: tagQuery(vertical, TAGS.favorites, rowLimit(vertical)), isRanked: false },
+  ] as const
+}
+const genresQuery = (asker: Asker, vertical: Vertical) =>
+  rowsQuery(asker, { category: vertical, limit: rowLimit(vertical) })
 
 export function loadCategory(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   vertical: Vertical,
-) {
+): Promise<void> {
   return settleSections([
     queryClient.ensureQueryData(itemsQuery(asker, bannerQuery(vertical))),
-    queryClient.ensureQueryData(cardsQuery(asker, top10Query(vertical))),
-    queryClient.ensureQueryData(cardsQuery(asker, newQuery(vertical))),
-    queryClient.ensureQueryData(rowsQuery(asker, { category: vertical, limit: 12 })),
+    ...sectionsOf(vertical).map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
+    queryClient.ensureQueryData(genresQuery(asker, vertical)),
+    loadGenreNames({ queryClient, ...asker }, vertical),
+    ...(asker.site.isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
   ])
 }
 
-/** The recommended page of a vertical: its banner, then rows. @spec catalogue 2.6 */
+/** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6 */
 export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const asker = useAsker()
-  const { isMember } = useSite()
-  const { data: [feature] = [] } = useQuery(itemsQuery(asker, bannerQuery(vertical)))
-  const { data: top10 = [] } = useQuery(cardsQuery(asker, top10Query(vertical)))
-  const { data: newest = [] } = useQuery(cardsQuery(asker, newQuery(vertical)))
-  const { data: rows = [] } = useQuery(rowsQuery(asker, { category: vertical, limit: 12 }))
-  const { shape } = VERTICAL_FACTS[vertical]
-  const isEmpty = newest.length === 0 && rows.length === 0
+  const { isMember, renderedAt } = useSite()
+  const { data: banners = [] } = useQuery(itemsQuery(asker, bannerQuery(vertical)))
+  const { data: rows = [] } = useQuery(genresQuery(asker, vertical))
+  const { shape, playerType } = VERTICAL_FACTS[vertical]
   return (
     <div data-vertical={vertical}>
-      <CategoryBanner vertical={vertical} feature={feature} isMember={isMember} />
+      <CategoryBanner
+        vertical={vertical}
+        feature={banners[bannerOfDay(banners.length, renderedAt)]}
+        isMember={isMember}
+      />
+      <div className={styles.genres}>
+        <GenreBar vertical={vertical} />
+      </div>
       <div className={styles.rows}>
-        <CardRow
-          heading={texts.category.top10}
-          vertical={vertical}
-          shape={shape}
-          cards={top10}
-          isRanked
-          more={{ ...top10Query(vertical), category: vertical, title: texts.category.top10 }}
-        />
-        <CardRow
-          heading={texts.category.new}
-          vertical={vertical}
-          shape={shape}
-          cards={newest}
-          more={{ category: vertical, title: texts.results.all(texts.verticals[vertical].name) }}
-        />
+        {isMember && (
+          <ContinueRow
+            vertical={vertical}
+            variant={PLAY_VARIANTS[shape]}
+            heading={texts.genres.continue[playerType]}
+          />
+        )}
+        {sectionsOf(vertical).map(({ name, query, isRanked }) => (
+          <Section key={name} name={name} vertical={vertical} query={query} isRanked={isRanked} />
+        ))}
+        <DiscoverGenres vertical={vertical} rows={rows} />
         {rows.map(({ id, name, cards }) => (
           <CardRow
             key={id}
@@ -68,8 +101,31 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             more={{ category: id, title: name }}
           />
         ))}
-        {isEmpty && <p className={styles.empty}>{texts.category.empty}</p>}
+        {rows.length === 0 && <p className={styles.empty}>{texts.category.empty}</p>}
       </div>
     </div>
+  )
+}
+
+type SectionProps = {
+  name: 'new' | 'top10' | 'highlights' | 'favorites'
+  vertical: Vertical
+  query: ListQuery
+  isRanked: boolean
+}
+
+function Section({ name, vertical, query, isRanked }: SectionProps) {
+  const { category } = useTexts()
+  const { data: cards } = useQuery(cardsQuery(useAsker(), query))
+  const heading = name === 'new' ? category.newIn[vertical] : category[name]
+  return (
+    <CardRow
+      heading={heading}
+      vertical={vertical}
+      shape={VERTICAL_FACTS[vertical].shape}
+      cards={cards}
+      isRanked={isRanked}
+      more={{ ...query, title: heading }}
+    />
   )
 }

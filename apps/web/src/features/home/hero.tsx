@@ -1,17 +1,16 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import { HERO_SLIDE_MS } from '@quintet/domain/browsing'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
+import { Heart } from '../../ui/heart/heart.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'
 
-/** @spec catalogue 2.7 */
-const SLIDE_MS = 6000
-
-/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. */
+/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. @spec catalogue 2.7 */
 export function Hero({ items }: { items: readonly ContentItem[] }) {
   const texts = useTexts()
   const [index, setIndex] = useState(0)
@@ -30,7 +29,7 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
     if (isPaused || items.length < 2) return undefined
     const timer = setInterval(() => {
       if (!isHeld.current && !document.hidden) setIndex((now) => (now + 1) % items.length)
-    }, SLIDE_MS)
+    }, HERO_SLIDE_MS)
     return () => clearInterval(timer)
   }, [isPaused, items.length])
 
@@ -105,24 +104,32 @@ function Slide({ item, isCurrent, isFirst }: { item: ContentItem; isCurrent: boo
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           <Link to="/$category/$kind/$id" params={params} className={styles.titleLink}>
             {item.attributes.title}
           </Link>
         </h2>
-        <p className={styles.description}>
+        <p className={styles.description} dir="auto">
           {item.attributes.short_description ?? item.attributes.description}
         </p>
-        <ButtonLink
-          to="/$category/$kind/$id"
-          params={params}
-          search={{ play: true }}
-          look="light"
-          isLarge
-          icon="play"
-        >
-          {action[playerType]}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink
+            to="/$category/$kind/$id"
+            params={params}
+            search={{ play: true }}
+            look="light"
+            isLarge
+            icon="play"
+          >
+            {action[playerType]}
+          </ButtonLink>
+          <Heart
+            id={item.contentitem_id}
+            vertical={vertical}
+            title={item.attributes.title}
+            className={styles.heart}
+          />
+        </div>
       </div>
     </article>
   )

@@ -1,51 +1,58 @@
-import { VERTICAL_FACTS, TAGS, type Vertical } from '@quintet/domain/categories'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { HERO_SIZE, itemsPerRow, rowLimit, TOP_SIZE } from '@quintet/domain/browsing'
+import { TAGS, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { cardsQuery, itemsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
-import { ContinueRow } from './continue-row.tsx'
+import { CategoryPanel, panelQueries } from './category-panel.tsx'
+import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 
-/** @spec decisions 6: five slides, filled by a fetch of limit 5 */
+/** @spec catalogue 7, decisions 6: five slides, filled by a fetch of limit 5 */
 const HERO_QUERY = {
   category: 'movies',
   contentOwner: '',
   tags: TAGS.highlights,
   sort: 'order,asc',
   page: 1,
-  limit: 5,
+  limit: HERO_SIZE,
 } satisfies ListQuery
 
 type HomeRow = { name: keyof RowNames; vertical: Vertical; query: ListQuery; isRanked?: boolean }
 type RowNames = Pick<
   ReturnType<typeof useTexts>['home'],
-  'top10Movies' | 'mostPopular' | 'hipHop' | 'audiobooks' | 'games' | 'sports'
+  'top10Movies' | 'mostPopular' | 'hipHop' | 'audiobooks'
 >
 
+/** The tags of the home's rows. @spec catalogue 2.4, 9 */
 const ROWS: readonly HomeRow[] = [
   {
     name: 'top10Movies',
     vertical: 'movies',
-    query: { category: 'movies', tags: TAGS.top10, limit: 10 },
+    query: { category: 'movies', tags: TAGS.top10, limit: TOP_SIZE },
     isRanked: true,
   },
   {
     name: 'mostPopular',
     vertical: 'movies',
-    query: { category: 'movies', sort: 'popularity,desc', limit: 10 },
+    query: { category: 'movies', tags: TAGS.favorites, sort: 'popularity,desc', limit: rowLimit('movies') },
   },
-  { name: 'hipHop', vertical: 'music-stream', query: { category: 'music-stream:hip-hop', limit: 10 } },
+  {
+    name: 'hipHop',
+    vertical: 'music-stream',
+    query: { category: 'music-stream:hip-hop', limit: rowLimit('music-stream') },
+  },
   {
     name: 'audiobooks',
     vertical: 'audio-books',
-    query: { category: 'audio-books', tags: TAGS.favorites, limit: 10 },
+    query: { category: 'audio-books', tags: TAGS.favorites, limit: rowLimit('audio-books') },
   },
-  { name: 'games', vertical: 'pc-games', query: { category: 'pc-games', limit: 10 } },
-  { name: 'sports', vertical: 'sports', query: { category: 'sports', tags: TAGS.weeklyShow, limit: 6 } },
 ]
 
 export function loadHome({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
@@ -53,36 +60,37 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
     queryClient.ensureQueryData(itemsQuery(asker, HERO_QUERY)),
     queryClient.ensureQueryData(continueQuery(asker)),
     ...ROWS.map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
+    ...VERTICALS.flatMap((vertical) => {
+      const { hero, small } = panelQueries(asker, vertical)
+      return [queryClient.ensureQueryData(hero), queryClient.ensureQueryData(small)]
+    }),
   ])
 }
 
 export function Home() {
   const texts = useTexts()
-  const asker = useAsker()
-  const { data: slides = [] } = useQuery(itemsQuery(asker, HERO_QUERY))
+  const { data: slides = [] } = useQuery(itemsQuery(useAsker(), HERO_QUERY))
   return (
     <>
-      <h1 className="visually-hidden">{texts.header.home}</h1>
+      <h1 className="visually-hidden">{texts.header.home()}</h1>
       {slides.length > 0 && <Hero items={slides} />}
       <div className={styles.rows} data-without-hero={slides.length === 0 || undefined}>
-        <ContinueRow />
-        {ROWS.map(({ name, vertical, query, isRanked }) => (
-          <HomeCards
-            key={name}
-            heading={texts.home[name]}
-            vertical={vertical}
-            query={query}
-            isRanked={isRanked ?? false}
-          />
+        <ContinueRow heading={texts.home.continue} />
+        {ROWS.map((row) => (
+          <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />
         ))}
       </div>
+      <div className={styles.panels}>
+        {VERTICALS.map((vertical) => (
+          <CategoryPanel key={vertical} vertical={vertical} />
+        ))}
+      </div>
+      <NothingHere hasHero={slides.length > 0} />
     </>
   )
 }
 
-type HomeCardsProps = { heading: string; vertical: Vertical; query: ListQuery; isRanked: boolean }
-
-function HomeCards({ heading, vertical, query, isRanked }: HomeCardsProps) {
+function HomeCards({ heading, vertical, query, isRanked = false }: HomeRow & { heading: string }) {
   const { data: cards } = useQuery(cardsQuery(useAsker(), query))
   return (
     <CardRow
@@ -90,9 +98,26 @@ function HomeCards({ heading, vertical, query, isRanked }: HomeCardsProps) {
       icon={vertical}
       vertical={vertical}
       shape={VERTICAL_FACTS[vertical].shape}
+      slides={itemsPerRow(vertical)}
       cards={cards}
       isRanked={isRanked}
       more={{ category: vertical, ...query, title: heading }}
     />
+  )
+}
+
+/** A row that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8 */
+function NothingHere({ hasHero }: { hasHero: boolean }) {
+  const texts = useTexts()
+  const router = useRouter()
+  const cache = useQueryClient()
+  const asker = useAsker()
+  const states = ROWS.map(({ query }) => cache.getQueryState(cardsQuery(asker, query).queryKey))
+  if (hasHero || states.some((state) => state?.data !== undefined)) return null
+  return (
+    <div className={styles.nothing}>
+      <p>{texts.error.title}</p>
+      <Button onClick={() => void router.invalidate()}>{texts.error.retry}</Button>
+    </div>
   )
 }

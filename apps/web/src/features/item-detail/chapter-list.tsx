@@ -5,7 +5,7 @@ import { formatTimecode } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './lists.module.css'
-import { playableOf } from './playable.ts'
+import { playableOf } from '../../api/playable.ts'
 
 /** The chapters of a book; each can be played from its start. */
 export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {

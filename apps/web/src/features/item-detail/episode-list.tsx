@@ -1,23 +1,41 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'
-import { play, preparePlayer } from '../../api/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { play, preparePlayer, type Playable } from '../../api/play.ts'
+import { useAsker, useSite } from '../../api/use-asker.ts'
+import { historyQuery } from '../../api/user.queries.ts'
 import { formatLength } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './lists.module.css'
-import { playableOf } from './playable.ts'
+import { playableOf } from '../../api/playable.ts'
 
-/** The episodes, a season at a time. */
-export function EpisodeList({ series, episodes }: { series: ContentItem; episodes: readonly ContentItem[] }) {
+const seasonOf = ({ season }: ContentItem) => season ?? 1
+
+type EpisodeListProps = {
+  series: ContentItem
+  episodes: readonly ContentItem[]
+  /** Where the member is in it. */
+  currentId: number | undefined
+}
+
+/** The episodes, a season at a time, the current one marked and in view. @spec catalogue 2.10 */
+export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
   const texts = useTexts()
   const { isMember } = useSite()
-  const seasons = [...new Set(episodes.map(({ season }) => season ?? 1))].toSorted((a, b) => a - b)
-  const [season, setSeason] = useState(seasons[0] ?? 1)
-  const shown = episodes.filter((episode) => (episode.season ?? 1) === season)
+  const seasons = [...new Set(episodes.map(seasonOf))].toSorted((a, b) => a - b)
+  const current = episodes.find(({ contentitem_id }) => contentitem_id === currentId)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const season = chosen ?? (current ? seasonOf(current) : (seasons[0] ?? 1))
   const queue = episodes.map((episode) => playableOf(episode, series))
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // Inside the list only: the page stays where it is.
+    if (list.current && marked) list.current.scrollTop = marked.offsetTop - list.current.offsetTop
+  }, [season, currentId])
   return (
     <section aria-labelledby="episodes">
       <div className={styles.head}>
@@ -25,14 +43,14 @@ export function EpisodeList({ series, episodes }: { series: ContentItem; episode
           {texts.item.episodes}
         </h2>
         {seasons.length > 1 && (
-          <div className={styles.seasons} role="group" aria-label={texts.item.episodes}>
+          <div className={styles.seasons} role="group" aria-labelledby="episodes">
             {seasons.map((number) => (
               <button
                 key={number}
                 type="button"
                 className={styles.season}
                 aria-pressed={number === season}
-                onClick={() => setSeason(number)}
+                onClick={() => setChosen(number)}
               >
                 {texts.item.season(number)}
               </button>
@@ -40,40 +58,83 @@ export function EpisodeList({ series, episodes }: { series: ContentItem; episode
           </div>
         )}
       </div>
-      <ol className={styles.list}>
-        {shown.map((episode) => {
-          const item = playableOf(episode, series)
-          return (
-            <li key={episode.contentitem_id} className={styles.episode}>
-              <span className={styles.number}>{episode.number}</span>
-              <span className={styles.still}>
-                <Picture
-                  picture={pictureOf(episode, ['landscape', 'background'], 640)}
-                  sizes="12rem"
-                  alt=""
-                />
-              </span>
-              <div className={styles.words}>
-                <h3 className={styles.name}>{episode.attributes.title}</h3>
-                <p className={styles.length}>{formatLength(episode.attributes.duration)}</p>
-                <p className={styles.about}>
-                  {episode.attributes.short_description ?? episode.attributes.description}
-                </p>
-              </div>
-              {isMember && episode.representation && (
-                <IconButton
-                  icon="play"
-                  isSolid
-                  label={texts.item.playEpisode(episode.attributes.title)}
-                  onClick={() => play({ item, queue })}
-                  onPointerEnter={preparePlayer}
-                  onFocus={preparePlayer}
-                />
-              )}
-            </li>
-          )
-        })}
+      <ol
+        ref={list}
+        className={styles.episodes}
+        data-scrolls={isMember || undefined}
+        aria-labelledby="episodes"
+      >
+        {episodes.map((episode, index) => (
+          <Episode
+            key={episode.contentitem_id}
+            episode={episode}
+            item={queue[index]}
+            queue={queue}
+            isCurrent={episode.contentitem_id === currentId}
+            isShown={seasonOf(episode) === season}
+          />
+        ))}
       </ol>
     </section>
+  )
+}
+
+type EpisodeProps = {
+  episode: ContentItem
+  item: Playable | undefined
+  queue: readonly Playable[]
+  isCurrent: boolean
+  isShown: boolean
+}
+
+// Episodes of the other seasons stay in the page, unseen: without script they are readable too.
+function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
+  const texts = useTexts()
+  const { isMember } = useSite()
+  const { data: history = {} } = useQuery({ ...historyQuery(useAsker()), enabled: isMember })
+  const { attributes } = episode
+  const point = history[episode.contentitem_id]
+  return (
+    <li
+      className={styles.episode}
+      data-unseen={!isShown || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <span className={styles.number}>{episode.number}</span>
+      <span className={styles.still}>
+        <Picture picture={pictureOf(episode, ['landscape', 'background'], 640)} sizes="12rem" alt="" />
+        {point && (
+          <progress
+            className={styles.progress}
+            max={point.duration}
+            value={point.finished ? point.duration : point.position}
+            aria-hidden="true"
+          />
+        )}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name} dir="auto">
+          {attributes.title}
+        </h3>
+        <p className={styles.length}>
+          {[formatLength(attributes.duration), isCurrent ? texts.item.current : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.about} dir="auto">
+          {attributes.short_description ?? attributes.description}
+        </p>
+      </div>
+      {isMember && episode.representation && item && (
+        <IconButton
+          icon="play"
+          isSolid
+          label={texts.item.playEpisode(attributes.title)}
+          onClick={() => play({ item, queue })}
+          onPointerEnter={preparePlayer}
+          onFocus={preparePlayer}
+        />
+      )}
+    </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import type { Vertical } from '@quintet/domain/categories'
+import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
@@ -8,36 +10,59 @@ import { formatLanguage } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './facts.module.css'
 
-/** Genres, people, publisher, language: what is known, nothing empty. */
+/** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10 */
 export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertical }) {
   const texts = useTexts()
-  const { facts } = texts.item
+  const { facts, chapterCount } = texts.item
   const { attributes } = item
-  const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
-  const genres = item.categories
-    .filter((category) => category.startsWith(`${vertical}:`))
-    .map((category) => names[category] ?? nameOfGenre(category))
-  const known: [label: string, value: string | undefined][] = [
-    [facts.genres, genres.join(', ')],
+  const genres = item.categories.filter((category) => category.startsWith(`${vertical}:`))
+  const known: [label: string, value: ReactNode][] = [
+    [facts.genres, genres.length > 0 && <Genres key="genres" ids={genres} vertical={vertical} />],
+    [facts.teams, attributes.teams],
     [facts.director, attributes.director],
     [facts.actors, attributes.actors],
     [facts.author, attributes.author],
     [facts.narrator, attributes.narrator],
     [facts.artist, attributes.artist],
-    [facts.publisher, attributes.publisher],
+    [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, texts)],
-    [texts.item.poweredBy, vertical === 'pc-games' ? item.contentowner_id : undefined],
+    [texts.item.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
   ]
   return (
-    <dl className={styles.facts}>
-      {known
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles.side}>
+      <dl className={styles.facts}>
+        {known
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.label}>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {vertical === 'pc-games' && (
+        <p className={styles.note}>{texts.item.gameNote(attributes.publisher ?? item.contentowner_id)}</p>
+      )}
+    </div>
   )
+}
+
+function Genres({ ids, vertical }: { ids: readonly string[]; vertical: Vertical }) {
+  const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
+  const genres = ids.map((category) => ({
+    category,
+    name: names[category] ?? nameOfGenre(category) ?? category,
+  }))
+  return genres.map(({ category, name }, index) => (
+    <Fragment key={category}>
+      {index > 0 && ', '}
+      <Link
+        className={styles.link}
+        to="/$category/genre/$genre"
+        params={{ category: VERTICAL_FACTS[vertical].slug, genre: genreSlug(category) }}
+      >
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }

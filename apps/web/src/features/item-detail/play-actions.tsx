@@ -4,9 +4,13 @@ import { verticalOf } from '../../api/card.ts'
 import { play, preparePlayer, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
+import { formatPrice, formatTimeLeft } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Heart } from '../../ui/heart/heart.tsx'
 import styles from './play-actions.module.css'
+import { mainActionOf, trailerOf } from '../../api/playable.ts'
+import { ShareButton } from './share-button.tsx'
 
 type PlayActionsProps = {
   item: ContentItem
@@ -15,58 +19,46 @@ type PlayActionsProps = {
   resume: ContinueCard | undefined
 }
 
-/** One main action: resume, play, or log in first; beside it the trailer, for everyone. */
+/** One main action: resume, play, or log in first; beside it the trailer, for everyone, and what else one does with a title. */
 export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
   const texts = useTexts()
   const { isMember } = useSite()
-  const vertical = verticalOf(item)
-  const { playerType, itemPath } = VERTICAL_FACTS[vertical]
-  // A series and an album play what belongs to them; everything else says itself whether it plays.
-  const isPlayable =
-    item.kind === 'series' || item.kind === 'album' ? first !== undefined : item.representation !== undefined
+  const action = mainActionOf(item, { isMember, hasQueue: queue.length > 0 })
+  const secondsLeft = resume ? resume.duration - resume.position : 0
   return (
-    <div className={styles.actions}>
-      {isMember && isPlayable && first && (
-        <Button
-          look="light"
-          isLarge
-          icon="play"
-          onClick={() => play({ item: first, queue })}
-          onPointerEnter={preparePlayer}
-          onFocus={preparePlayer}
-        >
-          {resume ? texts.item.resume : texts.item.play}
-        </Button>
+    <>
+      <div className={styles.actions}>
+        {action === 'play' && first && (
+          <Button
+            look="light"
+            isLarge
+            icon="play"
+            onClick={() => play({ item: first, queue })}
+            onPointerEnter={preparePlayer}
+            onFocus={preparePlayer}
+          >
+            {resume ? texts.item.resume : texts.item.play}
+          </Button>
+        )}
+        {action === 'log-in' && <LogInToPlay item={item} />}
+        {item.attributes.trailer && <TrailerButton item={item} isMain={action === 'trailer'} />}
+        {isMember && (
+          <Heart
+            className={styles.round}
+            id={item.contentitem_id}
+            vertical={verticalOf(item)}
+            title={item.attributes.title}
+          />
+        )}
+        <ShareButton className={styles.round} title={item.attributes.title} />
+      </div>
+      {action === 'not-yet' && <p className={styles.note}>{texts.item.notYet}</p>}
+      {item.rental && (
+        <p className={styles.note}>
+          <strong>{texts.item.rental(formatPrice(item.rental, texts))}</strong> {texts.item.rentalNote}
+        </p>
       )}
-      {isMember && !isPlayable && <p className={styles.note}>{texts.item.notYet}</p>}
-      {!isMember && (
-        <ButtonLink
-          to="/login"
-          search={{ to: `${itemPath}/${item.contentitem_id}?play=true` }}
-          look="light"
-          isLarge
-          icon="play"
-        >
-          {texts.item.logInTo[playerType]}
-        </ButtonLink>
-      )}
-      {item.attributes.trailer && (
-        <Button
-          look="outline-light"
-          isLarge
-          onClick={() =>
-            play({
-              item: { id: item.contentitem_id, title: item.attributes.title, vertical, type: 'TRAILER' },
-              queue: [],
-            })
-          }
-          onPointerEnter={preparePlayer}
-          onFocus={preparePlayer}
-        >
-          {texts.item.playTrailer}
-        </Button>
-      )}
-      {resume && resume.duration > resume.position && (
+      {resume && secondsLeft > 0 && (
         <div className={styles.resume}>
           <progress
             className={styles.progress}
@@ -74,9 +66,42 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
             value={resume.position}
             aria-hidden="true"
           />
-          <p>{texts.home.timeLeft(Math.max(1, Math.round((resume.duration - resume.position) / 60)))}</p>
+          <p>{formatTimeLeft(secondsLeft, texts)}</p>
         </div>
       )}
-    </div>
+    </>
+  )
+}
+
+// After logging in one is on this title, and it plays.
+function LogInToPlay({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const { playerType, itemPath } = VERTICAL_FACTS[verticalOf(item)]
+  return (
+    <ButtonLink
+      to="/login"
+      search={{ to: `${itemPath}/${item.contentitem_id}?play=true` }}
+      look="light"
+      isLarge
+      icon="play"
+    >
+      {texts.item.logInTo[playerType]}
+    </ButtonLink>
+  )
+}
+
+function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean }) {
+  const texts = useTexts()
+  return (
+    <Button
+      look={isMain ? 'light' : 'outline-light'}
+      isLarge
+      {...(isMain ? { icon: 'play' as const } : {})}
+      onClick={() => play({ item: trailerOf(item), queue: [] })}
+      onPointerEnter={preparePlayer}
+      onFocus={preparePlayer}
+    >
+      {isMain ? texts.item.playTrailer : texts.item.trailer}
+    </Button>
   )
 }

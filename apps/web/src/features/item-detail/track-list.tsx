@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './lists.module.css'
-import { playableOf } from './playable.ts'
+import { playableOf } from '../../api/playable.ts'
 
 /** The tracks of an album; the one that plays is marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {

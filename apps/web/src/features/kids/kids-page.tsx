@@ -1,43 +1,52 @@
-import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { cardsQuery, type Asker } from '../../api/catalogue.queries.ts'
-import { settleSections } from '../../api/report.ts'
+import type { Asker } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './kids-page.module.css'
+import { kidsRowsQuery } from './kids-queries.ts'
+import { KidsRow } from './kids-row.tsx'
 
-const QUERY = { category: KIDS_CATEGORY, limit: 36 }
-
-export function loadKids({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
-  return settleSections([queryClient.ensureQueryData(cardsQuery(asker, QUERY))])
+/** Throws where nothing can be shown at all: then the page offers to try again. */
+export async function loadKids({
+  queryClient,
+  ...asker
+}: Asker & { queryClient: QueryClient }): Promise<void> {
+  await queryClient.ensureQueryData(kidsRowsQuery(asker))
 }
 
-/** What editors filed for kids, big and bright. */
+/** The kids area: pictures before words, everything big and round. @spec decisions 5 */
 export function KidsPage() {
-  const texts = useTexts()
-  const { data: cards = [] } = useQuery(cardsQuery(useAsker(), QUERY))
+  const { kids } = useTexts()
+  const { data: rows = [] } = useQuery(kidsRowsQuery(useAsker()))
   return (
     <div className={styles.page} data-vertical="kids">
-      <div className={styles.head}>
-        <h1 className={styles.title}>
-          <Icon name="kids" size={72} />
-          {texts.kids.name}
-        </h1>
-        <p className={styles.text}>{texts.kids.tagline}</p>
-      </div>
-      {cards.length === 0 ? (
-        <p className={styles.empty}>{texts.category.empty}</p>
+      <h1 className={styles.title}>{kids.hello}</h1>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{kids.empty}</p>
       ) : (
-        <ul className={styles.grid}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <Card card={card} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.signs}>
+            {rows.map(({ id, name, vertical }) => (
+              <li key={id} data-vertical={vertical ?? 'kids'}>
+                <a className={styles.sign} href={`#${anchorOf(id)}`}>
+                  <span className={styles.circle}>
+                    <Icon name={vertical ?? 'kids'} size={54} />
+                  </span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.rows}>
+            {rows.map(({ id, name, vertical, cards }) => (
+              <KidsRow key={id} id={anchorOf(id)} heading={name} vertical={vertical} cards={cards} />
+            ))}
+          </div>
+        </>
       )}
     </div>
   )
 }
+
+const anchorOf = (category: string) => category.replaceAll(':', '-')

@@ -1,3 +1,4 @@
+import { ROW_SIZE } from '@quintet/domain/browsing'
 import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
@@ -9,21 +10,32 @@ import { formatEuro } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { FeatureBanner, featureQuery } from '../../ui/feature-banner/feature-banner.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CategoryAccordion } from './category-accordion.tsx'
 import { LandingHero } from './landing-hero.tsx'
 import styles from './landing.module.css'
+import { PromoBanner } from './promo-banner.tsx'
+
+/** The item that the landing page features, and the verticals that it promotes by a banner of their own. */
+const FEATURE = { category: 'movies', sort: 'popularity,desc' } as const
+const PROMOTED: readonly Vertical[] = ['audio-books', 'pc-games']
 
 /** The suggested rows: the house's highlights of each vertical. */
-const rowQuery = (vertical: Vertical): ListQuery => ({ category: vertical, sort: 'order,asc', limit: 8 })
+const rowQuery = (vertical: Vertical): ListQuery => ({
+  category: vertical,
+  sort: 'order,asc',
+  limit: ROW_SIZE,
+})
 
 export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
-  return settleSections(
-    VERTICALS.flatMap((vertical) => [
+  return settleSections([
+    queryClient.ensureQueryData(featureQuery(asker, FEATURE)),
+    ...VERTICALS.flatMap((vertical) => [
       queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical))),
       queryClient.ensureQueryData(showcaseQuery(asker, vertical)),
     ]),
-  )
+  ])
 }
 
 export function Landing() {
@@ -36,6 +48,9 @@ export function Landing() {
         <SuggestedRow vertical="movies" />
         <SuggestedRow vertical="music-stream" />
       </div>
+      <div className={styles.wide}>
+        <FeatureBanner query={FEATURE} />
+      </div>
       <section className={styles.call}>
         <h2 className={styles.callTitle}>{texts.landing.ctaTitle}</h2>
         <p className={styles.callText}>{texts.landing.ctaSubtitle}</p>
@@ -47,6 +62,11 @@ export function Landing() {
         <SuggestedRow vertical="pc-games" />
         <SuggestedRow vertical="audio-books" />
         <SuggestedRow vertical="sports" />
+      </div>
+      <div className={styles.promos}>
+        {PROMOTED.map((vertical) => (
+          <PromoBanner key={vertical} vertical={vertical} title={texts.category.banner[vertical]} />
+        ))}
       </div>
       <Plans />
     </>

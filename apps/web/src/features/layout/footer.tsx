@@ -1,13 +1,15 @@
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { OverlaySearch } from '../../api/use-overlays.ts'
+import { leave } from '../../api/leave.ts'
 import { useSite } from '../../api/use-asker.ts'
-import { brand } from '../../brand/brand.ts'
+import { theBrand } from '../../brand/brand.ts'
 import { Mark } from '../../brand/mark.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { NewsletterBox } from '../../ui/newsletter-box/newsletter-box.tsx'
 import styles from './footer.module.css'
-import { leave } from './header.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
 /** @spec accounts 2, decisions 5: the two legal buttons stand on every page and read the same in both languages */
 export function Footer() {
@@ -23,15 +25,26 @@ export function Footer() {
       <nav className={styles.groups} aria-label={footer.label}>
         <Group heading={footer.account}>
           {isMember ? (
-            <li>
-              <button type="button" className={styles.link} onClick={() => void leave(texts.failedLogOut)}>
-                {footer.logOut}
-              </button>
-            </li>
+            <>
+              <OverLink over={{ account: 'settings' }}>{footer.accountSettings}</OverLink>
+              <OverLink over={{ account: 'settings' }}>{footer.notificationSettings}</OverLink>
+              <OverLink over={{ account: 'invoices' }}>{footer.invoices}</OverLink>
+              <OverLink over={{ account: 'billing' }}>{footer.billing}</OverLink>
+              <li>
+                <button type="button" className={styles.link} onClick={() => void leave(texts.failedLogOut)}>
+                  {footer.logOut}
+                </button>
+              </li>
+            </>
           ) : (
             <>
-              <FooterLink to="/login">{footer.logIn}</FooterLink>
-              <FooterLink to="/signup">{footer.tryForFree}</FooterLink>
+              <OverLink over={{ modal: 'login' }}>{footer.logIn}</OverLink>
+              <OverLink over={{ modal: 'login-or-sign-up' }}>{footer.signIn}</OverLink>
+              <li>
+                <a className={styles.link} href="/" target="_blank">
+                  {footer.tryForFree}
+                </a>
+              </li>
             </>
           )}
           <FooterLink to="/kids">{footer.goToKids}</FooterLink>
@@ -49,6 +62,7 @@ export function Footer() {
           <FooterLink to="/privacy-policy">{footer.privacy}</FooterLink>
           <FooterLink to="/terms-conditions">{footer.terms}</FooterLink>
           <FooterLink to="/imprint">{footer.imprint}</FooterLink>
+          <FooterLink to="/accessibility">{footer.accessibility}</FooterLink>
         </Group>
         <Group heading={footer.content}>
           {VERTICALS.map((vertical) => (
@@ -69,6 +83,10 @@ export function Footer() {
           <FooterLink to="/contact">{footer.contact}</FooterLink>
         </Group>
       </nav>
+      <div className={styles.middle}>
+        <NewsletterBox />
+        <Elsewhere />
+      </div>
       <div className={styles.bottom}>
         <div className={styles.legal}>
           <Link className={styles.legalButton} to="/$category" params={{ category: 'kuendigen' }} lang="de">
@@ -81,11 +99,34 @@ export function Footer() {
         <div className={styles.end}>
           <LanguageLink />
           <p className={styles.copyright}>
-            {footer.copyright(new Date(renderedAt).getUTCFullYear(), brand.name)}
+            {footer.copyright(new Date(renderedAt).getUTCFullYear(), theBrand().name)}
           </p>
         </div>
       </div>
     </footer>
+  )
+}
+
+/** App stores and social networks, as far as the house has them. @spec accounts 2 */
+function Elsewhere() {
+  const { appStore, googlePlay, social = [] } = theBrand().links
+  const { footer } = useTexts()
+  const shown = [
+    ...(appStore ? [{ name: 'App Store', url: appStore }] : []),
+    ...(googlePlay ? [{ name: 'Google Play', url: googlePlay }] : []),
+    ...social,
+  ]
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.elsewhere} aria-label={footer.elsewhere}>
+      {shown.map(({ name, url }) => (
+        <li key={url}>
+          <a className={styles.legalButton} href={url} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -95,6 +136,23 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
       <h2 className={styles.heading}>{heading}</h2>
       <ul>{children}</ul>
     </div>
+  )
+}
+
+/** Opens what lies over the page one is on. */
+function OverLink({ over, children }: { over: OverlaySearch; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        className={styles.link}
+        to="."
+        search={(now) => ({ ...now, ...over })}
+        resetScroll={false}
+        preload={false}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }
 

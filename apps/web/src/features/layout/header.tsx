@@ -1,87 +1,65 @@
-import { logOut } from '@quintet/contracts/session'
-import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
-import { useAsker, useSite } from '../../api/use-asker.ts'
-import { meQuery } from '../../api/user.queries.ts'
+import { useSite } from '../../api/use-asker.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { Menu, menuItem } from '../../ui/menu/menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { CategoryList } from './category-list.tsx'
 import styles from './header.module.css'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from '../../ui/language-link/language-link.tsx'
+import { MemberNavigation, OverlayLinks } from './member-navigation.tsx'
 
-/** @spec accounts 2, catalogue 2.5: clear over a hero, solid white once scrolled; solid from the start elsewhere */
+/**
+ * Clear over a hero, solid white once scrolled; solid from the start elsewhere; dark on the results page.
+ * @spec accounts 2, catalogue 2.1, 2.5
+ */
 export function Header() {
   const texts = useTexts()
-  const site = useSite()
-  const isOverHero = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.hasHero === true),
+  const { isMember } = useSite()
+  const look = useMatches({
+    select: (matches) => {
+      if (matches.some(({ staticData }) => staticData.isDark === true)) return 'dark'
+      return matches.some(({ staticData }) => staticData.hasHero === true) ? 'clear' : undefined
+    },
   })
   return (
-    <quintet-header class={styles.header} data-over-hero={isOverHero || undefined}>
-      <header className={styles.bar}>
-        <Link to="/" className={styles.logo} aria-label={texts.header.home}>
-          <Logo />
-        </Link>
-        <nav className={styles.nav} aria-label={texts.header.label}>
-          <CategoryLinks className={styles.categories} />
-        </nav>
-        <div className={styles.side}>
-          <span className={styles.language}>
-            <LanguageLink />
-          </span>
-          {site.isMember ? <AccountMenu /> : <VisitorLinks />}
-          <button
-            type="button"
-            className={styles.menuButton}
-            popoverTarget="categories-menu"
-            aria-label={texts.header.categories}
-          >
-            <Icon name="list" size={24} />
-          </button>
-        </div>
-      </header>
-      <div id="categories-menu" className={styles.menu} popover="auto">
-        <CategoryLinks className={styles.menuList} hasIcons />
-        <LanguageLink />
-      </div>
-    </quintet-header>
+    <>
+      <quintet-header class={styles.header} data-look={look}>
+        <header className={styles.bar}>
+          <Link to="/" className={styles.logo} aria-label={texts.header.home()}>
+            <Logo />
+          </Link>
+          {isMember ? <MemberNavigation /> : <VisitorNavigation />}
+          <div className={styles.side}>
+            {isMember ? (
+              <>
+                <OverlayLinks />
+                <AccountMenu />
+              </>
+            ) : (
+              <VisitorLinks />
+            )}
+          </div>
+        </header>
+      </quintet-header>
+      {isMember && <BottomBar />}
+    </>
   )
 }
 
-function CategoryLinks({
-  className,
-  hasIcons = false,
-}: {
-  className: string | undefined
-  hasIcons?: boolean
-}) {
+function VisitorNavigation() {
   const texts = useTexts()
   return (
-    <ul className={className}>
-      {VERTICALS.map((vertical) => (
-        <li key={vertical} data-vertical={vertical}>
-          <Link
-            to="/$category"
-            params={{ category: VERTICAL_FACTS[vertical].slug }}
-            className={styles.category}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            {hasIcons && <Icon name={vertical} />}
-            {texts.verticals[vertical].name}
-          </Link>
-        </li>
-      ))}
-      <li data-vertical="kids">
-        <Link to="/kids" className={styles.category} activeProps={{ 'aria-current': 'page' }}>
-          {hasIcons && <Icon name="kids" />}
-          {texts.header.kids}
-        </Link>
-      </li>
-    </ul>
+    <nav className={styles.nav} aria-label={texts.header.label}>
+      <CategoryLinks />
+      <Link to="/kids" className={styles.kids}>
+        {texts.header.kids}
+      </Link>
+    </nav>
   )
 }
 
@@ -89,6 +67,9 @@ function VisitorLinks() {
   const texts = useTexts()
   return (
     <>
+      <span className={styles.language}>
+        <LanguageLink />
+      </span>
       <Link to="/login" className={styles.logIn}>
         {texts.header.logIn}
       </Link>
@@ -96,47 +77,22 @@ function VisitorLinks() {
         <span className={styles.wide}>{texts.header.trialWide}</span>
         <span className={styles.narrow}>{texts.header.trialNarrow}</span>
       </ButtonLink>
-    </>
-  )
-}
-
-function AccountMenu() {
-  const texts = useTexts()
-  const { data: me } = useQuery(meQuery(useAsker()))
-  return (
-    <>
       <button
         type="button"
-        className={styles.account}
-        popoverTarget="account-menu"
-        aria-label={texts.header.account}
-        title={texts.header.account}
+        className={styles.menuButton}
+        popoverTarget="categories-menu"
+        aria-label={texts.header.categories}
       >
-        {me?.firstName ? (
-          <span aria-hidden="true">{me.firstName.charAt(0).toUpperCase()}</span>
-        ) : (
-          <Icon name="user" />
-        )}
+        <Icon name="list" size={24} />
       </button>
-      <div id="account-menu" className={styles.menu} popover="auto">
-        {me && <p className={styles.greeting}>{texts.header.signedInAs(me.firstName)}</p>}
-        {me && <p className={styles.email}>{me.email}</p>}
-        <LanguageLink />
-        <button type="button" className={styles.menuItem} onClick={() => void leave(texts.failedLogOut)}>
-          <Icon name="log-out" />
-          {texts.header.logOut}
-        </button>
-      </div>
+      <Menu id="categories-menu" label={texts.header.categories} look="drawer">
+        <CategoryList />
+        <Link to="/kids" className={menuItem} data-vertical="kids">
+          <Icon name="kids" size={22} />
+          {texts.header.kids}
+        </Link>
+        <LanguageLink className={menuItem} />
+      </Menu>
     </>
   )
-}
-
-/** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2 */
-export async function leave(failure: string): Promise<void> {
-  try {
-    await call(logOut)
-    location.assign('/')
-  } catch {
-    showToast(failure, 'error')
-  }
 }

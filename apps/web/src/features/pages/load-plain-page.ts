@@ -1,33 +1,42 @@
-/** Pages of words alone. Their texts are loaded per language, with the route. */
+/** Pages of words alone. Each is loaded in its language, with the route. */
 import type { Language } from '@quintet/domain/languages'
+import type { PlainPageContent } from './page-content.ts'
 
-export type PlainPageContent = {
-  title: string
-  lead: string
-  sections: readonly { heading: string; paragraphs: readonly string[] }[]
-  /** One way on, such as writing to us. */
-  action?: { label: string; href: string }
+type Load = () => Promise<{ page: PlainPageContent }>
+
+const PLAIN_PAGES: Record<string, Record<Language, Load>> = {
+  'help-center': {
+    de: () => import('./content/help-center.de.ts'),
+    en: () => import('./content/help-center.en.ts'),
+  },
+  'privacy-policy': {
+    de: () => import('./content/privacy-policy.de.ts'),
+    en: () => import('./content/privacy-policy.en.ts'),
+  },
+  'terms-conditions': {
+    de: () => import('./content/terms.de.ts'),
+    en: () => import('./content/terms.en.ts'),
+  },
+  imprint: {
+    de: () => import('./content/imprint.de.ts'),
+    en: () => import('./content/imprint.en.ts'),
+  },
+  accessibility: {
+    de: () => import('./content/accessibility.de.ts'),
+    en: () => import('./content/accessibility.en.ts'),
+  },
+  careers: {
+    de: () => import('./content/careers.de.ts'),
+    en: () => import('./content/careers.en.ts'),
+  },
+  investors: {
+    de: () => import('./content/investors.de.ts'),
+    en: () => import('./content/investors.en.ts'),
+  },
 }
-
-export const PLAIN_PAGES = [
-  'faq',
-  'help-center',
-  'privacy-policy',
-  'terms-conditions',
-  'imprint',
-  'careers',
-  'investors',
-  'contact',
-  'kuendigen',
-  'widerrufen',
-] as const
-export type PlainPageName = (typeof PLAIN_PAGES)[number]
 
 /** Null where there is no such page. */
 export async function loadPlainPage(name: string, language: Language): Promise<PlainPageContent | null> {
-  const known = PLAIN_PAGES.find((page) => page === name)
-  if (!known) return null
-  const pages =
-    language === 'de' ? (await import('./pages.de.ts')).pages : (await import('./pages.en.ts')).pages
-  return pages[known]
+  const known = Object.hasOwn(PLAIN_PAGES, name) ? PLAIN_PAGES[name] : undefined
+  return known ? (await known[language]()).page : null
 }

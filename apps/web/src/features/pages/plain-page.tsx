@@ -1,24 +1,65 @@
-import type { PlainPageContent } from './load-plain-page.ts'
+import { useEffect } from 'react'
+import { closePlayer } from '../../api/play.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { PlainPageContent } from './page-content.ts'
+import { Blocks } from './blocks.tsx'
 import styles from './plain-page.module.css'
 
-export function PlainPage({ page }: { page: PlainPageContent }) {
+/** Documents that one looks something up in: each section opens by its heading. @spec catalogue 2.15 */
+const ACCORDIONS: readonly string[] = ['help-center', 'privacy-policy']
+/** Stops what plays; the questions do too. @spec accounts 2, catalogue 2.15 */
+const QUIET = 'help-center'
+
+/** A page of words: headings at the side, a readable measure, a table of contents where it is long. */
+export function PlainPage({ name, page }: { name: string; page: PlainPageContent }) {
+  useEffect(() => {
+    if (name === QUIET) closePlayer()
+  }, [name])
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.lead}>{page.lead}</p>
-      {page.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className={styles.section}>
-          <h2 className={styles.heading}>{heading}</h2>
-          <div className={styles.text}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      {page.date && <p className={styles.date}>{page.date}</p>}
+      {page.contents && (
+        <nav className={styles.contents} aria-label={page.contents} data-screen-only>
+          <h2 className={styles.heading}>{page.contents}</h2>
+          <ol className={styles.entries}>
+            {page.sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#s${index + 1}`}>{heading}</a>
+              </li>
             ))}
-          </div>
-        </section>
-      ))}
+          </ol>
+        </nav>
+      )}
+      {ACCORDIONS.includes(name) ? (
+        <div className={styles.panels}>
+          {page.sections.map(({ heading, blocks }) => (
+            <details key={heading} className={styles.panel}>
+              <summary className={styles.summary}>
+                <h2 className={styles.heading}>{heading}</h2>
+                <Icon name="down" size={24} className={styles.sign} />
+              </summary>
+              <div className={styles.panelText}>
+                <Blocks blocks={blocks} />
+              </div>
+            </details>
+          ))}
+        </div>
+      ) : (
+        page.sections.map(({ heading, blocks }, index) => (
+          <section key={heading} id={`s${index + 1}`} className={styles.section}>
+            <h2 className={styles.heading}>
+              {page.contents && `${index + 1}. `}
+              {heading}
+            </h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))
+      )}
       {page.action && (
-        <a className={buttonClass('primary', true)} href={page.action.href}>
+        <a className={buttonClass('primary', true)} href={page.action.href} data-screen-only>
           {page.action.label}
         </a>
       )}

@@ -64,7 +64,7 @@ export function SignUpPage({ to }: { to: string }) {
     )
     attempt.current = placed.attempt && { order: written, attempt: placed.attempt }
     if (placed.outcome.status === 'member') {
-      keepToast(signUp.success, 'success')
+      keepToast(signUp.success(), 'success')
       location.assign(to)
       return
     }

@@ -1,3 +1,5 @@
+import { itemsPerRow } from '@quintet/domain/browsing'
+import { DEFAULT_SLIDES, type CardVariant, type Slides } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import type { Card as CardData } from '../../api/card.ts'
@@ -20,7 +22,9 @@ type CardRowProps = {
   label?: string
   icon?: IconName
   vertical?: Vertical
-  shape: 'portrait' | 'square' | 'landscape'
+  shape: CardVariant
+  /** As many as the vertical's rows show unless given. */
+  slides?: Slides
   /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8 */
   cards: readonly CardData[] | undefined
   isRanked?: boolean
@@ -35,6 +39,7 @@ export function CardRow({
   icon,
   vertical,
   shape,
+  slides = vertical ? itemsPerRow(vertical) : DEFAULT_SLIDES,
   cards = [],
   isRanked = false,
   more,
@@ -45,10 +50,11 @@ export function CardRow({
       label={label}
       {...(icon ? { icon } : {})}
       vertical={vertical}
-      shape={shape}
+      variant={shape}
+      slides={slides}
       isRanked={isRanked}
       more={more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined}
-      items={cards.map((card) => ({ key: card.id, element: <Card card={card} /> }))}
+      items={cards.map((card) => ({ key: card.id, element: <Card card={card} variant={shape} /> }))}
     />
   )
 }

@@ -1,59 +1,103 @@
-import { Link } from '@tanstack/react-router'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { shownTags } from '@quintet/domain/tags'
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { SHAPE_OF_VARIANT, type CardVariant } from '@quintet/domain/cards'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
+import { openItem } from '../../api/open-item.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { useProgress } from '../../api/use-progress.ts'
+import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { formatLength, formatRating } from '../../texts/format.ts'
 import { LiveBadge } from '../chip/live-badge.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { rememberCard } from './card-store.ts'
 import styles from './card.module.css'
+import { Progress } from './progress.tsx'
 
-const SIZES = {
-  portrait: '(width < 845px) 40vw, (width < 1440px) 20vw, 16vw',
-  square: '(width < 845px) 42vw, (width < 1440px) 22vw, 18vw',
-  landscape: '(width < 845px) 72vw, (width < 1440px) 34vw, 28vw',
+const SIZES: Record<CardVariant, string> = {
+  portrait: '(width < 1024px) 40vw, 19vw',
+  square: '(width < 1024px) 48vw, 24vw',
+  squareSmall: '(width < 1024px) 30vw, 15vw',
+  landscape: '(width < 1024px) 80vw, 32vw',
+  landscapeSmall: '(width < 1024px) 68vw, 24vw',
+  highlight: '(width < 1024px) 64vw, 32vw',
+  highlightGenre: '(width < 1024px) 48vw, 32vw',
+  cardPlay: '(width < 1024px) 40vw, 19vw',
+  cardPlaySquare: '(width < 1024px) 48vw, 24vw',
+  cardPlayLandscape: '(width < 1024px) 94vw, 24vw',
+}
+const PLAYING: ReadonlySet<CardVariant> = new Set(['cardPlay', 'cardPlaySquare', 'cardPlayLandscape'])
+
+type CardProps = {
+  card: CardData
+  /** The shape of the card's vertical unless another is wanted. */
+  variant?: CardVariant
+  /** What stands below it, such as what one does with an entry of the continue row. */
+  children?: ReactNode
+  isFirst?: boolean
 }
 
-type CardProps = { card: CardData; children?: ReactNode; isFirst?: boolean }
-
-/** A title as a picture; hovering and focusing show the same facts. Its row or grid owns its width. */
-export function Card({ card, children, isFirst = false }: CardProps) {
+/**
+ * A title as a picture. Its row or grid owns its width. A plain link, since a page holds hundreds; the overlay that hovering
+ * and focusing show is one for the whole page (`card-overlays.tsx`) and finds the card's facts by its element.
+ */
+export function Card({ card, variant, children, isFirst = false }: CardProps) {
   const texts = useTexts()
-  const { shape, itemPath } = VERTICAL_FACTS[card.vertical]
-  const [, category = '', kind = ''] = itemPath.split('/')
-  const facts = [
-    formatRating(card.guidance ?? null, texts),
-    card.year,
-    formatLength(card.seconds),
-    ...shownTags(card.tags ?? []),
-  ].filter(Boolean)
+  const router = useRouter()
+  const { isMember } = useSite()
+  const shown = variant ?? VERTICAL_FACTS[card.vertical].shape
   return (
-    <article className={styles.card} data-vertical={card.vertical} data-shape={shape}>
-      <Link
+    <article
+      ref={(element) => rememberCard(element, card)}
+      className={styles.card}
+      data-card=""
+      data-vertical={card.vertical}
+      data-variant={shown}
+      data-shape={SHAPE_OF_VARIANT[shown]}
+    >
+      <a
         className={styles.link}
-        to="/$category/$kind/$id"
-        params={{ category, kind, id: String(card.id) }}
+        href={itemAddress(card.vertical, card.id)}
+        onClick={(event) => openItem(event, router, card)}
       >
-        <span className={styles.picture}>
-          <Picture picture={card.picture} sizes={SIZES[shape]} alt="" isFirst={isFirst} />
-          {!card.picture && <span className={styles.fallback}>{card.title}</span>}
-          {card.isLive && <LiveBadge startsAt={card.startsAt} endsAt={card.endsAt} />}
-          <span className={styles.overlay} aria-hidden="true">
-            <span className={styles.play}>
-              <Icon name="play" size={18} isSolid />
+        <span className={styles.picture} data-picture="">
+          <Picture picture={card.picture} sizes={SIZES[shown]} alt="" isFirst={isFirst} />
+          {!card.picture && (
+            <span className={styles.fallback}>
+              <Icon name={card.vertical} size={28} />
+              <span className={styles.fallbackTitle} dir="auto" aria-hidden="true">
+                {card.title}
+              </span>
             </span>
-            <span className={styles.facts}>{facts.join('  ·  ')}</span>
-            {card.description && <span className={styles.description}>{card.description}</span>}
-          </span>
+          )}
+          {card.isLive && <LiveBadge startsAt={card.startsAt} endsAt={card.endsAt} />}
+          {card.rental && <span className={styles.rental}>{formatPrice(card.rental, texts)}</span>}
+          {PLAYING.has(shown) && (
+            <span className={styles.play} aria-hidden="true">
+              <Icon name="play" size={22} isSolid />
+            </span>
+          )}
+          {isMember && <MemberProgress id={card.id} />}
         </span>
         <span className={styles.caption}>
-          <span className={styles.title}>{card.title}</span>
-          {card.byline && <span className={styles.byline}>{card.byline}</span>}
+          <span className={styles.title} dir="auto">
+            {card.title}
+          </span>
+          {card.byline && (
+            <span className={styles.byline} dir="auto">
+              {card.byline}
+            </span>
+          )}
         </span>
-      </Link>
+      </a>
       {children}
     </article>
   )
+}
+
+// Apart from the card: watching what one saw costs more than the rest of a card, and visitors saw nothing.
+function MemberProgress({ id }: { id: number }) {
+  const fraction = useProgress(id)
+  return fraction !== undefined && <Progress fraction={fraction} />
 }

@@ -1,23 +1,25 @@
-import { useSite } from '../../api/use-asker.ts'
+import { broadcastState } from '@quintet/domain/broadcast'
+import { useNow, useTimeZone } from '../../api/use-now.ts'
+import { formatMoment } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { formatBroadcastTime } from '../../texts/format.ts'
 import styles from './chip.module.css'
 
 type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
 
-/** Live; from when, before it starts; ended, after it did. */
+/** Live; from when, before it starts; ended, after it did: in the reader's own time. @spec catalogue 2.8 */
 export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const texts = useTexts()
-  const { renderedAt: now } = useSite()
-  const isAhead = startsAt !== undefined && startsAt > now
-  const isOver = endsAt !== undefined && endsAt < now
-  const label = isAhead
-    ? texts.item.startsAt(formatBroadcastTime(startsAt, texts))
-    : isOver
-      ? texts.item.ended
-      : texts.item.live
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const state = broadcastState({ startsAt, endsAt }, now)
+  const label =
+    state === 'ahead' && startsAt !== undefined
+      ? texts.item.startsAt(formatMoment(startsAt, now, timeZone, texts))
+      : state === 'over'
+        ? texts.item.ended
+        : texts.item.live
   return (
-    <span className={styles.live} data-state={isAhead ? 'ahead' : isOver ? 'over' : 'now'}>
+    <span className={styles.live} data-state={state === 'live' ? 'now' : state}>
       {label}
     </span>
   )

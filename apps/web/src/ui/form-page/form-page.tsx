@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './form-page.module.css'
 
+type FormPageProps = {
+  title: string
+  lead: string
+  /** Whether the title is a sentence rather than a word or two. */
+  isLong?: boolean
+  children: ReactNode
+}
+
 /** A form on one side, the five colours of the house on the other. */
-export function FormPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function FormPage({ title, lead, isLong = false, children }: FormPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={isLong ? styles.sentence : styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import {
+  DEFAULT_SLIDES,
+  narrowSlides,
+  SHAPE_OF_VARIANT,
+  type CardVariant,
+  type Slides,
+} from '@quintet/domain/cards'
 import type { Vertical } from '@quintet/domain/categories'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
@@ -10,25 +17,38 @@ type RowProps = {
   label?: string | undefined
   icon?: IconName
   vertical?: Vertical | undefined
-  shape: 'portrait' | 'square' | 'landscape'
+  variant: CardVariant
+  /** How many cards are seen at once on wide screens. */
+  slides?: Slides
   /** The See all link. */
   more?: ReactNode
   /** Shows the places of a top list. */
   isRanked?: boolean
   /** One element each, in order. */
-  items: readonly { key: number; element: ReactNode }[]
+  items: readonly { key: number | string; element: ReactNode }[]
 }
 
 /** A row of cards that asks to be moved: the next card peeks in. Nothing at all without cards. @spec catalogue 2.8 */
-export function Row({ heading, label, icon, vertical, shape, more, isRanked = false, items }: RowProps) {
+export function Row({
+  heading,
+  label,
+  icon,
+  vertical,
+  variant,
+  slides = DEFAULT_SLIDES,
+  more,
+  isRanked = false,
+  items,
+}: RowProps) {
   const texts = useTexts()
   if (items.length === 0) return null
+  const name = heading ?? label
   return (
-    <section className={styles.row} data-vertical={vertical} aria-label={heading ?? label}>
+    <section className={styles.row} data-vertical={vertical} aria-label={name}>
       <quintet-row class={styles.element}>
         {heading && (
           <div className={styles.head}>
-            <h2 className={styles.heading}>
+            <h2 className={styles.heading} dir="auto">
               {icon && <Icon name={icon} className={styles.icon} size={22} />}
               {heading}
             </h2>
@@ -36,33 +56,35 @@ export function Row({ heading, label, icon, vertical, shape, more, isRanked = fa
           </div>
         )}
         <div className={styles.stage}>
-          <ul className={styles.track} data-track="" data-shape={shape} data-ranked={isRanked || undefined}>
+          <ul
+            className={styles.track}
+            data-track=""
+            // The router keeps and restores how far it was moved.
+            data-scroll-restoration-id={`row-${vertical ?? 'all'}-${name}`}
+            data-shape={SHAPE_OF_VARIANT[variant]}
+            data-slides={slides}
+            data-narrow={narrowSlides(variant, slides)}
+            data-ranked={isRanked || undefined}
+          >
             {items.map(({ key, element }) => (
               <li key={key} className={styles.item}>
                 {element}
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className={styles.arrow}
-            data-step="-1"
-            tabIndex={-1}
-            aria-label={texts.row.previous}
-          >
-            <Icon name="left" size={26} />
-          </button>
-          <button
-            type="button"
-            className={styles.arrow}
-            data-step="1"
-            tabIndex={-1}
-            aria-label={texts.row.next}
-          >
-            <Icon name="right" size={26} />
-          </button>
+          <Arrow step="-1" label={texts.row.previous} />
+          <Arrow step="1" label={texts.row.next} />
         </div>
       </quintet-row>
     </section>
+  )
+}
+
+// Not in the order of Tab: with the keyboard one moves from card to card.
+function Arrow({ step, label }: { step: '-1' | '1'; label: string }) {
+  return (
+    <button type="button" className={styles.arrow} data-step={step} tabIndex={-1} aria-label={label}>
+      <Icon name={step === '1' ? 'right' : 'left'} size={26} />
+    </button>
   )
 }

@@ -1,7 +1,14 @@
 /** The messages on show. In the browser only: the server never adds one. */
 
 export type ToastType = 'info' | 'success' | 'error'
-export type Toast = { id: number; type: ToastType; message: string }
+/** What a toast offers, such as taking back what it tells of. */
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** The toast has gone: what could be taken back is settled. Follows `run` too. */
+  onGone?: () => void
+}
+export type Toast = { id: number; type: ToastType; message: string; action?: ToastAction }
 
 /** @spec accounts 2 */
 export const TOAST_HIDE_MS = 6000
@@ -25,8 +32,8 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(message: string, type: ToastType = 'info'): void {
-  const toast = { id: nextId++, type, message }
+export function showToast(message: string, type: ToastType = 'info', action?: ToastAction): void {
+  const toast = { id: nextId++, type, message, ...(action ? { action } : {}) }
   publish([...toasts, toast])
   hideLater(toast.id)
 }
@@ -41,7 +48,9 @@ function hideLater(id: number): void {
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  publish(toasts.filter((toast) => toast.id !== id))
+  const gone = toasts.find((toast) => toast.id === id)
+  publish(toasts.filter((toast) => toast !== gone))
+  gone?.action?.onGone?.()
 }
 
 /** While somebody reads, nothing goes. */

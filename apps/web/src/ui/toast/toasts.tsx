@@ -28,10 +28,22 @@ export function Toasts() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      {toasts.map(({ id, type, message }) => (
+      {toasts.map(({ id, type, message, action }) => (
         <div key={id} className={styles.toast} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
           <Icon name={type === 'success' ? 'check' : type === 'error' ? 'warning' : 'info'} />
           <p className={styles.message}>{message}</p>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                action.run()
+                dismissToast(id)
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <IconButton icon="close" size={18} label={texts.toast.close} onClick={() => dismissToast(id)} />
         </div>
       ))}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readDemoDrawing } from '@quintet/contracts/system'
+import { startProduct } from '@quintet/testing'
+import { barOf, DemoProgress } from './demo-progress.ts'
+
+test('the bar fills as titles are drawn and never breaks the line', () => {
+  assert.match(barOf({ drawn: 0, total: 150 }, 80), /░{30} 0\/150/)
+  assert.match(barOf({ drawn: 75, total: 150 }, 80), /█{15}░{15} 75\/150/)
+  assert.match(barOf({ drawn: 150, total: 150 }, 80), /█{30} 150\/150/)
+  for (const columns of [80, 40, 3, 1]) assert.ok(barOf({ drawn: 7, total: 9 }, columns).length < columns)
+})
+
+test('nothing is told before the first title and after the last', () => {
+  const progress = new DemoProgress()
+  assert.equal(progress.current(), null)
+  progress.note({ drawn: 1, total: 2 })
+  assert.deepEqual(progress.current(), { drawn: 1, total: 2 })
+  progress.note({ drawn: 2, total: 2 })
+  assert.equal(progress.current(), null)
+  progress.note({ drawn: 1, total: 2 })
+  progress.end()
+  assert.equal(progress.current(), null)
+})
+
+test('everybody may ask how far the drawing is', async () => {
+  const product = await startProduct()
+  try {
+    assert.deepEqual((await product.call(readDemoDrawing)).body, { drawing: null })
+    product.foundation.demoProgress.note({ drawn: 62, total: 151 })
+    const answer = await product.call(readDemoDrawing)
+    assert.deepEqual(answer.body, { drawing: { drawn: 62, total: 151 } })
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,38 @@
+/** The brand's files, and its name for the app, which is another build in the same process. */
+import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
+import type { App } from '@quintet/platform/http/app'
+import { compress, etagOf, sendBody, type Body } from '@quintet/platform/http/encoding'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Icons that browsers ask for by a fixed name may be a day old after a change of the brand. */
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Before the app is loaded: apps/web/src/brand/brand.ts reads it. */
+export function nameBrand({ page }: OpenBrand): void {
+  Object.assign(globalThis, { [Symbol.for('quintet.brand')]: page })
+}
+
+export async function brandFiles(app: App, { files, icons }: OpenBrand): Promise<void> {
+  for (const [held, cacheControl] of [
+    [files, `public, max-age=${YEAR_SECONDS}, immutable`],
+    [icons, `public, max-age=${DAY_SECONDS}`],
+  ] as const)
+    for (const [address, file] of held) {
+      const body = await bodyOf(file)
+      app.get(address, (request, reply) => {
+        reply
+          .header('cache-control', cacheControl)
+          .header('x-content-type-options', 'nosniff')
+          .header('cross-origin-resource-policy', 'same-origin')
+          // An SVG is a document of its own when somebody opens its address.
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        return sendBody(request, reply, body)
+      })
+    }
+}
+
+async function bodyOf({ type, bytes }: BrandFile): Promise<Body> {
+  return /^text|svg/.test(type)
+    ? compress(bytes.toString('utf8'), 'all', 11, type)
+    : { type, etag: etagOf(bytes), plain: bytes }
+}

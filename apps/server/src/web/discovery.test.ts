@@ -1,0 +1,122 @@
+/** What search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Product, startProduct, type TestTitle } from '@quintet/testing'
+
+let product: Product
+let film: TestTitle
+let album: TestTitle
+
+before(async () => {
+  product = await startProduct({
+    environment: { ROLE: 'customer,content,web', PUBLIC_ORIGIN: 'https://quintet.example' },
+  })
+  film = await product.aTitle({
+    title: 'Salt & </script><b>Water</b>',
+    categories: ['movies:drama'],
+    trailer: true,
+  })
+  album = await product.aTitle({ title: 'Far Coasts', kind: 'album', vertical: 'music-stream' })
+  await product.aTitle({ title: 'Kilometre One', categories: ['movies:drama'] })
+})
+after(() => product.stop())
+
+const read = async (address: string, headers: Record<string, string> = {}) =>
+  (await product.send(address, { headers: { 'accept-language': 'en', ...headers } })).text()
+const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]
+
+test('each title has its own title, canonical address and share picture, in both languages', async () => {
+  const html = await read(`/movies/movie/${film.id}?play=false`)
+  const canonical = `https://quintet.example/movies/movie/${film.id}`
+  assert.match(html, /<title>Salt &amp; &lt;\/script&gt;&lt;b&gt;Water&lt;\/b&gt; – Quintet<\/title>/)
+  assert.equal(attributeOf(html, /rel="canonical" href="([^"]*)"/), `${canonical}?lang=en`)
+  for (const [language, address] of [
+    ['de', `${canonical}?lang=de`],
+    ['en', `${canonical}?lang=en`],
+    ['x-default', canonical],
+  ] as const)
+    assert.ok(html.includes(`hrefLang="${language}" href="${address}"`), language)
+  assert.equal(attributeOf(html, /property="og:type" content="([^"]*)"/), 'video.movie')
+  assert.match(html, /property="og:image" content="https:\/\/quintet\.example\/[^"]+"/)
+  assert.match(html, /name="twitter:card" content="summary_large_image"/)
+  assert.equal(html.match(/property="og:title"/g)?.length, 1)
+})
+
+test('each title is described in schema.org’s words; markup in its name stays text', async () => {
+  const html = await read(`/movies/movie/${film.id}`)
+  const thing = JSON.parse(attributeOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '')
+  assert.equal(thing['@type'], 'Movie')
+  assert.equal(thing.name, film.title)
+  assert.doesNotMatch(html, /<b>Water/)
+  assert.match(await read(`/movies/music/${album.id}`), /"@type":"MusicAlbum"/)
+})
+
+test('a list’s canonical address keeps what makes it that list', async () => {
+  const html = await read('/movies/results?category=movies%3Adrama&title=Drama&utm=1')
+  assert.equal(
+    attributeOf(html, /rel="canonical" href="([^"]*)"/),
+    'https://quintet.example/movies/results?category=movies%3Adrama&amp;lang=en',
+  )
+})
+
+test('[catalogue 2.1] a title under another vertical’s address leads to its own', async () => {
+  for (const [address, location] of [
+    [`/games/game/${film.id}`, `/movies/movie/${film.id}`],
+    [`/movies/movie/${album.id}`, `/movies/music/${album.id}`],
+    [`/music/music/${album.id}`, `/movies/music/${album.id}`],
+    [`/content-item/${album.id}`, `/movies/music/${album.id}`],
+  ] as const) {
+    const answer = await product.send(address)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [301, location], address)
+  }
+})
+
+test('[catalogue 2.1] the placeholder of a title is a page, of an unknown title it is not found', async () => {
+  for (const [address, status] of [
+    ['/content-item/some-title', 200],
+    ['/content-item/999999999', 404],
+  ] as const)
+    assert.equal((await product.send(address)).status, status, address)
+  assert.match(await read('/content-item/some-title'), /Every title has a page of its own\./)
+})
+
+test('pages are readable without script: a detail page and a list name titles, and lead to them', async () => {
+  const link = `href="/movies/movie/${film.id}"`
+  for (const address of ['/movies', '/movies/results?category=movies:drama']) {
+    const html = (await read(address)).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    assert.match(html, /Kilometre One/, address)
+    assert.ok(html.includes(link), address)
+  }
+  const detail = (await read(`/movies/movie/${film.id}`)).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  assert.match(detail, /About Salt/)
+  assert.match(detail, /Log in to watch/)
+  assert.match(detail, /More like this\./)
+  assert.match(detail, /Kilometre One/)
+})
+
+test('robots.txt names the sitemap, the sitemap every public title, and nothing that is gone or hidden', async () => {
+  assert.match(await read('/robots.txt'), /^Sitemap: https:\/\/quintet\.example\/sitemap\.xml$/m)
+  const index = await read('/sitemap.xml')
+  assert.match(index, /<loc>https:\/\/quintet\.example\/sitemap\/titles-1\.xml<\/loc>/)
+  const later = await product.aTitle({
+    title: 'Not yet',
+    availableFrom: new Date(product.clock.now().getTime() + 86_400_000),
+  })
+  const titles = await read('/sitemap/titles-1.xml')
+  assert.ok(titles.includes(`<loc>https://quintet.example/movies/movie/${film.id}</loc>`))
+  assert.ok(titles.includes(`<loc>https://quintet.example/movies/music/${album.id}</loc>`))
+  assert.ok(!titles.includes(`/movies/movie/${later.id}<`))
+  for (const address of ['/sitemap/titles-2.xml', '/sitemap/titles-0.xml'])
+    assert.equal((await product.send(address)).status, 404, address)
+})
+
+test('the manifest names the brand and icons that are there', async () => {
+  const answer = await product.send('/manifest.webmanifest', { headers: { 'accept-language': 'de' } })
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/manifest\+json/)
+  const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] }
+  assert.deepEqual([manifest.name, manifest.lang], ['Quintet', 'de'])
+  for (const { src } of manifest.icons) assert.equal((await product.send(src)).status, 200, src)
+  const page = await product.send('/')
+  assert.match(page.headers.get('content-security-policy') ?? '', /manifest-src 'self'/)
+  assert.match(await page.text(), /rel="manifest" href="\/manifest\.webmanifest"/)
+})

@@ -1,0 +1,97 @@
+/** What is no page and yet belongs to the site: robots.txt, the sitemaps, the manifest of the installed app. */
+import { chooseLanguage } from '@quintet/domain/languages'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { COOKIES } from '@quintet/platform/http/cookies'
+import { lastingOrigin } from '@quintet/platform/http/origins'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress, sendBody, type Body } from '@quintet/platform/http/encoding'
+import { partsOf, sitemapIndex, sitemapOfPages, sitemapOfTitles, type SitemapTitle } from './sitemap.ts'
+
+export type PublicTitle = SitemapTitle
+
+const HOUR_SECONDS = 60 * 60
+const WHITE = '#ffffff'
+
+type DiscoveryOptions = Platform & {
+  catalogueVersion: () => number | string
+  publicTitles: () => PublicTitle[]
+}
+
+export function discoveryFiles(app: App, options: DiscoveryOptions): void {
+  const { config, brand, catalogueVersion, publicTitles } = options
+  const origin = lastingOrigin(config)
+  // The sitemaps of one version of the catalogue; made when a search engine asks.
+  const held = new Map<string, Promise<Body>>()
+  let heldVersion: number | string | undefined
+
+  const sendHeld = async (request: FastifyRequest, reply: FastifyReply, make: () => string | null) => {
+    if (heldVersion !== catalogueVersion()) held.clear()
+    heldVersion = catalogueVersion()
+    const [name = ''] = request.url.split('?')
+    let body = held.get(name)
+    if (!body) {
+      const text = make()
+      if (text === null) return reply.status(404).type('text/plain').send('')
+      body = compress(text, 'all', 4, 'application/xml; charset=utf-8')
+      held.set(name, body)
+    }
+    reply
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .header('x-content-type-options', 'nosniff')
+    return sendBody(request, reply, await body)
+  }
+
+  app.get('/robots.txt', (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain; charset=utf-8')
+    return [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /login',
+      'Disallow: /newsletter/',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n')
+  })
+  app.get('/sitemap.xml', (request, reply) =>
+    sendHeld(request, reply, () => sitemapIndex(origin, partsOf(publicTitles()))),
+  )
+  app.get('/sitemap/pages.xml', (request, reply) => sendHeld(request, reply, () => sitemapOfPages(origin)))
+  app.get<{ Params: { part: string } }>('/sitemap/titles-:part(^\\d{1,5}$).xml', (request, reply) =>
+    sendHeld(request, reply, () => sitemapOfTitles(origin, publicTitles(), Number(request.params.part))),
+  )
+
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const language = chooseLanguage({
+      cookie: request.cookies[COOKIES.language],
+      acceptLanguage: request.headers['accept-language'],
+    })
+    const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
+      src,
+      sizes,
+      purpose,
+      type: 'image/png',
+    })
+    reply
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .header('vary', 'Cookie, Accept-Language')
+      .type('application/manifest+json; charset=utf-8')
+    return JSON.stringify({
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.words[language].description,
+      lang: language,
+      id: '/',
+      start_url: '/',
+      display: 'standalone',
+      background_color: WHITE,
+      theme_color: WHITE,
+      categories: ['entertainment', 'music', 'games', 'sports', 'kids'],
+      icons: [
+        icon('/icons/192.png', '192x192', 'any'),
+        icon('/icons/512.png', '512x512', 'any'),
+        icon('/icons/maskable-512.png', '512x512', 'maskable'),
+      ],
+    })
+  })
+}

@@ -1,0 +1,110 @@
+/**
+ * Forms that post to their own page and need no script: what they say goes to the API's functions, in process, and the same
+ * page answers with its errors or the receipt. @spec decisions 5, law 2.2, 3.2, 3.7
+ */
+import { type Client, createClient } from '@quintet/contracts/client'
+import * as care from '@quintet/contracts/customer-care'
+import { type FieldError, Problem } from '@quintet/contracts/problems'
+import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
+import { API_PREFIX, refuseForeignOrigin } from '@quintet/platform/http/serve'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inProcessFetch } from './in-process-fetch.ts'
+import type { PostedForm } from './renderer.ts'
+
+/** Far above the longest message in any alphabet. */
+const FORM_LIMIT = 64 * 1024
+
+type Values = Record<string, string>
+type Sender = (call: Client, values: Values, productId: number) => Promise<unknown>
+
+/** The pages that post, each with the call that it makes. */
+const FORMS: Record<string, Sender> = {
+  '/kuendigen': (call, values) =>
+    call(care.declareCancellation, { body: filledIn(values) as care.Cancellation }),
+  '/widerrufen': (call, values) =>
+    call(care.declareWithdrawal, { body: filledIn(values) as care.Withdrawal }),
+  '/contact': (call, values, productId) => {
+    const form = care.SupportForm.safeParse(values)
+    if (!form.success) throw new Problem('invalid_request', { errors: errorsOf(form.error.issues) })
+    return call(care.sendContactMessage, { body: care.toContactMessage(form.data, productId) })
+  },
+  '/newsletter': (call, values) => call(care.subscribeNewsletter, { body: { email: values['email'] ?? '' } }),
+  '/newsletter/confirm': (call, values) => call(care.confirmNewsletter, { params: atToken(values) }),
+  '/newsletter/end': (call, values) => call(care.endNewsletter, { params: atToken(values) }),
+}
+
+/** Shows the page of the request's address with what became of its form. */
+type Render = (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>
+
+export function formRoutes(app: App, platform: Platform, render: Render): void {
+  const { config } = platform
+  // In a scope of its own: nowhere else is a form's content type taken, which any page of the web could send.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => parsed(null, valuesOf(String(body))),
+    )
+    for (const [address, send] of Object.entries(FORMS))
+      scope.post(address, async (request, reply) => {
+        const { isByCookie } = await identifyRequest(platform, request)
+        refuseForeignOrigin(request, isByCookie, config.publicOrigin)
+        const values = (request.body ?? {}) as Values
+        const call = callAs(app, request)
+        return render(request, reply, await post(() => send(call, values, config.productId), values))
+      })
+    done()
+  })
+}
+
+/** The status that a page with this outcome has. */
+export function statusOf({ errors, failure }: PostedForm): number {
+  if (Object.keys(errors).length > 0) return 422
+  if (!failure) return 200
+  return failure.status
+}
+
+async function post(send: () => Promise<unknown>, values: Values): Promise<PostedForm> {
+  try {
+    const answer = await send()
+    return { values, errors: {}, answer: answer ?? null }
+  } catch (error) {
+    // What is no problem document is no answer to a person either: the log has it, from the call that failed.
+    const problem = error instanceof Problem ? error : new Problem('internal_error')
+    const { code, status, details } = problem
+    if (code === 'invalid_request') {
+      const errors = (details['errors'] ?? []) as FieldError[]
+      return { values, errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) }
+    }
+    const { retryAfter } = details as { retryAfter?: number }
+    return { values, errors: {}, failure: { code, status, ...(retryAfter ? { retryAfter } : {}) } }
+  }
+}
+
+// The page's own request was looked at before; the call it makes comes from this service's own page.
+function callAs(app: App, request: FastifyRequest): Client {
+  const language = request.headers['accept-language']
+  return createClient({
+    base: API_PREFIX,
+    fetch: inProcessFetch(app, request),
+    headers: { 'sec-fetch-site': 'same-origin', ...(language ? { 'accept-language': language } : {}) },
+  })
+}
+
+function valuesOf(body: string): Values {
+  return Object.fromEntries(new URLSearchParams(body))
+}
+
+// An empty box that need not be filled in says nothing. What else is wrong, the API says field by field.
+const OPTIONAL = ['reference', 'reason', 'effectiveDate']
+
+function filledIn(values: Values): unknown {
+  const isSaid = ([name, value]: [string, string]) => !OPTIONAL.includes(name) || value.trim() !== ''
+  return Object.fromEntries(Object.entries(values).filter(isSaid))
+}
+
+const atToken = ({ token = '' }: Values) => ({ token: token === '' ? 'none' : token })
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}

@@ -1,0 +1,82 @@
+/** The route table of the catalogue, row by row: what a visitor and a member get at each address. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/categories'
+import { type Product, startProduct, type TestMember } from '@quintet/testing'
+
+const KINDS: Record<Vertical, Kind> = {
+  movies: 'movie',
+  'music-stream': 'album',
+  'audio-books': 'audiobook',
+  'pc-games': 'game',
+  sports: 'event',
+}
+
+let product: Product
+let member: TestMember
+const ids = new Map<Vertical, number>()
+
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  member = await product.aMember()
+  for (const vertical of VERTICALS) {
+    const { id } = await product.aTitle({
+      title: `One of ${vertical}`,
+      vertical,
+      kind: KINDS[vertical],
+      categories: [`${vertical}:${VERTICAL_FACTS[vertical].genres[0]}`],
+      rating: 'FSK-0',
+    })
+    ids.set(vertical, id)
+  }
+})
+after(() => product.stop())
+
+async function read(send: Product['send'], address: string, status = 200): Promise<string> {
+  const answer = await send(address, { headers: { 'accept-language': 'en' } })
+  assert.equal(answer.status, status, address)
+  return answer.text()
+}
+const both = () => [product.send, member.browser.send]
+const h1Of = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
+
+test('[catalogue 2.1] / is the landing page for visitors, home for members', async () => {
+  const [landing, home] = [await read(product.send, '/'), await read(member.browser.send, '/')]
+  assert.match(landing, /data-panel-button/)
+  assert.doesNotMatch(home, /data-panel-button/)
+})
+
+for (const vertical of VERTICALS) {
+  const { slug, itemPath, genres } = VERTICAL_FACTS[vertical]
+  test(`[catalogue 2.1, 2.6] /${slug}, its library, genres and results show its titles`, async () => {
+    for (const send of both())
+      for (const address of [
+        `/${slug}`,
+        `/${slug}/library`,
+        `/${slug}/genre/${genres[0]}`,
+        `/${slug}/results`,
+      ])
+        assert.ok((await read(send, address)).includes(`One of ${vertical}`), address)
+  })
+
+  test(`[catalogue 2.1] ${itemPath}/{id} is the detail of a title`, async () => {
+    for (const send of both())
+      assert.equal(h1Of(await read(send, `${itemPath}/${ids.get(vertical)}`)), `One of ${vertical}`)
+  })
+}
+
+test('[catalogue 2.1] /{category}/results stands under the dark header', async () => {
+  for (const send of both()) assert.match(await read(send, '/movies/results'), /data-look="dark"/)
+})
+
+test('[catalogue 2.1, decisions 5] /kids is an area of its own', async () => {
+  for (const send of both()) assert.equal(h1Of(await read(send, '/kids')), 'What shall it be?')
+})
+
+test('[catalogue 2.1] any other address is the page PAGE NOT FOUND, named so in its title', async () => {
+  for (const send of both()) {
+    const html = await read(send, '/nowhere', 404)
+    assert.equal(h1Of(html), 'PAGE NOT FOUND')
+    assert.match(html, /<title>PAGE NOT FOUND – /)
+  }
+})

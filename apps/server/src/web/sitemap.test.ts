@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { partsOf, sitemapIndex, sitemapOfPages, sitemapOfTitles, TITLES_PER_PART } from './sitemap.ts'
+
+const origin = 'https://quintet.example'
+const titles = Array.from({ length: TITLES_PER_PART + 1 }, (_, index) => ({
+  id: index + 1,
+  vertical: 'music-stream' as const,
+  addedAt: 0,
+}))
+
+test('the index names the pages and every part of the titles', () => {
+  const locations = [...sitemapIndex(origin, partsOf(titles)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, location]) => location,
+  )
+  assert.deepEqual(locations, [
+    `${origin}/sitemap/pages.xml`,
+    `${origin}/sitemap/titles-1.xml`,
+    `${origin}/sitemap/titles-2.xml`,
+  ])
+})
+
+test('each title stands in one part, in both languages; there is no part behind the last', () => {
+  const [first, second] = [1, 2].map((part) => sitemapOfTitles(origin, titles, part) ?? '')
+  assert.equal(first?.match(/<url>/g)?.length, TITLES_PER_PART)
+  assert.ok((first?.length ?? 0) < 50_000_000)
+  assert.match(second ?? '', /<loc>https:\/\/quintet\.example\/movies\/music\/20001<\/loc>/)
+  assert.match(second ?? '', /hreflang="de" href="[^"]*\?lang=de".*hreflang="en"/)
+  assert.equal(sitemapOfTitles(origin, titles, 3), null)
+  assert.equal(sitemapOfTitles(origin, [], 1), null)
+})
+
+test('the pages are those that everyone may read', () => {
+  const pages = sitemapOfPages(origin)
+  assert.match(pages, /<loc>https:\/\/quintet\.example\/audiobooks<\/loc>/)
+  assert.doesNotMatch(pages, /login|signup|results/)
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lightContracts } from './light-contracts.ts'
+
+test('of a route the browser keeps method and path', () => {
+  const light = lightContracts(
+    'x.ts',
+    "export const getIt = defineRoute({ id: 'getIt', method: 'GET', path: '/it', summary: 'It.', answer: z.array(It) })",
+  )
+  assert.equal(light, "export const getIt = { method: 'GET', path: '/it' }")
+})
+
+test('a schema becomes its stand-in, whatever it is made of; everything else stays as it was', () => {
+  const light = lightContracts(
+    'x.ts',
+    "export const It = z.object({ name: z.string().max(LIMIT) }).describe('It')\nexport const wider = It.extend({ n: z.int() })\nexport const LIMIT = Math.max(1, 2)",
+  )
+  assert.equal(
+    light,
+    'export const It = z\nexport const wider = It.extend({ n: z })\nexport const LIMIT = Math.max(1, 2)',
+  )
+})

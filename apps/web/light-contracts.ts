@@ -1,0 +1,56 @@
+/**
+ * Contracts as the browser needs them: of a route its method and its path, of a problem its code. What the server checks with
+ * and what readers of the API's documents read stays there. Decision 0021.
+ */
+import { parseSync } from 'vite'
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Edit = { start: number; end: number; text: string }
+
+const KEPT = new Set(['method', 'path'])
+
+/** The same module without schemas, prose and access rules; names and exports stay. */
+export function lightContracts(id: string, code: string): string {
+  const edits: Edit[] = []
+  walk(parseSync(id, code).program, (node) => {
+    const edit = lighten(node, code)
+    if (edit) edits.push(edit)
+    return !edit
+  })
+  let light = code
+  for (const { start, end, text } of edits.toReversed())
+    light = light.slice(0, start) + text + light.slice(end)
+  return light
+}
+
+function lighten(node: Node, code: string): Edit | undefined {
+  const { type, start, end } = node
+  if (type !== 'CallExpression') return undefined
+  // Every expression of the stand-in for zod is the stand-in itself.
+  if (rootOf(node) === 'z') return { start, end, text: 'z' }
+  const [route] = isNamed(node['callee'], 'defineRoute') ? (node['arguments'] as Node[]) : []
+  if (route?.type !== 'ObjectExpression') return undefined
+  const kept = (route['properties'] as Node[])
+    .filter(({ key }) => isNode(key) && KEPT.has(String(key['name'])))
+    .map((property) => code.slice(property.start, property.end))
+  return { start, end, text: `{ ${kept.join(', ')} }` }
+}
+
+/** The name that a chain of calls and members begins with. */
+function rootOf(node: Node): unknown {
+  const inner = node['callee'] ?? node['object']
+  return isNode(inner) ? rootOf(inner) : node['name']
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return isNode(node) && node['name'] === name
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function walk(node: unknown, visit: (node: Node) => boolean): void {
+  if (Array.isArray(node)) for (const part of node) walk(part, visit)
+  else if (isNode(node) && visit(node)) walk(Object.values(node), visit)
+}

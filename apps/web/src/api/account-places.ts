@@ -1,0 +1,15 @@
+/** The places of the account area, in the order of its menu. @spec accounts 2 */
+export const ACCOUNT_SECTIONS = ['profile', 'settings', 'invoices', 'billing', 'customer-care'] as const
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
+
+/** The menu itself, a screen of its own on small screens; on large ones it stands beside the profile. */
+export const ACCOUNT_MENU = 'menu'
+export type AccountPlace = AccountSection | typeof ACCOUNT_MENU
+
+export function isAccountPlace(place: unknown): place is AccountPlace {
+  return place === ACCOUNT_MENU || (ACCOUNT_SECTIONS as readonly unknown[]).includes(place)
+}
+
+/** @spec accounts 2: invoices and billing use the full width */
+export const isWideSection = (section: AccountSection): boolean =>
+  section === 'invoices' || section === 'billing'

@@ -1,0 +1,35 @@
+/** The modals, by their name in the address (`?modal=login`), and who may open them. @spec accounts 2, 9 */
+
+type ModalFacts = {
+  for: 'visitor' | 'member' | 'everyone'
+  /** How high it lies; 16 unless the specification says more. */
+  level: number
+}
+
+export const MODAL_LEVEL = 16
+
+export const MODALS = {
+  'login-or-sign-up': { for: 'visitor', level: MODAL_LEVEL },
+  login: { for: 'visitor', level: MODAL_LEVEL },
+  'forgotten-password': { for: 'visitor', level: MODAL_LEVEL },
+  'reset-password': { for: 'everyone', level: MODAL_LEVEL },
+  'change-password': { for: 'member', level: 17 },
+  'cancel-subscription': { for: 'member', level: 17 },
+  logout: { for: 'member', level: 17 },
+  'erase-account': { for: 'member', level: 17 },
+  'export-data': { for: 'member', level: 17 },
+  'kids-password': { for: 'member', level: 22 },
+} as const satisfies Record<string, ModalFacts>
+
+export type ModalName = keyof typeof MODALS
+
+export function isModalName(name: unknown): name is ModalName {
+  return typeof name === 'string' && Object.hasOwn(MODALS, name)
+}
+
+/** @spec accounts 6: the account's modals are a customer's, and none opens on a locked device */
+export function mayOpenModal(name: ModalName, who: { isMember: boolean; isKidLocked: boolean }): boolean {
+  const { for: whom } = MODALS[name]
+  if (who.isKidLocked) return false
+  return whom === 'everyone' || (whom === 'member') === who.isMember
+}

@@ -1,0 +1,56 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { pictureOf, verticalOf } from './card.ts'
+import type { Playable } from './play.ts'
+
+/** What the player needs of a title; an episode or a track shows what it belongs to. */
+export function playableOf(item: ContentItem, parent: ContentItem): Playable {
+  const vertical = verticalOf(parent)
+  const isPart = item.contentitem_id !== parent.contentitem_id
+  return {
+    id: item.contentitem_id,
+    title: item.attributes.title,
+    byline:
+      item.attributes.artist ??
+      parent.attributes.artist ??
+      parent.attributes.author ??
+      (isPart ? parent.attributes.title : undefined),
+    vertical,
+    type: VERTICAL_FACTS[vertical].playerType,
+    picture: pictureOf(parent, [VERTICAL_FACTS[vertical].shape], 640),
+  }
+}
+
+export function trailerOf(item: ContentItem): Playable {
+  return {
+    id: item.contentitem_id,
+    title: item.attributes.title,
+    vertical: verticalOf(item),
+    type: 'TRAILER',
+  }
+}
+
+/** What plays of a title, in order: its episodes or tracks, else itself. Members play what is there already. */
+export function queueOf(item: ContentItem, parts: readonly ContentItem[], isMember: boolean): Playable[] {
+  if (item.kind !== 'series' && item.kind !== 'album') return [playableOf(item, item)]
+  // A series may still be growing.
+  return parts
+    .filter(({ representation }) => !isMember || representation !== undefined)
+    .map((part) => playableOf(part, item))
+}
+
+export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'not-yet'
+
+/** The one thing that a title's page asks to be done. @spec catalogue 2.10 */
+export function mainActionOf(
+  item: ContentItem,
+  { isMember, hasQueue }: { isMember: boolean; hasQueue: boolean },
+): MainAction {
+  if (item.rental) return item.attributes.trailer ? 'trailer' : 'rent'
+  if (!isMember) return 'log-in'
+  // A series and an album play what belongs to them; everything else says itself whether it plays.
+  const isPlayable =
+    item.kind === 'series' || item.kind === 'album' ? hasQueue : item.representation !== undefined
+  if (isPlayable) return 'play'
+  return item.attributes.trailer ? 'trailer' : 'not-yet'
+}

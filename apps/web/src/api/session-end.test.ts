@@ -1,0 +1,35 @@
+import { createClient } from '@quintet/contracts/client'
+import { getMe } from '@quintet/contracts/user'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listenForSessionEnd, tellingSessionEnd } from './session-end.ts'
+
+const clientAnswering = (status: number, code: string) =>
+  tellingSessionEnd(
+    createClient({
+      base: '/api',
+      fetch: async () =>
+        new Response(JSON.stringify({ type: 'about:blank', title: '', status, code }), {
+          status,
+          headers: { 'content-type': 'application/problem+json' },
+        }),
+    }),
+  )
+
+test('[accounts 4, 8] the first 401 tells that the session has ended, once; the error is passed on', async () => {
+  let ends = 0
+  listenForSessionEnd(() => (ends += 1))
+  const call = clientAnswering(401, 'unauthenticated')
+  await assert.rejects(call(getMe), { code: 'unauthenticated' })
+  await assert.rejects(call(getMe), { code: 'unauthenticated' })
+  assert.equal(ends, 1)
+})
+
+test('a refused log-in or a locked device ends no session', async () => {
+  let ends = 0
+  const stop = listenForSessionEnd(() => (ends += 1))
+  await assert.rejects(clientAnswering(401, 'invalid_credentials')(getMe), { code: 'invalid_credentials' })
+  await assert.rejects(clientAnswering(403, 'kids_locked')(getMe), { code: 'kids_locked' })
+  stop()
+  assert.equal(ends, 0)
+})

@@ -1,0 +1,19 @@
+/** Parameters of an address are text, as written: the router's own way would read `?search=1917` as a number. */
+
+// Nobody writes them, the service refuses NUL, and HTML does not hold them.
+const CONTROL_CHARACTERS = /\p{Cc}/gu
+
+export function parseParameters(search: string): Record<string, string> {
+  return Object.fromEntries(
+    [...new URLSearchParams(search)].map(([name, value]) => [name, value.replaceAll(CONTROL_CHARACTERS, '')]),
+  )
+}
+
+/** With its `?`; empty where there is none. What is undefined is left out. */
+export function stringifyParameters(parameters: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search.toString()}`
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { useModalName } from '../api/use-modals.ts'
+
+const SessionModal = lazy(async () => ({
+  default: (await import('../features/session/session-modal.tsx')).SessionModal,
+}))
+
+const AccountModal = lazy(async () => ({
+  default: (await import('../features/account/account-modal.tsx')).AccountModal,
+}))
+
+/** Where modals appear; each is loaded when it is opened. */
+export function ModalHost() {
+  const modal = useModalName()
+  switch (modal) {
+    case 'login-or-sign-up':
+    case 'login':
+    case 'forgotten-password':
+    case 'reset-password':
+      return <SessionModal step={modal} />
+    case undefined:
+      return null
+    default:
+      return <AccountModal name={modal} />
+  }
+}

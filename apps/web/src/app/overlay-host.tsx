@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSite } from '../api/use-asker.ts'
+import { useOverlaySearch, useSearchKeys } from '../api/use-overlays.ts'
+import { useResetLink } from '../features/session/use-reset-link.ts'
+import { useSessionEnd } from '../features/session/use-session-end.ts'
+import { ModalHost } from './modal-host.tsx'
+
+const SearchOverlay = lazy(async () => ({
+  default: (await import('../features/search/search-overlay.tsx')).SearchOverlay,
+}))
+const FavoritesOverlay = lazy(async () => ({
+  default: (await import('../features/favorites/favorites-overlay.tsx')).FavoritesOverlay,
+}))
+const AccountOverlay = lazy(async () => ({
+  default: (await import('../features/account/account-overlay.tsx')).AccountOverlay,
+}))
+const ContactForm = lazy(async () => ({
+  default: (await import('../ui/contact-form/contact-form.tsx')).ContactForm,
+}))
+const ContactWays = lazy(async () => ({
+  default: (await import('../features/contact/contact-page.tsx')).ContactWays,
+}))
+
+/** Where overlays appear, in the browser only; nothing of them is loaded before one is opened. */
+export function OverlayHost() {
+  const { isMember, isKidLocked } = useSite()
+  const { search, in: slug, favorites, account } = useOverlaySearch()
+  const [isTakenOver, setTakenOver] = useState(false)
+  useEffect(() => setTakenOver(true), [])
+  useSearchKeys(isMember && !isKidLocked && search === undefined)
+  useResetLink()
+  useSessionEnd()
+  if (!isTakenOver) return null
+  return (
+    <>
+      <Suspense>
+        {search !== undefined ? (
+          <SearchOverlay applied={search} slug={slug} />
+        ) : favorites ? (
+          <FavoritesOverlay />
+        ) : account ? (
+          <AccountOverlay place={account} support={{ form: <ContactForm />, ways: <ContactWays /> }} />
+        ) : null}
+      </Suspense>
+      {/* Apart: what lies below must not go away, with its focus, while a modal is loaded. */}
+      <Suspense>
+        <ModalHost />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { verticalOfSlug } from '@quintet/domain/categories'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GenrePage, loadGenre } from '../../features/browse/genre-page.tsx'
+import { readPage } from '../read-page.ts'
+
+export const Route = createFileRoute('/$category/genre/$genre')({
+  validateSearch: (given: Record<string, unknown>): { page?: number } => readPage(given),
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context, params: { category, genre }, deps: { page } }) => {
+    const vertical = verticalOfSlug(category)
+    if (!vertical || !/^[\p{L}\p{N}-]{1,80}$/u.test(genre)) throw notFound()
+    return { vertical, name: await loadGenre(context, { vertical, slug: genre }, page ?? 1) }
+  },
+  head: ({ match: { context }, loaderData }) => ({
+    meta: loaderData
+      ? [
+          {
+            title: context.texts.titleOf(
+              context.texts.genres.in(loaderData.name, context.texts.verticals[loaderData.vertical].name),
+            ),
+          },
+        ]
+      : [],
+  }),
+  component: Genre,
+})
+
+function Genre() {
+  const { vertical } = Route.useLoaderData()
+  const { genre } = Route.useParams()
+  return <GenrePage vertical={vertical} slug={genre} page={Route.useSearch().page ?? 1} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ACCOUNT_MENU, isAccountPlace } from '../../api/account-places.ts'
+
+// The account area lies over the start page; this address of it can be told and written down. @spec accounts 2
+export const Route = createFileRoute('/account')({
+  beforeLoad: ({ context, location: { pathname } }) => {
+    const [, , place] = pathname.split('/')
+    const account = isAccountPlace(place) ? place : ACCOUNT_MENU
+    if (!context.site.isMember) throw redirect({ to: '/login', search: { to: `/?account=${account}` } })
+    throw redirect({ to: '/', search: { account } })
+  },
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '../../features/contact/contact-page.tsx'
+
+export const Route = createFileRoute('/contact')({
+  loader: ({ context }) => ({ posted: context.posted }),
+  gcTime: 0,
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.contact.title) }],
+  }),
+  component: () => <ContactPage posted={Route.useLoaderData().posted} />,
+})

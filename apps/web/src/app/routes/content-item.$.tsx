@@ -1,0 +1,46 @@
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { itemTarget } from '../../api/open-item.ts'
+import { verticalOf } from '../../api/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { loadItem } from '../load-item.ts'
+import styles from '../message-page.module.css'
+
+// @spec catalogue 2.1, decisions 5: the placeholder of a title. With a title's id it leads to the title's own page.
+export const Route = createFileRoute('/content-item/$')({
+  loader: async ({ context, params: { _splat: id = '' } }) => {
+    if (!/^\d+$/.test(id)) return
+    const item = await loadItem(context, id)
+    throw redirect({
+      ...itemTarget({ vertical: verticalOf(item), id: item.contentitem_id }),
+      statusCode: 301,
+    })
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.item.placeholder.title) }],
+  }),
+  component: Placeholder,
+})
+
+function Placeholder() {
+  const { item, verticals } = useTexts()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{item.placeholder.title}</h1>
+      <p className={styles.text}>{item.placeholder.text}</p>
+      <ul className={styles.links}>
+        {VERTICALS.map((vertical) => (
+          <li key={vertical} data-vertical={vertical}>
+            <Link
+              className={styles.link}
+              to="/$category"
+              params={{ category: VERTICAL_FACTS[vertical].slug }}
+            >
+              {verticals[vertical].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ExamplesPage } from '../../features/examples/examples-page.tsx'
+import { examples } from '../../features/examples/examples-texts.ts'
+
+/** @spec catalogue 2.1, 2.15, decisions 5: in development only */
+export const Route = createFileRoute('/examples')({
+  beforeLoad: ({ context }) => {
+    if (!context.site.hasDevTools) throw notFound()
+  },
+  head: ({ match: { context } }) => ({
+    meta: [
+      { title: context.texts.titleOf(examples[context.site.language].title) },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ExamplesPage,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaqPage } from '../../features/pages/faq-page.tsx'
+
+export const Route = createFileRoute('/faq')({
+  loader: async ({ context: { site } }) => ({
+    page:
+      site.language === 'de'
+        ? (await import('../../features/pages/content/faq.de.ts')).faq
+        : (await import('../../features/pages/content/faq.en.ts')).faq,
+  }),
+  head: ({ match: { context }, loaderData }) => ({
+    meta: loaderData ? [{ title: context.texts.titleOf(loaderData.page.title) }] : [],
+  }),
+  component: () => <FaqPage page={Route.useLoaderData().page} />,
+})

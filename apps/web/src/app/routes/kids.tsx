@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { KidsPage, loadKids } from '../../features/kids/kids-page.tsx'
-
-export const Route = createFileRoute('/kids')({
-  loader: ({ context }) => loadKids(context),
-  head: ({ match: { context } }) => ({ meta: [{ title: context.texts.titleOf(context.texts.kids.name) }] }),
-  component: KidsPage,
-})

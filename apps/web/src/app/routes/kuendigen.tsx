@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CancellationPage } from '../../features/legal-forms/cancellation-page.tsx'
+
+export const Route = createFileRoute('/kuendigen')({
+  loader: ({ context }) => ({ posted: context.posted }),
+  // What was posted is shown once; whoever comes back finds the form.
+  gcTime: 0,
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.legalForms.cancellation.title) }],
+  }),
+  component: () => <CancellationPage posted={Route.useLoaderData().posted} />,
+})

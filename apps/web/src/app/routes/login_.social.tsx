@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SocialReturnPage } from '../../features/session/social-return-page.tsx'
+
+export const Route = createFileRoute('/login_/social')({
+  head: ({ match: { context } }) => ({
+    meta: [
+      { title: context.texts.titleOf(context.texts.logIn.title) },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: SocialReturnPage,
+})

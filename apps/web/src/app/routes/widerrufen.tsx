@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawalPage } from '../../features/legal-forms/withdrawal-page.tsx'
+
+export const Route = createFileRoute('/widerrufen')({
+  loader: ({ context }) => ({ posted: context.posted }),
+  // What was posted is shown once; whoever comes back finds the form.
+  gcTime: 0,
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.legalForms.withdrawal.title) }],
+  }),
+  component: () => <WithdrawalPage posted={Route.useLoaderData().posted} />,
+})

@@ -1,0 +1,78 @@
+/** A title in the words of schema.org, for search engines. Sources: schema.org types and Google's pages on structured data. */
+import type { ContentItem } from '@quintet/contracts/content'
+import { itemAddress } from '@quintet/domain/categories'
+import { ageOfGuidance } from '@quintet/domain/rating'
+import { verticalOf } from '../api/card.ts'
+
+const TYPES: Record<ContentItem['kind'], string> = {
+  movie: 'Movie',
+  series: 'TVSeries',
+  episode: 'TVEpisode',
+  album: 'MusicAlbum',
+  track: 'MusicRecording',
+  channel: 'BroadcastService',
+  audiobook: 'Audiobook',
+  game: 'VideoGame',
+  event: 'SportsEvent',
+}
+
+type Thing = Record<string, unknown>
+
+/** `origin` without a slash at the end. What is not known is left out. */
+export function structuredDataOf(item: ContentItem, origin: string): Thing {
+  const { attributes, kind } = item
+  const image = sharePictureOf(item)
+  const people = (names: string | undefined, type: string): Thing[] | undefined =>
+    names?.split(', ').map((name) => ({ '@type': type, name }))
+  const seconds = attributes.duration
+  return withoutUndefined({
+    '@context': 'https://schema.org',
+    '@type': TYPES[kind],
+    name: attributes.title,
+    url: origin + itemAddress(verticalOf(item), item.contentitem_id),
+    description: attributes.short_description ?? attributes.description,
+    image: image && origin + image,
+    ...(kind === 'event'
+      ? {
+          startDate: item.starts_at ?? attributes.date,
+          endDate: item.ends_at,
+          competitor: people(attributes.teams, 'SportsTeam'),
+          eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+          location: { '@type': 'VirtualLocation', url: origin + itemAddress('sports', item.contentitem_id) },
+          organizer: attributes.publisher && { '@type': 'Organization', name: attributes.publisher },
+        }
+      : {
+          datePublished: attributes.date ?? attributes.year?.toString(),
+          inLanguage: attributes.language === 'zxx' ? undefined : attributes.language,
+          duration: seconds === undefined || kind === 'channel' ? undefined : `PT${Math.round(seconds)}S`,
+          contentRating: attributes.parental_guidance,
+          typicalAgeRange: ageRangeOf(attributes.parental_guidance),
+          director: people(attributes.director, 'Person'),
+          actor: people(attributes.actors, 'Person'),
+          author: people(attributes.author, 'Person'),
+          readBy: people(attributes.narrator, 'Person'),
+          byArtist: people(attributes.artist, 'MusicGroup'),
+          publisher: attributes.publisher && { '@type': 'Organization', name: attributes.publisher },
+          ...(kind === 'game' ? { gamePlatform: 'Web browser', applicationCategory: 'Game' } : {}),
+        }),
+  })
+}
+
+function ageRangeOf(guidance: string | undefined): string | undefined {
+  const age = ageOfGuidance(guidance ?? null)
+  return age === null ? undefined : `${age}-`
+}
+
+/** The address of the picture that a shared link shows: wide where there is one. */
+export function sharePictureOf({ artwork, thumbnails }: ContentItem): string | undefined {
+  return artwork['background_large'] ?? artwork['thumb_landscape_large'] ?? thumbnails.large
+}
+
+/** A script that is data: nothing in it can end it early. */
+export function structuredDataScript(thing: Thing): string {
+  return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+}
+
+function withoutUndefined(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== ''))
+}

@@ -1,0 +1,125 @@
+import { GENDERS, updateUser, type User } from '@quintet/contracts/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { useActionState, useEffect, useRef, useState } from 'react'
+import { call, fieldErrorsOf } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { Block } from './block.tsx'
+import styles from './block.module.css'
+import { checkProfile, profileOf } from './profile-draft.ts'
+
+/** The profile form, seen or edited; the e-mail stays as it is. @spec accounts 2, 5 */
+export function AboutMe({ me }: { me: User }) {
+  const { about } = useTexts().account
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return (
+    <Block title={about.title}>
+      {isEditing ? (
+        <ProfileForm me={me} onEnd={() => setEditing(false)} />
+      ) : (
+        <>
+          <ProfileFacts me={me} />
+          <Button ref={edit} look="quiet" onClick={() => setEditing(true)}>
+            {about.edit}
+          </Button>
+        </>
+      )}
+    </Block>
+  )
+}
+
+function ProfileFacts({ me }: { me: User }) {
+  const { about } = useTexts().account
+  return (
+    <dl className={styles.facts}>
+      <dt>{about.firstName}</dt>
+      <dd dir="auto">{me.firstName || about.missing}</dd>
+      <dt>{about.lastName}</dt>
+      <dd dir="auto">{me.lastName || about.missing}</dd>
+      <dt>{about.email}</dt>
+      <dd>{me.email}</dd>
+      <dt>{about.gender}</dt>
+      <dd>{me.gender ? about.genders[me.gender] : about.missing}</dd>
+      <dt>{about.location}</dt>
+      <dd dir="auto">{me.location ?? about.missing}</dd>
+    </dl>
+  )
+}
+
+function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
+  const texts = useTexts()
+  const { about, cancel } = texts.account
+  const queryClient = useQueryClient()
+  const { queryKey } = meQuery(useAsker())
+  const [draft, setDraft] = useState(() => profileOf(me))
+  const [errors, submit, isBusy] = useActionState(async () => {
+    const wrong = checkProfile(draft, texts)
+    const { gender } = draft
+    if (Object.keys(wrong).length > 0 || gender === '') return wrong
+    try {
+      queryClient.setQueryData(queryKey, await call(updateUser, { body: { ...draft, gender } }))
+    } catch (error) {
+      const refused = messagesIn(texts, fieldErrorsOf(error))
+      if (Object.keys(refused).length === 0) showToast(about.failed, 'error')
+      return refused
+    }
+    showToast(about.saved, 'success')
+    onEnd()
+    return {}
+  }, {})
+  const form = useFirstError(errors)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  const field = (name: 'firstName' | 'lastName' | 'location', autoComplete: string) => (
+    <Field
+      label={about[name]}
+      autoComplete={autoComplete}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      error={errors[name]}
+    />
+  )
+  return (
+    <form ref={form} action={submit} className={styles.form} noValidate>
+      {field('firstName', 'given-name')}
+      {field('lastName', 'family-name')}
+      <Field label={about.email} value={me.email} hint={about.emailFixed} readOnly />
+      <Select
+        label={about.gender}
+        value={draft.gender}
+        onChange={({ target: { value } }) =>
+          setDraft({ ...draft, gender: GENDERS.find((gender) => gender === value) ?? '' })
+        }
+        error={errors['gender']}
+      >
+        <option value="">{about.missing}</option>
+        {GENDERS.map((gender) => (
+          <option key={gender} value={gender}>
+            {about.genders[gender]}
+          </option>
+        ))}
+      </Select>
+      {field('location', 'address-level2')}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy} busyLabel={about.busy}>
+          {about.save}
+        </Button>
+        <Button look="quiet" onClick={onEnd}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

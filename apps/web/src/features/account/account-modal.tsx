@@ -1,0 +1,39 @@
+import { MODALS, type ModalName } from '../../api/modals.ts'
+import { useCloseModal } from '../../api/use-modals.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { EraseAccount } from './erase-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { SetPin } from './set-pin.tsx'
+
+export type AccountModalName = Extract<
+  ModalName,
+  'change-password' | 'cancel-subscription' | 'logout' | 'erase-account' | 'export-data' | 'kids-password'
+>
+
+/** What the account area asks before it acts. @spec accounts 2, 9 */
+export function AccountModal({ name }: { name: AccountModalName }) {
+  const { account } = useTexts()
+  const onClose = useCloseModal()
+  const titles: Record<AccountModalName, string> = {
+    'change-password': account.changePassword.title,
+    'cancel-subscription': account.membership.cancelTitle,
+    logout: account.devices.everywhere,
+    'erase-account': account.data.erase,
+    'export-data': account.data.export,
+    'kids-password': account.pin.title,
+  }
+  return (
+    <Modal title={titles[name]} level={MODALS[name].level} onClose={onClose}>
+      {name === 'change-password' && <ChangePassword />}
+      {name === 'cancel-subscription' && <CancelSubscription />}
+      {name === 'logout' && <LogOutEverywhere />}
+      {name === 'erase-account' && <EraseAccount />}
+      {name === 'export-data' && <ExportData />}
+      {name === 'kids-password' && <SetPin />}
+    </Modal>
+  )
+}

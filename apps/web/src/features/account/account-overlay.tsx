@@ -1,0 +1,75 @@
+import type { User } from '@quintet/contracts/user'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import {
+  ACCOUNT_MENU,
+  isWideSection,
+  type AccountPlace,
+  type AccountSection,
+} from '../../api/account-places.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useCloseOverlay } from '../../api/use-overlays.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Overlay } from '../../ui/overlay/overlay.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './account-overlay.module.css'
+import { BillingSection } from './billing-section.tsx'
+import { Block } from './block.tsx'
+import { CustomerCareSection, type Support } from './customer-care-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
+import { BackToMenu } from './place-link.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** The account area: on small screens a list and its sections, on large ones a menu beside them. @spec accounts 2 */
+export function AccountOverlay({ place, support }: { place: AccountPlace; support: Support }) {
+  const { account } = useTexts()
+  const { data: me, isError } = useQuery(meQuery(useAsker()))
+  const section: AccountSection = place === ACCOUNT_MENU ? 'profile' : place
+  return (
+    <Overlay
+      label={account.title}
+      closeLabel={account.close}
+      onClose={useCloseOverlay()}
+      head={
+        place === ACCOUNT_MENU ? (
+          <h1 className={styles.title}>{account.title}</h1>
+        ) : (
+          <BackToMenu>
+            <span className={styles.title}>{account.title}</span>
+          </BackToMenu>
+        )
+      }
+    >
+      {isError && (
+        <p className={styles.failure} role="alert">
+          {account.failed}
+        </p>
+      )}
+      {me && (
+        <div className={styles.area} data-place={place === ACCOUNT_MENU ? 'menu' : 'section'}>
+          <AccountMenu me={me} current={section} />
+          <div className={styles.section} data-wide={isWideSection(section) || undefined}>
+            {SECTIONS[section](me, support)}
+            {section !== 'customer-care' && (
+              <div className={styles.end}>
+                <Block title={account.sections['customer-care']} text={account.care.text}>
+                  <Suspense>{support.form}</Suspense>
+                </Block>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Overlay>
+  )
+}
+
+const SECTIONS: Record<AccountSection, (me: User, support: Support) => ReactNode> = {
+  profile: (me) => <ProfileSection me={me} />,
+  settings: (me) => <SettingsSection me={me} />,
+  invoices: (me) => <InvoicesSection me={me} />,
+  billing: (me) => <BillingSection me={me} />,
+  'customer-care': (_me, support) => <CustomerCareSection support={support} />,
+}

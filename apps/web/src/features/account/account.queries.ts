@@ -1,0 +1,15 @@
+import { getPin } from '@quintet/contracts/kids-lock'
+import { listSessions } from '@quintet/contracts/session'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from '../../api/catalogue.queries.ts'
+
+export const pinQuery = ({ call }: Asker) =>
+  queryOptions({ queryKey: ['kids-pin'], queryFn: ({ signal }) => call(getPin, {}, { signal }) })
+
+export const sessionsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['sessions'],
+    // Other devices come and go.
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  })

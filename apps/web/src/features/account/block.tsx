@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+import styles from './block.module.css'
+
+type BlockProps = { title: string; text?: string | undefined; children?: ReactNode }
+
+/** One matter of the account, under its heading. */
+export function Block({ title, text, children }: BlockProps) {
+  const id = useId()
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** The heading of a place of the account. */
+export function PlaceHead({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      {text !== undefined && <p className={styles.lead}>{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActionState, useState } from 'react'
+import { call, fieldErrorsOf } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './block.module.css'
+
+/** Confirmed by typing one's own e-mail. @spec accounts 2, 5, 8 */
+export function CancelSubscription() {
+  const texts = useTexts()
+  const { membership, busy } = texts.account
+  const asker = useAsker()
+  const me = useQuery(meQuery(asker)).data
+  const queryClient = useQueryClient()
+  const close = useCloseThisModal()
+  const [email, setEmail] = useState('')
+  const [errors, submit, isBusy] = useActionState(async () => {
+    try {
+      queryClient.setQueryData(meQuery(asker).queryKey, await call(cancelSubscription, { body: { email } }))
+    } catch (error) {
+      const refused = messagesIn(texts, fieldErrorsOf(error))
+      if (Object.keys(refused).length === 0) showToast(membership.cancelFailed, 'error')
+      return refused
+    }
+    showToast(membership.cancelled, 'success')
+    close()
+    return {}
+  }, {})
+  const form = useFirstError(errors)
+  return (
+    <form ref={form} action={submit} className={styles.form} noValidate>
+      <p className={styles.text}>{membership.cancelText(me?.email ?? '')}</p>
+      <Field
+        label={membership.email}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={errors['email']}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isLarge isBusy={isBusy} busyLabel={busy}>
+          {membership.cancelSubmit}
+        </Button>
+        <Button look="quiet" isLarge onClick={close}>
+          {membership.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}

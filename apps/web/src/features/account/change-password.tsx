@@ -1,0 +1,84 @@
+import { changePassword, forgotPassword } from '@quintet/contracts/passwords'
+import { useQuery } from '@tanstack/react-query'
+import { useActionState, useState } from 'react'
+import { call, fieldErrorsOf } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { checkNewPassword } from '../../ui/new-password/check-new-password.ts'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './block.module.css'
+import { provePassword } from './prove-password.ts'
+
+/** The current password, then a new one; or a link by mail. @spec accounts 2, 5, 8 */
+export function ChangePassword() {
+  const texts = useTexts()
+  const { account, session } = texts
+  const asker = useAsker()
+  const { data: me } = useQuery(meQuery(asker))
+  const close = useCloseThisModal()
+  const [current, setCurrent] = useState('')
+  const [value, setValue] = useState({ password: '', confirmation: '' })
+
+  const [errors, submit, isBusy] = useActionState(async () => {
+    const wrong = checkNewPassword(value, texts)
+    if (Object.keys(wrong).length > 0) return wrong
+    const refusal = await provePassword(current, texts)
+    if (refusal !== null) {
+      showToast(refusal, 'error')
+      return refusal === account.wrongPassword ? { current: refusal } : {}
+    }
+    try {
+      await call(changePassword, { body: { password: value.password } })
+    } catch (error) {
+      const refused = messagesIn(texts, fieldErrorsOf(error))
+      if (Object.keys(refused).length === 0) showToast(session.newPassword.failed, 'error')
+      return refused
+    }
+    showToast(session.newPassword.changed, 'success')
+    close()
+    return {}
+  }, {})
+  const form = useFirstError(errors)
+
+  const sendLink = async () => {
+    if (!me) return
+    try {
+      await call(forgotPassword, { body: { productId: asker.site.productId, email: me.email } })
+    } catch {
+      showToast(account.changePassword.mailFailed, 'error')
+      return
+    }
+    showToast(account.changePassword.mailSent, 'success')
+    close()
+  }
+  return (
+    <form ref={form} action={submit} className={styles.form} noValidate>
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" hidden name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
+      <Field
+        label={account.changePassword.current}
+        type="password"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+        error={errors['current']}
+      />
+      <NewPasswordFields value={value} onChange={setValue} errors={errors} />
+      <Button type="submit" isLarge isBusy={isBusy} busyLabel={session.newPassword.busy}>
+        {session.newPassword.submit}
+      </Button>
+      <p>
+        <button type="button" className={styles.link} onClick={() => void sendLink()}>
+          {account.changePassword.byMail}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Suspense, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PlaceHead } from './block.tsx'
+import styles from './block.module.css'
+
+/** Customer care's own: the form, and every other way to reach it. They belong to the contact page too. */
+export type Support = { form: ReactNode; ways: ReactNode }
+
+/** @spec accounts 2 */
+export function CustomerCareSection({ support }: { support: Support }) {
+  const { care } = useTexts().account
+  return (
+    <>
+      <PlaceHead title={care.title} text={care.text} />
+      <Suspense>
+        {support.form}
+        <div className={styles.ways}>{support.ways}</div>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { endOneSession, type Session } from '@quintet/contracts/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTimeZone } from '../../api/use-now.ts'
+import { useOpenModal } from '../../api/use-modals.ts'
+import { formatMoment } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { sessionsQuery } from './account.queries.ts'
+import { Block } from './block.tsx'
+import styles from './block.module.css'
+
+/** Where the account is logged in: last seen first, this one marked; each can be ended, or all. @spec decisions 2 */
+export function Devices() {
+  const { devices } = useTexts().account
+  const openModal = useOpenModal()
+  const { data: sessions } = useQuery(sessionsQuery(useAsker()))
+  return (
+    <Block title={devices.title} text={devices.text}>
+      <ul className={styles.list}>
+        {sessions?.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => openModal('logout')}>
+        {devices.everywhere}
+      </Button>
+    </Block>
+  )
+}
+
+function Device({ session: { id, device, lastSeenAt, current } }: { session: Session }) {
+  const [now] = useState(() => new Date().toISOString())
+  const timeZone = useTimeZone()
+  const texts = useTexts()
+  const { devices, busy } = texts.account
+  const queryClient = useQueryClient()
+  const { queryKey } = sessionsQuery(useAsker())
+  const [isBusy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      await call(endOneSession, { params: { id } })
+      showToast(devices.ended, 'success')
+    } catch {
+      showToast(devices.everywhereFailed, 'error')
+    }
+    await queryClient.invalidateQueries({ queryKey })
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span className={styles.main}>
+        <span className={styles.name}>{device}</span>
+        <span className={styles.small}>
+          {current ? devices.current : devices.lastSeen(formatMoment(lastSeenAt, now, timeZone, texts))}
+        </span>
+      </span>
+      {!current && (
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          busyLabel={busy}
+          aria-label={devices.endNamed(device)}
+          onClick={() => void end()}
+        >
+          {devices.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { deleteUser } from '@quintet/contracts/personal-data'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './block.module.css'
+import { PasswordForm } from './password-form.tsx'
+
+type Kept = { what: string; why: string; years: number }
+
+/** Password first; afterwards it says what the law makes us keep. @spec decisions 3 */
+export function EraseAccount() {
+  const { data } = useTexts().account
+  const [kept, setKept] = useState<Kept[] | null>(null)
+  const erase = async () => {
+    try {
+      setKept((await call(deleteUser)).kept)
+    } catch {
+      showToast(data.eraseFailed, 'error')
+    }
+  }
+  if (kept === null)
+    return <PasswordForm text={data.eraseText} submitLabel={data.eraseSubmit} onProved={erase} />
+  return (
+    <>
+      <p className={styles.name} role="status">
+        {data.erasedTitle}
+      </p>
+      <p className={styles.text}>{data.erasedText}</p>
+      <ul className={styles.kept}>
+        {kept.map(({ what, why, years }) => (
+          <li key={what}>{data.keptFor(data.kept[what] ?? what, years, why)}</li>
+        ))}
+      </ul>
+      {/* Loaded anew: nothing of the account stays in the page. */}
+      <Button isLarge data-first onClick={() => location.assign('/')}>
+        {data.goodbye}
+      </Button>
+    </>
+  )
+}

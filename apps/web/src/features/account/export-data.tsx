@@ -1,0 +1,32 @@
+import { exportUser } from '@quintet/contracts/personal-data'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const INDENT = 2
+
+/** Everything about the account as a file. @spec decisions 3 */
+export function ExportData() {
+  const { data } = useTexts().account
+  const close = useCloseThisModal()
+  const download = async () => {
+    try {
+      save(JSON.stringify(await call(exportUser), null, INDENT))
+      close()
+    } catch {
+      showToast(data.exportFailed, 'error')
+    }
+  }
+  return <PasswordForm text={data.exportText} submitLabel={data.exportSubmit} onProved={download} />
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'my-data.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,99 @@
+import { switchProfile } from '@quintet/contracts/profiles'
+import type { Profile, User } from '@quintet/contracts/user'
+import { MAX_PROFILES } from '@quintet/domain/product'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { Block } from './block.tsx'
+import styles from './block.module.css'
+import { ProfileEditor } from './profile-editor.tsx'
+
+const NEW = 'new'
+
+/** The household's profiles. Nobody chooses while there is only one. @spec decisions 2 */
+export function Household({ me }: { me: User }) {
+  const { household } = useTexts().account
+  const [edited, setEdited] = useState<string | null>(null)
+  const end = () => setEdited(null)
+  return (
+    <Block title={household.title} text={household.text}>
+      <ul className={styles.list}>
+        {me.profiles.map((profile, place) => (
+          <li key={profile.id}>
+            <span className={styles.main}>
+              <span className={styles.name} dir="auto">
+                {profile.name}
+              </span>
+              <LanguageOf profile={profile} isCurrent={profile.id === me.profile.id} />
+            </span>
+            <span className={styles.buttons}>
+              {profile.id !== me.profile.id && <SwitchButton profile={profile} />}
+              <IconButton
+                icon="settings"
+                label={household.edit(profile.name)}
+                aria-expanded={edited === profile.id}
+                onClick={() => setEdited(edited === profile.id ? null : profile.id)}
+              />
+            </span>
+            {edited === profile.id && <ProfileEditor profile={profile} isRemovable={place > 0} onEnd={end} />}
+          </li>
+        ))}
+        {edited === NEW && (
+          <li>
+            <ProfileEditor profile={null} isRemovable={false} onEnd={end} />
+          </li>
+        )}
+      </ul>
+      {me.profiles.length >= MAX_PROFILES ? (
+        <p className={styles.text}>{household.full}</p>
+      ) : (
+        edited !== NEW && (
+          <Button look="quiet" onClick={() => setEdited(NEW)}>
+            {household.add}
+          </Button>
+        )
+      )}
+    </Block>
+  )
+}
+
+function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boolean }) {
+  const { languages, account } = useTexts()
+  const { household } = account
+  const language = profile.language ? languages[profile.language] : household.likeBrowser
+  return (
+    <span className={styles.small}>
+      {[isCurrent ? household.current : '', language].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+function SwitchButton({ profile }: { profile: Profile }) {
+  const { household, busy } = useTexts().account
+  const [isBusy, setBusy] = useState(false)
+  const use = async () => {
+    setBusy(true)
+    try {
+      await call(switchProfile, { params: { id: profile.id } })
+    } catch {
+      setBusy(false)
+      showToast(household.failed, 'error')
+      return
+    }
+    // Favorites, history and language are another's: loaded anew.
+    location.assign(profile.language ? `/?lang=${profile.language}` : '/')
+  }
+  return (
+    <Button
+      look="quiet"
+      isBusy={isBusy}
+      busyLabel={busy}
+      aria-label={household.use(profile.name)}
+      onClick={() => void use()}
+    >
+      {household.useShort}
+    </Button>
+  )
+}

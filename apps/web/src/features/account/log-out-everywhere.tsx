@@ -1,0 +1,41 @@
+import { endSessions } from '@quintet/contracts/session'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
+import styles from './block.module.css'
+
+/** @spec accounts 2, 8 */
+export function LogOutEverywhere() {
+  const { devices, cancel, busy } = useTexts().account
+  const close = useCloseThisModal()
+  const [isBusy, setBusy] = useState(false)
+  const end = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call(endSessions)
+    } catch {
+      setBusy(false)
+      showToast(devices.everywhereFailed, 'error')
+      return
+    }
+    keepToast(devices.everywhereDone, 'success')
+    location.assign('/')
+  }
+  return (
+    <>
+      <p className={styles.text}>{devices.everywhereText}</p>
+      <div className={styles.buttons}>
+        <Button isLarge data-first isBusy={isBusy} busyLabel={busy} onClick={() => void end()}>
+          {devices.everywhere}
+        </Button>
+        <Button look="quiet" isLarge onClick={close}>
+          {cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

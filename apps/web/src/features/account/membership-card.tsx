@@ -1,0 +1,66 @@
+import { resumeSubscription } from '@quintet/contracts/subscription'
+import type { User } from '@quintet/contracts/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useOpenModal } from '../../api/use-modals.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { formatDate } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './block.module.css'
+
+/** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4 */
+export function MembershipCard({ me }: { me: User }) {
+  const texts = useTexts()
+  const { membership, busy } = texts.account
+  const { subscription, cancelAt, expireAt, nextBillAt } = me
+  const queryClient = useQueryClient()
+  const { queryKey } = meQuery(useAsker())
+  const openModal = useOpenModal()
+  const [isBusy, setBusy] = useState(false)
+  const day = (time: string) => formatDate(new Date(time), texts)
+
+  const resume = async () => {
+    setBusy(true)
+    try {
+      queryClient.setQueryData(queryKey, await call(resumeSubscription))
+      showToast(membership.resumed, 'success')
+    } catch {
+      showToast(membership.resumeFailed, 'error')
+    }
+    setBusy(false)
+  }
+  const isOver = subscription === null || subscription.state === 'ended'
+  return (
+    <section className={styles.card} aria-label={membership.title}>
+      <h3 className={styles.cardTitle}>
+        {subscription ? membership.plan[subscription.plan] : membership.title}
+      </h3>
+      {isOver && <p>{membership.ended}</p>}
+      {!isOver && cancelAt !== null && expireAt !== null && (
+        <>
+          <p>{membership.ending(day(expireAt))}</p>
+          <p className={styles.cardText}>{membership.deletion(day(expireAt))}</p>
+          <Button look="light" isBusy={isBusy} busyLabel={busy} onClick={() => void resume()}>
+            {membership.resume}
+          </Button>
+        </>
+      )}
+      {!isOver && cancelAt === null && (
+        <>
+          {subscription.state === 'trialing' && subscription.trialEndsAt !== null && (
+            <p>{membership.trial(day(subscription.trialEndsAt))}</p>
+          )}
+          {subscription.state === 'past_due' && <p>{membership.pastDue}</p>}
+          {nextBillAt !== null && <p className={styles.cardText}>{membership.nextBill(day(nextBillAt))}</p>}
+          <Button look="outline-light" onClick={() => openModal('cancel-subscription')}>
+            {membership.cancel}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ACCOUNT_MENU, type AccountPlace } from '../../api/account-places.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './account-overlay.module.css'
+
+type PlaceLinkProps = {
+  place: AccountPlace
+  className?: string | undefined
+  isCurrent?: boolean
+  label?: string
+  children: ReactNode
+}
+
+/** To another place of the account area; closing leads back to the page below, so the places share one entry of the history. */
+export function PlaceLink({ place, className, isCurrent, label, children }: PlaceLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(now) => ({ ...now, account: place })}
+      replace
+      resetScroll={false}
+      preload={false}
+      className={className}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** On small screens from a section back to the list. */
+export function BackToMenu({ children }: { children: ReactNode }) {
+  const { account } = useTexts()
+  return (
+    <div className={styles.crumb}>
+      <PlaceLink place={ACCOUNT_MENU} className={styles.back} label={account.back}>
+        <Icon name="left" size={24} />
+      </PlaceLink>
+      {children}
+    </div>
+  )
+}

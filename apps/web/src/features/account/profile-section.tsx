@@ -1,0 +1,33 @@
+import type { User } from '@quintet/contracts/user'
+import { useOpenModal } from '../../api/use-modals.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { AboutMe } from './about-me.tsx'
+import { Block, PlaceHead } from './block.tsx'
+import styles from './block.module.css'
+import { MembershipCard } from './membership-card.tsx'
+import { useFirstBill } from './use-first-bill.ts'
+import { PlaceLink } from './place-link.tsx'
+
+/** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2 */
+export function ProfileSection({ me }: { me: User }) {
+  const { account } = useTexts()
+  const openModal = useOpenModal()
+  return (
+    <>
+      <PlaceHead title={account.greeting(me.firstName)} text={account.subtitle} />
+      <MembershipCard me={me} />
+      <Block title={account.latestInvoice.title} text={useFirstBill(me)}>
+        <PlaceLink place="invoices" className={styles.link}>
+          {account.latestInvoice.all}
+        </PlaceLink>
+      </Block>
+      <AboutMe me={me} />
+      <Block title={account.devices.everywhere} text={account.devices.everywhereText}>
+        <Button look="quiet" onClick={() => openModal('logout')}>
+          {account.devices.everywhere}
+        </Button>
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu/menu.tsx'
+import styles from './genre-bar.module.css'
+
+type GenreBarProps = {
+  vertical: Vertical
+  /** The genre that the page shows, as a slug; all of them without one. */
+  current?: string
+}
+
+/** The genres of a category as chips, All first; on small screens in a drawer. @spec catalogue 2.5, 2.6 */
+export function GenreBar({ vertical, current }: GenreBarProps) {
+  const texts = useTexts()
+  const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
+  const genres = Object.entries(names)
+  if (genres.length === 0) return null
+  const nameNow = current === undefined ? texts.genres.all : (names[`${vertical}:${current}`] ?? current)
+  const links = (className: string | undefined) => (
+    <>
+      <li>
+        <Link
+          to="/$category"
+          params={{ category: VERTICAL_FACTS[vertical].slug }}
+          className={className}
+          aria-current={current === undefined ? 'page' : undefined}
+        >
+          {texts.genres.all}
+        </Link>
+      </li>
+      {genres.map(([id, name]) => (
+        <li key={id}>
+          <Link
+            to="/$category/genre/$genre"
+            params={{ category: VERTICAL_FACTS[vertical].slug, genre: genreSlug(id) }}
+            className={className}
+            aria-current={genreSlug(id) === current ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </>
+  )
+  return (
+    <nav className={styles.bar} data-vertical={vertical} aria-label={texts.genres.label}>
+      <quintet-row class={styles.row}>
+        <ul className={styles.chips} data-track="" data-scroll-restoration-id={`genres-${vertical}`}>
+          {links(styles.chip)}
+        </ul>
+      </quintet-row>
+      <button type="button" className={styles.opener} popoverTarget="genre-drawer">
+        {nameNow}
+        <Icon name="down" size={18} />
+      </button>
+      <Menu id="genre-drawer" look="drawer" label={texts.genres.label}>
+        <p className={styles.title}>{texts.genres.label}</p>
+        <ul>{links(menuItem)}</ul>
+      </Menu>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { rowLimit } from '@quintet/domain/browsing'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { cardsQuery, rowsQuery, type Asker } from '../../api/catalogue.queries.ts'
+import { loadFavorites, useFavoriteCards } from '../../api/favorite-cards.ts'
+import { settleSections } from '../../api/report.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { historyQuery } from '../../api/user.queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { loadGenreNames } from './load-genre-names.ts'
+import { EmptySection, SectionPage, sectionRows } from './section-page.tsx'
+
+const AGAIN_MAX = 30
+
+const finishedIds = (history: Record<number, { contentId: number; finished: boolean }>) =>
+  Object.values(history)
+    .filter(({ finished }) => finished)
+    .map(({ contentId }) => contentId)
+    .slice(0, AGAIN_MAX)
+
+const againQuery = (asker: Asker, vertical: Vertical, ids: readonly number[]) =>
+  cardsQuery(asker, { ids: ids.join(','), category: vertical, limit: AGAIN_MAX })
+
+const genresQuery = (asker: Asker, vertical: Vertical) =>
+  rowsQuery(asker, { category: vertical, limit: rowLimit(vertical) })
+
+export function loadLibrary(
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+  vertical: Vertical,
+): Promise<void> {
+  const loadAgain = async () => {
+    if (!asker.site.isMember) return
+    const ids = finishedIds(await queryClient.ensureQueryData(historyQuery(asker)))
+    if (ids.length > 0) await queryClient.ensureQueryData(againQuery(asker, vertical, ids))
+  }
+  return settleSections([
+    loadFavorites({ queryClient, ...asker }, vertical),
+    loadAgain(),
+    loadGenreNames({ queryClient, ...asker }, vertical),
+    queryClient.ensureQueryData(genresQuery(asker, vertical)),
+  ])
+}
+
+/** Favorites and what was played to its end, then the genres in the order of the specification. @spec catalogue 2.6 */
+export function LibraryPage({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
+  const asker = useAsker()
+  const favorites = useFavoriteCards(vertical)
+  const { data: history = {} } = useQuery({ ...historyQuery(asker), enabled: asker.site.isMember })
+  const finished = finishedIds(history)
+  const { data: again } = useQuery({
+    ...againQuery(asker, vertical, finished),
+    enabled: finished.length > 0,
+  })
+  const { data: rows = [] } = useQuery(genresQuery(asker, vertical))
+  const { shape, genres, playerType } = VERTICAL_FACTS[vertical]
+  const listed = genres.flatMap((genre) => rows.find(({ id }) => id === `${vertical}:${genre}`) ?? [])
+  return (
+    <SectionPage vertical={vertical} title={texts.library.title(texts.verticals[vertical].name)}>
+      <div className={sectionRows}>
+        <CardRow heading={texts.header.my[vertical]} vertical={vertical} shape={shape} cards={favorites} />
+        <CardRow heading={texts.library.again[playerType]} vertical={vertical} shape={shape} cards={again} />
+        {listed.map(({ id, name, cards }) => (
+          <CardRow
+            key={id}
+            heading={name}
+            vertical={vertical}
+            shape={shape}
+            cards={cards}
+            more={{ category: id, title: name }}
+          />
+        ))}
+        {listed.length === 0 && (
+          <EmptySection>
+            <p>{texts.category.empty}</p>
+          </EmptySection>
+        )}
+      </div>
+    </SectionPage>
+  )
+}

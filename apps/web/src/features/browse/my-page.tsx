@@ -1,0 +1,42 @@
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Asker } from '../../api/catalogue.queries.ts'
+import { loadFavorites, useFavoriteCards } from '../../api/favorite-cards.ts'
+import { settleSections } from '../../api/report.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { loadGenreNames } from './load-genre-names.ts'
+import { EmptySection, SectionPage } from './section-page.tsx'
+import styles from './title-grid.module.css'
+
+export function loadMy(context: Asker & { queryClient: QueryClient }, vertical: Vertical): Promise<void> {
+  return settleSections([loadFavorites(context, vertical), loadGenreNames(context, vertical)])
+}
+
+/** My {category}: the favorites of one category, newest first. For members. @spec catalogue 2.5 */
+export function MyPage({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
+  const cards = useFavoriteCards(vertical)
+  return (
+    <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
+      {cards && cards.length === 0 ? (
+        <EmptySection>
+          <p>{texts.favorites.empty}</p>
+          <p>{texts.favorites.emptyHint}</p>
+          <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
+            {texts.explore(texts.verticals[vertical].name)}
+          </ButtonLink>
+        </EmptySection>
+      ) : (
+        <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
+          {cards?.map((card) => (
+            <li key={card.id}>
+              <Card card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { resultsGrid } from '@quintet/domain/browsing'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { Card as CardData } from '../../api/card.ts'
+import { resultsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import styles from './title-grid.module.css'
+import { useGridWindow } from './use-grid-window.ts'
+
+type TitleGridProps = {
+  vertical: Vertical
+  query: ListQuery
+  /** The page that the address names, for those who page by links. */
+  firstPage: number
+  /** In place of the grid where the list is empty. */
+  empty: ReactNode
+}
+
+/**
+ * A grid that goes on as one scrolls. The document holds the rows around what is seen; what was passed keeps its height.
+ * Without script it has pages. @spec catalogue 2.6, 4, 9
+ */
+export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps) {
+  const texts = useTexts()
+  const { pageSize } = resultsGrid(vertical)
+  const { shape } = VERTICAL_FACTS[vertical]
+  const results = useInfiniteQuery(resultsQuery(useAsker(), query, pageSize, firstPage))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = results
+  const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
+  const total = data?.pages.at(-1)?.total ?? 0
+  const grid = useRef<HTMLUListElement>(null)
+  const seen = useGridWindow(grid, shape, cards.length)
+  // After a failure the next page waits for a click.
+  const wantsMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && seen.isNearEnd
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+  if (cards.length === 0) return empty
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {texts.results.count(total)}
+      </p>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        data-shape={shape}
+        {...(seen.style ? { style: seen.style } : {})}
+      >
+        {cards.slice(seen.from, seen.to).map((card, index) => (
+          <Cell key={card.id} card={card} place={seen.from + index + 1} total={total} />
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        {firstPage > 1 && (
+          <Link
+            to="."
+            search={({ page: _page, ...now }) => (firstPage > 2 ? { ...now, page: firstPage - 1 } : now)}
+            className={buttonClass('quiet')}
+            rel="prev"
+            preload={false}
+          >
+            {texts.results.previousPage}
+          </Link>
+        )}
+        {hasNextPage && (
+          <Link
+            to="."
+            search={(now) => ({ ...now, page: firstPage + (data?.pages.length ?? 1) })}
+            className={buttonClass('quiet')}
+            rel="next"
+            preload={false}
+            aria-busy={isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              void fetchNextPage()
+            }}
+          >
+            {texts.results.more}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+// Kept as it is while others come and go around it.
+const Cell = memo(function Cell({ card, place, total }: { card: CardData; place: number; total: number }) {
+  return (
+    <li aria-posinset={place} aria-setsize={total}>
+      <Card card={card} />
+    </li>
+  )
+})

@@ -1,0 +1,64 @@
+import type { PostedForm } from '../../api/posted-form.ts'
+import { theBrand } from '../../brand/brand.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ContactForm } from '../../ui/contact-form/contact-form.tsx'
+import styles from './contact-page.module.css'
+
+/** The form on one side, everything else by which we can be reached on the other. @spec accounts 2, decisions 5 */
+export function ContactPage({ posted }: { posted: PostedForm | null }) {
+  const { contact } = useTexts()
+  const isSent = posted?.answer !== undefined
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{contact.title}</h1>
+        <p className={styles.lead}>{contact.lead}</p>
+      </header>
+      <div className={styles.form}>
+        {isSent && (
+          <p className={styles.sent} role="status">
+            {contact.sent}
+          </p>
+        )}
+        <ContactForm posted={isSent ? null : posted} />
+      </div>
+      <aside className={styles.ways}>
+        <ContactWays />
+      </aside>
+    </div>
+  )
+}
+
+/** Phone, mail, hours, address, as far as the house names them. */
+export function ContactWays() {
+  const { contact } = useTexts()
+  const { email, phone, supportHours, name, street, city } = theBrand().company
+  return (
+    <dl className={styles.list}>
+      {phone && (
+        <div>
+          <dt>{contact.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{contact.mail}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{contact.hours}</dt>
+        <dd>{contact.openingHours(supportHours.from, supportHours.to)}</dd>
+      </div>
+      <div>
+        <dt>{contact.address}</dt>
+        <dd>
+          <address className={styles.address}>{[name, street, city].join('\n')}</address>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { playlistQuery } from '../../api/playlist.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Overlay } from '../../ui/overlay/overlay.tsx'
+import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useCloseOverlay } from '../../api/use-overlays.ts'
+import styles from './favorites-overlay.module.css'
+import { favoriteCardsQuery, rowsOfFavorites } from './favorites.queries.ts'
+
+/** What the member put a heart to, a row per category; hearts change it at once. @spec catalogue 2.13 */
+export function FavoritesOverlay() {
+  const { favorites } = useTexts()
+  return (
+    <Overlay
+      label={favorites.title}
+      closeLabel={favorites.close}
+      onClose={useCloseOverlay()}
+      head={<h1 className={styles.title}>{favorites.title}</h1>}
+    >
+      <div className={styles.rows}>
+        <Favorites />
+      </div>
+    </Overlay>
+  )
+}
+
+function Favorites() {
+  const { favorites, verticals } = useTexts()
+  const asker = useAsker()
+  const playlist = useQuery(playlistQuery(asker))
+  const entries = playlist.data ?? []
+  const titles = useQuery(favoriteCardsQuery(asker, entries))
+  if (playlist.isError || titles.isError)
+    return (
+      <p className={styles.empty} role="alert">
+        {favorites.failed}
+      </p>
+    )
+  if (playlist.isPending || (entries.length > 0 && titles.isPending)) return <RowSkeleton shape="portrait" />
+  const rows = rowsOfFavorites(entries, titles.data ?? [])
+  if (rows.length === 0)
+    return (
+      <div className={styles.empty} role="status">
+        <Icon name="heart" size={64} />
+        <p className={styles.emptyTitle}>{favorites.empty}</p>
+        <p>{favorites.emptyHint}</p>
+      </div>
+    )
+  return rows.map(({ vertical, cards }) => (
+    <CardRow
+      key={vertical}
+      heading={verticals[vertical].name}
+      icon={vertical}
+      vertical={vertical}
+      shape={VERTICAL_FACTS[vertical].shape}
+      cards={cards}
+    />
+  ))
+}

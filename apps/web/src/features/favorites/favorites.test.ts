@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Card } from '../../api/card.ts'
+import { rowsOfFavorites } from './favorites.queries.ts'
+
+const card = (id: number, vertical: Card['vertical']): Card => ({
+  id,
+  vertical,
+  kind: 'movie',
+  title: `${id}`,
+})
+
+test('[catalogue 2.13] one row per category in the given order, the latest favorite first', () => {
+  const entries = [
+    { contentId: 4, category: 'sports' },
+    { contentId: 3, category: 'movies' },
+    { contentId: 2, category: 'audio-books' },
+    { contentId: 1, category: 'movies' },
+  ]
+  const cards = [
+    card(1, 'movies'),
+    card(2, 'audio-books'),
+    card(3, 'movies'),
+    card(4, 'sports'),
+    card(9, 'movies'),
+  ]
+  assert.deepEqual(
+    rowsOfFavorites(entries, cards).map((row) => [row.vertical, ...row.cards.map(({ id }) => id)]),
+    [
+      ['movies', 3, 1],
+      ['audio-books', 2],
+      ['sports', 4],
+    ],
+  )
+})
+
+test('[catalogue 4] what is no favorite any more is gone before its titles are asked for again', () =>
+  assert.deepEqual(rowsOfFavorites([], [card(1, 'movies')]), []))

@@ -1,0 +1,104 @@
+import { rowLimit, SECTION_OWNERS } from '@quintet/domain/browsing'
+import { itemAddress, TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { Card as CardData } from '../../api/card.ts'
+import { cardsQuery, type Asker } from '../../api/catalogue.queries.ts'
+import { openItem } from '../../api/open-item.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { continueQuery } from '../../api/user.queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Row } from '../../ui/row/row.tsx'
+import styles from './category-panel.module.css'
+
+/** Which titles a category's panel recommends. @spec catalogue 9: tags for home */
+const PANEL_TAGS: Record<Vertical, string> = {
+  movies: TAGS.highlights,
+  'music-stream': TAGS.weeklyShow,
+  'audio-books': TAGS.favorites,
+  'pc-games': TAGS.highlights,
+  sports: TAGS.weeklyShow,
+}
+
+/** One title, large; and small ones, for those who have begun nothing of this category. */
+export function panelQueries(asker: Asker, vertical: Vertical) {
+  const contentOwner = SECTION_OWNERS[vertical]
+  const query = {
+    category: vertical,
+    ...(contentOwner ? { contentOwner } : {}),
+    tags: PANEL_TAGS[vertical],
+  }
+  return {
+    hero: cardsQuery(asker, { ...query, sort: 'popularity,desc', limit: 1 }, 'background'),
+    small: cardsQuery(asker, { ...query, limit: rowLimit(vertical) }),
+  }
+}
+
+/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4 */
+export function CategoryPanel({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
+  const asker = useAsker()
+  const { hero, small } = panelQueries(asker, vertical)
+  const { data: [recommended] = [] } = useQuery(hero)
+  const { data: others = [] } = useQuery(small)
+  const { data: entries = [] } = useQuery({ ...continueQuery(asker), enabled: asker.site.isMember })
+  if (!recommended) return null
+  const begun = entries.filter((entry) => entry.vertical === vertical)
+  const cards = begun.length > 0 ? begun : others.filter(({ id }) => id !== recommended.id)
+  const { slug, shape } = VERTICAL_FACTS[vertical]
+  const { name } = texts.verticals[vertical]
+  const variant = shape === 'landscape' ? 'landscapeSmall' : 'squareSmall'
+  return (
+    <section className={styles.panel} data-vertical={vertical} aria-label={name}>
+      <RecommendedCard card={recommended} />
+      <div className={styles.side}>
+        <h2 className={styles.name}>
+          <Icon name={vertical} size={26} />
+          <Link to="/$category" params={{ category: slug }}>
+            {name}
+          </Link>
+        </h2>
+        <Row
+          heading={begun.length > 0 ? texts.home.continueWatching[vertical] : texts.home.more[vertical]}
+          variant={variant}
+          slides={shape === 'landscape' ? 2 : 3}
+          vertical={vertical}
+          items={cards.map((card) => ({
+            key: card.id,
+            element: <Card card={card} variant={shape === 'portrait' ? 'portrait' : variant} />,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function RecommendedCard({ card }: { card: CardData }) {
+  const texts = useTexts()
+  const router = useRouter()
+  return (
+    <a
+      className={styles.hero}
+      href={itemAddress(card.vertical, card.id)}
+      onClick={(event) => openItem(event, router, card)}
+    >
+      <span className={styles.art} data-picture="">
+        <Picture picture={card.picture} sizes="(width < 1024px) 100vw, 52vw" alt="" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.recommended}>{texts.home.recommended}</span>
+        <span className={styles.title} dir="auto">
+          {card.title}
+        </span>
+        {card.description && (
+          <span className={styles.description} dir="auto">
+            {card.description}
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { ReactNode } from 'react'
+import { pictureOf, verticalOf } from '../../api/card.ts'
+import { formatLength } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Chip } from '../../ui/chip/chip.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RatingBadge } from '../../ui/rating-badge/rating-badge.tsx'
+import { BroadcastLine } from './broadcast-line.tsx'
+import styles from './detail-hero.module.css'
+
+// From how many characters a title is set smaller, so that it keeps to a few lines.
+const LONG_TITLE = 28
+const VERY_LONG_TITLE = 70
+
+type DetailHeroProps = {
+  item: ContentItem
+  parts: readonly ContentItem[]
+  children: ReactNode
+}
+
+/** The title's picture with what it is and what one does with it. @spec catalogue 2.10 */
+export function DetailHero({ item, parts, children }: DetailHeroProps) {
+  const { attributes } = item
+  const vertical = verticalOf(item)
+  const { shape } = VERTICAL_FACTS[vertical]
+  const art = pictureOf(item, [shape])
+  const background = pictureOf(item, ['background', 'landscape'])
+  const byline = attributes.artist ?? attributes.author
+  return (
+    <section className={styles.hero} data-shape={shape} data-without-picture={!background || undefined}>
+      <Picture picture={background} sizes="100vw" alt="" isFirst className={styles.background} />
+      {!background && (
+        <span className={styles.sign}>
+          <Icon name={vertical} size={420} />
+        </span>
+      )}
+      <div className={styles.front}>
+        {shape !== 'landscape' && art && (
+          <div className={styles.art}>
+            <Picture picture={art} sizes="(width < 845px) 40vw, 22rem" alt="" isFirst />
+          </div>
+        )}
+        <div className={styles.text}>
+          <BroadcastLine item={item} />
+          <h1 className={styles.title} dir="auto" data-length={lengthOf(attributes.title)}>
+            {attributes.title}
+          </h1>
+          {byline && (
+            <p className={styles.byline} dir="auto">
+              {byline}
+            </p>
+          )}
+          <KeyFacts item={item} parts={parts} />
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentItem[] }) {
+  const texts = useTexts()
+  const { attributes } = item
+  const seconds = attributes.duration ?? (item.kind === 'album' ? secondsOf(parts) : undefined)
+  const seasons = new Set(parts.map(({ season }) => season ?? 1)).size
+  return (
+    <p className={styles.facts}>
+      <RatingBadge guidance={attributes.parental_guidance} />
+      {isHighDefinition(attributes.resolution) && <Chip>HD</Chip>}
+      {attributes.year !== undefined && <span>{attributes.year}</span>}
+      {formatLength(seconds) !== '' && <span>{formatLength(seconds)}</span>}
+      {item.kind === 'audiobook' && attributes.chapters && (
+        <span>{texts.item.chapterCount(attributes.chapters.length)}</span>
+      )}
+      {item.kind === 'album' && parts.length > 0 && <span>{texts.item.trackCount(parts.length)}</span>}
+      {item.kind === 'series' && parts.length > 0 && <span>{texts.item.seasonCount(seasons)}</span>}
+    </p>
+  )
+}
+
+function lengthOf(title: string): 'long' | 'very-long' | undefined {
+  if (title.length > VERY_LONG_TITLE) return 'very-long'
+  return title.length > LONG_TITLE ? 'long' : undefined
+}
+
+function secondsOf(parts: readonly ContentItem[]): number | undefined {
+  const total = parts.reduce((sum, { attributes }) => sum + (attributes.duration ?? 0), 0)
+  return total > 0 ? total : undefined
+}
+
+function isHighDefinition(resolution: string | undefined): boolean {
+  const height = Number(/(\d{3,4})\D*$/.exec(resolution ?? '')?.[1])
+  return height >= 720 || /hd|4k/i.test(resolution ?? '')
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import styles from './detail-skeleton.module.css'
+
+/** A title's page that is still on its way, in its final shape. */
+export function DetailSkeleton() {
+  const { player } = useTexts()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {player.loading}
+      </p>
+      <div className={styles.hero} aria-hidden="true">
+        <div className={styles.art} />
+        <div className={styles.words}>
+          <div className={styles.title} />
+          <div className={styles.line} />
+          <div className={styles.button} />
+        </div>
+      </div>
+      <div className={styles.text} aria-hidden="true">
+        <div className={styles.paragraph} />
+      </div>
+      <RowSkeleton shape="portrait" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { verticalOf } from '../../api/card.ts'
+import { relatedQuery } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { TrailerPanel } from './trailer-panel.tsx'
+
+/** Whether others' favourites are shown beside it: music and sports. @spec catalogue 2.10 */
+export const hasPopular = (item: ContentItem): boolean =>
+  ['music-stream', 'sports'].includes(verticalOf(item))
+
+/** Whether a trailer belongs to its kind: films, series and games. @spec catalogue 2.10 */
+const hasTrailerTab = (item: ContentItem): boolean =>
+  item.attributes.trailer !== undefined || ['movies', 'pc-games'].includes(verticalOf(item))
+
+/** More like this, what others play, the trailer. What failed or is empty has no tab. */
+export function MoreTabs({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const asker = useAsker()
+  const id = item.contentitem_id
+  const vertical = verticalOf(item)
+  const { shape } = VERTICAL_FACTS[vertical]
+  const { data: similar = [] } = useQuery(relatedQuery(asker, id, 'similar'))
+  const { data: popular = [] } = useQuery({
+    ...relatedQuery(asker, id, 'popular'),
+    enabled: hasPopular(item),
+  })
+  const rows = [
+    { key: 'similar', name: texts.item.moreLikeThis, cards: similar },
+    {
+      key: 'popular',
+      name: vertical === 'sports' ? texts.item.mostPlayed.sports : texts.item.mostPlayed.music,
+      cards: popular,
+    },
+  ]
+  return (
+    <Tabs
+      label={texts.item.tabs}
+      tabs={[
+        ...rows
+          .filter(({ cards }) => cards.length > 0)
+          .map(({ key, name, cards }) => ({
+            key,
+            name,
+            content: <CardRow label={name} vertical={vertical} shape={shape} cards={cards} />,
+          })),
+        ...(hasTrailerTab(item)
+          ? [{ key: 'trailer', name: texts.item.trailerTab, content: <TrailerPanel item={item} /> }]
+          : []),
+      ]}
+    />
+  )
+}

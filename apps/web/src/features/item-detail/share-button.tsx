@@ -1,0 +1,23 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+/** Hands the page's address on: by the device's own sheet where it has one, else as a copied link. @spec catalogue 2.10 */
+export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
+  const { item } = useTexts()
+  const share = async () => {
+    const url = location.origin + location.pathname
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without choosing is no failure.
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(item.linkCopied, 'success')
+    } catch {
+      showToast(item.linkNotCopied, 'error')
+    }
+  }
+  return <IconButton className={className} icon="share" label={item.share} onClick={() => void share()} />
+}

@@ -1,0 +1,41 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { pictureOf, verticalOf } from '../../api/card.ts'
+import { play, preparePlayer } from '../../api/play.ts'
+import { formatLength } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { trailerOf } from '../../api/playable.ts'
+import styles from './trailer-panel.module.css'
+
+/** The trailer, for everyone; without one the specified words. @spec catalogue 2.10, 2.11 */
+export function TrailerPanel({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const { title, trailer, duration } = item.attributes
+  if (!trailer) return <p className={styles.none}>{texts.item.noTrailer}</p>
+  return (
+    <div className={styles.panel}>
+      <button
+        type="button"
+        className={styles.button}
+        data-vertical={verticalOf(item)}
+        onClick={() => play({ item: trailerOf(item), queue: [] })}
+        onPointerEnter={preparePlayer}
+        onFocus={preparePlayer}
+      >
+        <Picture
+          picture={pictureOf(item, ['background', 'landscape'], 1024)}
+          sizes="(width < 845px) 92vw, 40rem"
+          alt=""
+        />
+        <span className={styles.play}>
+          <Icon name="play" size={30} isSolid />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{texts.item.playTrailer}</span>
+          <span dir="auto">{[title, formatLength(duration)].filter(Boolean).join(' · ')}</span>
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Vertical } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { showcaseQuery } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './promo-banner.module.css'
+
+type PromoBannerProps = {
+  vertical: Vertical
+  title: string
+  /** Try now for free unless told. */
+  button?: string
+}
+
+/** A vertical's offer; its button begins the sign-up. @spec catalogue 2.9 */
+export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
+  const texts = useTexts()
+  const { data: pictures } = useQuery(showcaseQuery(useAsker(), vertical))
+  return (
+    <section className={styles.banner} data-vertical={vertical}>
+      <div className={styles.picture}>
+        <Picture
+          picture={pictures?.[1] ?? pictures?.[0] ?? undefined}
+          sizes="(width < 845px) 100vw, 60vw"
+          alt=""
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <ButtonLink to="/signup" isLarge>
+          {button ?? texts.landing.trial}
+        </ButtonLink>
+        <p className={styles.subtitle}>{texts.category.subtitle}</p>
+      </div>
+    </section>
+  )
+}

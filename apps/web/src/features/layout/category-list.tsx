@@ -1,0 +1,45 @@
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { menuItem } from '../../ui/menu/menu.tsx'
+import { usePlace } from './use-place.ts'
+
+/** All categories and each of them, for menus and drawers: their start pages, or their libraries. @spec catalogue 2.5 */
+export function CategoryList({ section = 'recommendations' }: { section?: 'recommendations' | 'library' }) {
+  const texts = useTexts()
+  const { vertical: current } = usePlace()
+  const to = section === 'library' ? '/$category/library' : '/$category'
+  return (
+    <ul>
+      {section === 'recommendations' && (
+        <li>
+          <Link
+            to="/"
+            className={menuItem}
+            activeOptions={{ exact: true }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Icon name="grid" size={22} />
+            {texts.header.all}
+          </Link>
+        </li>
+      )}
+      {VERTICALS.map((vertical) => (
+        <li key={vertical} data-vertical={vertical}>
+          <Link
+            to={to}
+            params={{ category: VERTICAL_FACTS[vertical].slug }}
+            className={menuItem}
+            // Else it would take /movies/music/1, an album, for one of the films.
+            activeOptions={{ exact: true }}
+            aria-current={vertical === current ? 'page' : undefined}
+          >
+            <Icon name={vertical} size={22} />
+            {texts.verticals[vertical].name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

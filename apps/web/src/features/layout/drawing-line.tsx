@@ -1,0 +1,29 @@
+import { readDemoDrawing } from '@quintet/contracts/system'
+import { API_BASE } from '../../api/call.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import styles from './drawing-line.module.css'
+
+/** A slim line while a first start draws the demo catalogue; its element keeps the count and ends it. @spec decisions 7 */
+export function DrawingLine() {
+  const { demoDrawing } = useSite()
+  const { drawing } = useTexts()
+  if (demoDrawing === null) return null
+  const { drawn, total } = demoDrawing
+  const [before, after] = drawing.words(total)
+  return (
+    <quintet-drawing class={styles.line} data-address={API_BASE + readDemoDrawing.path}>
+      <p>
+        {before}
+        {/* The element counts on before React takes over. */}
+        <span data-drawn="" suppressHydrationWarning>
+          {drawn}
+        </span>
+        {after}
+      </p>
+      <progress value={drawn / total} aria-label={drawing.label} suppressHydrationWarning />
+      <IconButton icon="close" size={16} label={drawing.hide} data-dismiss="" />
+    </quintet-drawing>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { CategoryList } from './category-list.tsx'
+import styles from './member-navigation.module.css'
+import { SectionTabs } from './section-tabs.tsx'
+import { usePlace } from './use-place.ts'
+
+/** The category switcher and, in a category, its tabs; on other pages the categories themselves. @spec catalogue 2.5 */
+export function MemberNavigation() {
+  const texts = useTexts()
+  const { vertical } = usePlace()
+  return (
+    <nav className={styles.navigation} aria-label={texts.header.label}>
+      {vertical && (
+        <>
+          <button
+            type="button"
+            className={styles.switcher}
+            popoverTarget="category-switcher"
+            data-vertical={vertical}
+            aria-label={texts.header.switchFrom(texts.verticals[vertical].name)}
+          >
+            <Icon name={vertical} size={20} />
+            <span className={styles.name}>{texts.verticals[vertical].name}</span>
+            <Icon name="down" size={18} />
+          </button>
+          <Menu id="category-switcher" label={texts.header.categories}>
+            <CategoryList />
+          </Menu>
+          <SectionTabs vertical={vertical} />
+        </>
+      )}
+      {!vertical && <CategoryLinks />}
+      <Link to="/kids" className={styles.kids}>
+        <Icon name="kids" size={20} />
+        {texts.header.kids}
+      </Link>
+    </nav>
+  )
+}
+
+/** Search and favorites: they lie over whatever page one is on, by its address. @spec catalogue 2.12, 2.13 */
+export function OverlayLinks() {
+  const texts = useTexts()
+  return (
+    <>
+      <Link
+        to="."
+        search={(now) => ({ ...now, favorites: undefined, search: '' })}
+        resetScroll={false}
+        className={styles.iconLink}
+        aria-label={texts.search.open}
+        title={texts.search.open}
+        preload={false}
+      >
+        <Icon name="search" size={22} />
+      </Link>
+      <Link
+        to="."
+        search={(now) => ({ ...now, search: undefined, in: undefined, favorites: true })}
+        resetScroll={false}
+        className={styles.iconLink}
+        aria-label={texts.favorites.title}
+        title={texts.favorites.title}
+        preload={false}
+      >
+        <Icon name="heart" size={22} />
+      </Link>
+    </>
+  )
+}

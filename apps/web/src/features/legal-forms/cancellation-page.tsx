@@ -1,0 +1,94 @@
+import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/customer-care'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { theBrand } from '../../brand/brand.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { sayFailure } from '../../ui/posting-form/say-failure.ts'
+import { PostingForm } from '../../ui/posting-form/posting-form.tsx'
+import { Declarer } from './declarer.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
+import styles from './legal-forms.module.css'
+
+/**
+ * The notice of cancellation: the fields that the law allows and no more, no log-in, one button whose words the law gives.
+ * @spec decisions 5, law 3.2 to 3.4 (section 312k BGB)
+ */
+export function CancellationPage({ posted }: { posted: PostedForm | null }) {
+  const texts = useTexts()
+  const { legalForms } = texts
+  const { cancellation } = legalForms
+  const values = posted?.values ?? {}
+  if (posted?.answer)
+    return (
+      <ReceiptPage
+        receipt={posted.answer as Receipt}
+        email={values['email'] ?? ''}
+        words={cancellation.receipt}
+        facts={[
+          [
+            cancellation.kind,
+            cancellation.kinds[values['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'],
+          ],
+          [cancellation.reason, values['reason']],
+          [legalForms.name, values['name']],
+          [legalForms.email, values['email']],
+          [legalForms.referenceShort, values['reference']],
+          [cancellation.effectiveShort, values['effectiveDate'] || cancellation.earliest],
+        ]}
+      />
+    )
+  const errors = messagesIn(texts, posted?.errors ?? {})
+  const chosen = values['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'
+  return (
+    <FormPage title={cancellation.title} lead={cancellation.lead} isLong>
+      <PostingForm
+        action="/kuendigen"
+        failure={sayFailure(posted, legalForms.failed(theBrand().company.email), texts)}
+      >
+        <fieldset className={styles.kinds}>
+          <legend className={styles.legend}>{cancellation.kind}</legend>
+          {CANCELLATION_KINDS.map((kind) => (
+            <label key={kind} className={styles.kind}>
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                defaultChecked={kind === chosen}
+                className={styles.radio}
+              />
+              <strong>{cancellation.kinds[kind]}</strong>
+              <span className={styles.kindHint}>{cancellation.kindHints[kind]}</span>
+            </label>
+          ))}
+          <div className={styles.reason}>
+            <TextArea
+              label={cancellation.reason}
+              name="reason"
+              rows={3}
+              defaultValue={values['reason'] ?? ''}
+              error={errors['reason']}
+              maxLength={2000}
+            />
+          </div>
+        </fieldset>
+        <Declarer values={values} errors={errors} />
+        <Field
+          label={cancellation.effective}
+          hint={cancellation.effectiveHint}
+          name="effectiveDate"
+          type="date"
+          defaultValue={values['effectiveDate'] ?? ''}
+          error={errors['effectiveDate']}
+        />
+        <Button type="submit" isLarge lang="de">
+          Jetzt kündigen
+        </Button>
+        {cancellation.buttonNote && <p className={styles.note}>{cancellation.buttonNote}</p>}
+      </PostingForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Field } from '../../ui/field/field.tsx'
+
+export type Declared = { values: Record<string, string>; errors: Record<string, string> }
+
+/**
+ * Who declares, which contract, and where the receipt goes. Members find themselves filled in; on a locked device nobody does.
+ * @spec law 2.3, 3.2, 3.3
+ */
+export function Declarer({ values, errors }: Declared) {
+  const { legalForms } = useTexts()
+  const asker = useAsker()
+  const { data: me } = useQuery({
+    ...meQuery(asker),
+    enabled: asker.site.isMember && !asker.site.isKidLocked,
+  })
+  const known = asker.site.isKidLocked ? null : me
+  return (
+    <>
+      <Field
+        label={legalForms.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={values['name'] ?? [known?.firstName, known?.lastName].filter(Boolean).join(' ')}
+        error={errors['name']}
+        maxLength={120}
+        required
+      />
+      <Field
+        label={legalForms.email}
+        hint={legalForms.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={values['email'] ?? known?.email ?? ''}
+        error={errors['email']}
+        maxLength={254}
+        required
+      />
+      <Field
+        label={legalForms.reference}
+        hint={legalForms.referenceHint}
+        name="reference"
+        autoComplete="off"
+        defaultValue={values['reference'] ?? ''}
+        error={errors['reference']}
+        maxLength={100}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Receipt } from '@quintet/contracts/customer-care'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { theBrand } from '../../brand/brand.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { sayFailure } from '../../ui/posting-form/say-failure.ts'
+import { PostingForm } from '../../ui/posting-form/posting-form.tsx'
+import { Declarer } from './declarer.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
+import styles from './legal-forms.module.css'
+
+/** The withdrawal: who, which contract, where the receipt goes, and one button. @spec decisions 5, law 2.2 to 2.4 (section 356a BGB) */
+export function WithdrawalPage({ posted }: { posted: PostedForm | null }) {
+  const texts = useTexts()
+  const { legalForms } = texts
+  const { withdrawal } = legalForms
+  const values = posted?.values ?? {}
+  if (posted?.answer)
+    return (
+      <ReceiptPage
+        receipt={posted.answer as Receipt}
+        email={values['email'] ?? ''}
+        words={withdrawal.receipt}
+        facts={[
+          [legalForms.name, values['name']],
+          [legalForms.email, values['email']],
+          [legalForms.referenceShort, values['reference']],
+        ]}
+      />
+    )
+  return (
+    <FormPage title={withdrawal.title} lead={withdrawal.lead} isLong>
+      <PostingForm
+        action="/widerrufen"
+        failure={sayFailure(posted, legalForms.failed(theBrand().company.email), texts)}
+      >
+        <p>{withdrawal.declaration}</p>
+        <Declarer values={values} errors={messagesIn(texts, posted?.errors ?? {})} />
+        <Button type="submit" isLarge lang="de">
+          Widerruf bestätigen
+        </Button>
+        {withdrawal.buttonNote && <p className={styles.note}>{withdrawal.buttonNote}</p>}
+      </PostingForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PostedForm } from '../../api/posted-form.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { PostingForm } from '../../ui/posting-form/posting-form.tsx'
+import { sayFailure } from '../../ui/posting-form/say-failure.ts'
+import { NewsletterConsent } from '../../ui/newsletter-box/newsletter-consent.tsx'
+
+/** Where the footer's box posts to without script. @spec accounts 2, decisions 3 */
+export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
+  const texts = useTexts()
+  const { newsletter } = texts
+  const email = posted?.values['email'] ?? ''
+  if (posted?.answer !== undefined)
+    return <Outcome title={newsletter.sentTitle} text={newsletter.sentText(email)} />
+  return (
+    <FormPage title={newsletter.title} lead={newsletter.lead} isLong>
+      <PostingForm action="/newsletter" failure={sayFailure(posted, newsletter.failed, texts)}>
+        <Field
+          label={newsletter.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={messagesIn(texts, posted?.errors ?? {})['email']}
+          required
+        />
+        <NewsletterConsent />
+        <Button type="submit" isLarge>
+          {newsletter.subscribe}
+        </Button>
+      </PostingForm>
+    </FormPage>
+  )
+}
+
+type LinkPageProps = { token: string; isKnown: boolean; posted: PostedForm | null }
+
+/** Behind the link of the mail; only its button confirms, so that programs that open links confirm nothing. @spec decisions 5 */
+export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps) {
+  const texts = useTexts()
+  const { newsletter } = texts
+  if (posted?.answer) return <Outcome title={newsletter.confirmedTitle} text={newsletter.confirmedText} />
+  if (!isKnown || posted?.failure?.code === 'unknown_newsletter') return <UnknownLink />
+  return (
+    <FormPage title={newsletter.confirmTitle} lead={newsletter.confirmLead} isLong>
+      <PostingForm action="/newsletter/confirm" failure={sayFailure(posted, newsletter.failed, texts)}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" isLarge>
+          {newsletter.confirm}
+        </Button>
+      </PostingForm>
+    </FormPage>
+  )
+}
+
+/** Behind the link that every issue carries. */
+export function NewsletterEndPage({ token, isKnown, posted }: LinkPageProps) {
+  const texts = useTexts()
+  const { newsletter } = texts
+  if (posted?.answer !== undefined)
+    return <Outcome title={newsletter.endedTitle} text={newsletter.endedText} />
+  if (!isKnown || posted?.failure?.code === 'unknown_newsletter') return <UnknownLink />
+  return (
+    <FormPage title={newsletter.endTitle} lead={newsletter.endLead} isLong>
+      <PostingForm action="/newsletter/end" failure={sayFailure(posted, texts.logIn.failed, texts)}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" isLarge>
+          {newsletter.end}
+        </Button>
+      </PostingForm>
+    </FormPage>
+  )
+}
+
+function UnknownLink() {
+  const { newsletter } = useTexts()
+  return <Outcome title={newsletter.unknownTitle} text={newsletter.unknownText} />
+}
+
+function Outcome({ title, text }: { title: string; text: string }) {
+  const { newsletter } = useTexts()
+  return (
+    <FormPage title={title} lead={text} isLong>
+      <p>
+        <ButtonLink to="/">{newsletter.home}</ButtonLink>
+      </p>
+    </FormPage>
+  )
+}

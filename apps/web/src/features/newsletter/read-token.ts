@@ -1,0 +1,4 @@
+/** The secret of a mail’s link. */
+export function readToken({ token }: Record<string, unknown>): { token?: string } {
+  return typeof token === 'string' ? { token } : {}
+}

@@ -1,0 +1,56 @@
+/** @spec law 7.1 bis 7.4 */
+import { theBrand } from '../../../brand/brand.ts'
+import type { PlainPageContent } from '../page-content.ts'
+import { addressLines, known, phoneLink } from './house.ts'
+
+const { company } = theBrand()
+
+export const page: PlainPageContent = {
+  title: 'Impressum',
+  lead: 'Angaben nach § 5 DDG und § 18 MStV.',
+  sections: [
+    {
+      heading: 'Anbieter',
+      blocks: [
+        { lines: addressLines() },
+        {
+          facts: known([
+            ['Vertreten durch', company.representative],
+            ['Register', company.register],
+            ['Umsatzsteuer-ID', company.vatId],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Kontakt',
+      blocks: [
+        {
+          facts: known([
+            ['E-Mail', `[${company.email}](mailto:${company.email})`],
+            ['Telefon', company.phone && phoneLink(company.phone)],
+            ['Formular', '[Nachricht schreiben](/contact)'],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Medien und Jugendschutz',
+      blocks: [
+        {
+          facts: known([
+            ['Verantwortlich nach § 18 Abs. 2 MStV', company.responsible],
+            ['Zuständige Aufsicht', company.mediaAuthority],
+            ['Jugendschutzbeauftragte Person', company.youthOfficer],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Streit beilegen',
+      blocks: [
+        'Wir nehmen an Verfahren vor einer Verbraucherschlichtungsstelle nicht teil und sind dazu nicht verpflichtet (§ 36 VSBG). Schreiben Sie uns: Wir finden eine Lösung.',
+      ],
+    },
+  ],
+}

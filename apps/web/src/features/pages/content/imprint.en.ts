@@ -1,0 +1,56 @@
+/** @spec law 7.1 to 7.4 */
+import { theBrand } from '../../../brand/brand.ts'
+import type { PlainPageContent } from '../page-content.ts'
+import { addressLines, known, phoneLink } from './house.ts'
+
+const { company } = theBrand()
+
+export const page: PlainPageContent = {
+  title: 'Imprint',
+  lead: 'Who provides this service, as section 5 DDG and section 18 MStV ask.',
+  sections: [
+    {
+      heading: 'Provider',
+      blocks: [
+        { lines: addressLines() },
+        {
+          facts: known([
+            ['Represented by', company.representative],
+            ['Register', company.register],
+            ['VAT number', company.vatId],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Contact',
+      blocks: [
+        {
+          facts: known([
+            ['Email', `[${company.email}](mailto:${company.email})`],
+            ['Phone', company.phone && phoneLink(company.phone)],
+            ['Form', '[Write a message](/contact)'],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Media and protection of minors',
+      blocks: [
+        {
+          facts: known([
+            ['Responsible under section 18 (2) MStV', company.responsible],
+            ['Supervisory authority', company.mediaAuthority],
+            ['Youth protection officer', company.youthOfficer],
+          ]),
+        },
+      ],
+    },
+    {
+      heading: 'Disputes',
+      blocks: [
+        'We do not take part in proceedings before a consumer arbitration board and are not obliged to (section 36 VSBG). Write to us: we will find a solution.',
+      ],
+    },
+  ],
+}

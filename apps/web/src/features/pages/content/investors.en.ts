@@ -1,0 +1,56 @@
+import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { TRIAL_DAYS } from '@quintet/domain/trial'
+import { theBrand } from '../../../brand/brand.ts'
+import { en } from '../../../texts/en.ts'
+import { formatEuro } from '../../../texts/format.ts'
+import type { PlainPageContent } from '../page-content.ts'
+import { addressLines, known, mailTo } from './house.ts'
+
+const { name, figures, company } = theBrand()
+
+export const page: PlainPageContent = {
+  title: 'Investors',
+  lead: `${name} bundles what a household otherwise has five contracts for. We earn by memberships, not by advertising and not by data.`,
+  sections: [
+    {
+      heading: 'The business',
+      blocks: [
+        {
+          facts: [
+            ['Revenue', 'Memberships and rentals'],
+            ['A month', formatEuro(PLAN_PRICE_CENTS.monthly, en)],
+            ['A year', formatEuro(PLAN_PRICE_CENTS.annually, en)],
+            ['Trial', `${TRIAL_DAYS} days`],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'The catalogue',
+      blocks: [
+        {
+          facts: [
+            ['Audiobooks', figures.audiobooks],
+            ['Games', figures.games],
+            ['Music channels', figures.channels],
+            ['Rental movies', figures.rentals],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'The company',
+      blocks: [
+        { lines: addressLines() },
+        {
+          facts: known([
+            ['Represented by', company.representative],
+            ['Register', company.register],
+          ]),
+        },
+        'The company is not listed. This page offers no securities.',
+      ],
+    },
+  ],
+  action: { label: 'Write an e-mail', href: mailTo('Investors') },
+}

@@ -1,0 +1,123 @@
+/** Hinweise nach Art. 13 DSGVO. Wer ändert, was gespeichert wird, ändert diese Seite. @spec accounts 2, law 6 */
+import { REMEMBER_DAYS } from '@quintet/domain/product'
+import { theBrand } from '../../../brand/brand.ts'
+import type { PlainPageContent } from '../page-content.ts'
+import { addressLines, mailTo } from './house.ts'
+
+const { name, company } = theBrand()
+
+export const page: PlainPageContent = {
+  title: 'Datenschutz',
+  lead: `Wir speichern, was ${name} zum Arbeiten braucht, und nichts darüber hinaus. Keine Werbung, keine Messdienste, keine Dritten ohne Ihren Klick.`,
+  date: 'Gilt seit dem 20. März 2019, zuletzt überarbeitet am 21. November 2026.',
+  sections: [
+    { heading: 'Verantwortlich', blocks: [{ lines: [...addressLines(), company.email] }] },
+    {
+      heading: 'Beim Besuch der Seiten',
+      blocks: [
+        'Ihr Browser übermittelt technisch nötige Angaben, etwa Ihre IP-Adresse. Wir brauchen sie, um zu antworten, und schreiben kein Zugriffsprotokoll. Zum Schutz vor Missbrauch zählen wir Versuche je Netz; gespeichert wird dafür nur ein Prüfwert, aus dem sich die Adresse nicht ablesen lässt.',
+        'Grundlage: berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Gezählt wird für Minuten bis Stunden, danach beginnt die Zählung von vorn.',
+      ],
+    },
+    {
+      heading: 'Cookies und Speicher im Browser',
+      blocks: [
+        'Nur solche, ohne die nicht geht, was Sie wünschen (§ 25 Abs. 2 TDDDG). Darum fragt hier auch kein Banner.',
+        {
+          facts: [
+            ['user_token', `Ihre Anmeldung; bis Sie den Browser schließen, auf Wunsch ${REMEMBER_DAYS} Tage`],
+            [
+              'remember_user',
+              `Ihre E-Mail-Adresse für die nächste Anmeldung, nur auf Wunsch; ${REMEMBER_DAYS} Tage`,
+            ],
+            [
+              'device',
+              `Eine Zufallszahl, an der Sie Ihr Gerät in der Liste wiederfinden und an der die Kindersperre hängt; ${REMEMBER_DAYS} Tage`,
+            ],
+            ['language', 'Die gewählte Sprache; ein Jahr'],
+            ['social_nonce', 'Schützt die Anmeldung über Google oder Facebook; einige Minuten'],
+            [
+              'Im Browser selbst',
+              'Ihre letzten Suchen und Einstellungen des Players; bis Sie sie löschen. Sie erreichen uns nicht.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Konto und Vertrag',
+      blocks: [
+        'Name, E-Mail-Adresse, Passwort (nur als Prüfwert nach Argon2id), auf Wunsch Geschlecht und Ort; Tarif, Testzeit, Zahlungen; Ihre Einwilligungen mit Zeitpunkt; Profile, Merklisten, Verlauf und die Stellen, an denen Sie aufgehört haben; die Geräte, auf denen Sie angemeldet sind; die PIN der Kindersperre als Prüfwert.',
+        'Zweck und Grundlage: den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Dauer: solange das Konto besteht. Gespielte Titel können Sie aus der Reihe „Weiterschauen“ nehmen.',
+        'Dass eine Testzeit schon in Anspruch genommen wurde, merken wir uns als Prüfwert, der Sie nicht nennt (berechtigtes Interesse, Missbrauch zu verhindern).',
+        'Wichtige Ereignisse der Anmeldung, etwa ein neues Passwort oder eine gesperrte PIN, halten wir mit Zeit und Gerät fest, damit sich ein fremder Zugriff aufklären lässt.',
+      ],
+    },
+    {
+      heading: 'Zahlung',
+      blocks: [
+        'Karten-, Konto- oder PayPal-Daten geben Sie dem Zahlungsdienst. Wir erhalten Art und Marke, die letzten vier Ziffern, das Ablaufdatum, den Namen, das Land und ein Kennzeichen des Zahlungsmittels, nie die volle Nummer. Grundlage: Vertrag.',
+        'Welcher Dienst es ist, steht bei der Bestellung. Er ist für seine Prüfungen selbst verantwortlich.',
+      ],
+    },
+    {
+      heading: 'Anmelden mit Google oder Facebook',
+      blocks: [
+        'Erst wenn Sie die Schaltfläche wählen, wird der Anbieter kontaktiert. Er nennt uns eine Kennung, Namen und E-Mail-Adresse. Grundlage: Ihre Wahl dieses Weges (Vertrag).',
+      ],
+    },
+    {
+      heading: 'Nachrichten, Newsletter, Erklärungen',
+      blocks: [
+        'Nachrichten an uns heben wir auf, bis sie erledigt sind, längstens drei Jahre, um Rückfragen zu klären (Art. 6 Abs. 1 Buchst. b und f).',
+        'E-Mails, die wir Ihnen schicken, etwa Bestätigungen, liegen bei uns, bis Sie das Konto löschen.',
+        'Den Newsletter bekommen Sie nur mit Einwilligung, die Sie über einen Link in einer E-Mail bestätigen (Art. 6 Abs. 1 Buchst. a). Jede Ausgabe trägt einen Link, der ihn beendet; dann löschen wir die Adresse aus der Liste.',
+        'Kündigungen und Widerrufe heben wir drei Jahre auf, um sie nachweisen zu können (§ 195 BGB).',
+      ],
+    },
+    {
+      heading: 'Wer Daten erhält',
+      blocks: [
+        'Dienste, die für uns arbeiten und vertraglich gebunden sind: Rechenzentrum, Mailversand, Zahlungsdienst. Behörden, soweit wir gesetzlich müssen. Wir verkaufen keine Daten. Gelangt etwas in ein Land außerhalb der EU, dann nur mit Angemessenheitsbeschluss oder Standardvertragsklauseln.',
+        'Eingebettete Inhalte von Partnern laufen in einem eigenen Rahmen unter anderer Adresse und erst, wenn Sie sie starten; von Ihrem Konto erfahren sie nichts.',
+      ],
+    },
+    {
+      heading: 'Wie lange wir aufheben',
+      blocks: [
+        {
+          facts: [
+            ['Konto, Profile, Verlauf', 'bis Sie das Konto löschen, dann sofort gelöscht'],
+            ['Anmeldungen', `ohne „angemeldet bleiben“ 30, sonst ${REMEMBER_DAYS} Tage gültig`],
+            ['Rechnungen, Zahlungen', '8 Jahre (§ 147 AO, § 14b UStG)'],
+            ['Kündigung, Widerruf', '3 Jahre (§ 195 BGB)'],
+            ['Newsletter', 'bis zur Abmeldung'],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Kinder',
+      blocks: [
+        'Konten sind für Erwachsene. Der Kinderbereich fragt nach nichts, zeigt nichts von Dritten und schickt keine Werbung. Wo eine Einwilligung nötig ist, brauchen unter 16-Jährige die Zustimmung der Eltern.',
+      ],
+    },
+    {
+      heading: 'Ihre Rechte',
+      blocks: [
+        {
+          list: [
+            'Auskunft und Mitnahme (Art. 15, 20): Im Konto laden Sie alles als Datei.',
+            'Berichtigung (Art. 16): im Profil.',
+            'Löschung (Art. 17): im Konto, sofort. Was das Gesetz aufzuheben verlangt, nennen wir dabei.',
+            'Einschränkung und Widerspruch (Art. 18, 21): Eine Nachricht genügt.',
+            'Eine Einwilligung widerrufen Sie jederzeit für die Zukunft.',
+            'Beschwerde bei einer Datenschutzaufsicht, etwa an Ihrem Wohnort.',
+          ],
+        },
+        'Sie müssen uns keine Daten geben; ohne die genannten kommt aber kein Vertrag zustande. Entscheidungen, die allein eine Maschine trifft und die Sie rechtlich berühren, gibt es nicht.',
+      ],
+    },
+  ],
+  action: { label: 'E-Mail zum Datenschutz', href: mailTo('Datenschutz') },
+}

@@ -1,0 +1,36 @@
+/** The searches that this browser remembers, latest first. @spec catalogue 2.12, 3, 8, 9 */
+import { reportFailure } from '../../api/report.ts'
+
+const STORAGE_KEY = 'RECENT_SEARCHES'
+export const RECENT_SEARCHES_MAX = 10
+
+/** Added to the front if not already present. @spec catalogue 4 */
+export function withRecent(recent: readonly string[], term: string): string[] {
+  const added = term.trim()
+  if (added === '' || recent.includes(added)) return [...recent]
+  return [added, ...recent].slice(0, RECENT_SEARCHES_MAX)
+}
+
+/** What fails or is broken is logged and counts as nothing. */
+export function readRecent(storage: () => Pick<Storage, 'getItem'> = () => localStorage): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((term): term is string => typeof term === 'string').slice(0, RECENT_SEARCHES_MAX)
+      : []
+  } catch (error) {
+    reportFailure(error)
+    return []
+  }
+}
+
+export function writeRecent(
+  recent: readonly string[],
+  storage: () => Pick<Storage, 'setItem'> = () => localStorage,
+): void {
+  try {
+    storage().setItem(STORAGE_KEY, JSON.stringify(recent))
+  } catch (error) {
+    reportFailure(error)
+  }
+}

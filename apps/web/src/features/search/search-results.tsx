@@ -1,0 +1,73 @@
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { orderMatches, type Matches } from './matches.ts'
+import { matchesQuery } from './search.queries.ts'
+import styles from './search.module.css'
+
+type SearchResultsProps = {
+  term: string
+  vertical: Vertical | null
+  onChoose: (vertical: Vertical) => void
+}
+
+/** Matches by vertical with their counts; of a chosen one all in a grid. What failed is not rendered. @spec catalogue 2.12, 8 */
+export function SearchResults({ term, vertical, onChoose }: SearchResultsProps) {
+  const { search } = useTexts()
+  const { data, isPending, isError, isPlaceholderData } = useQuery(matchesQuery(useAsker(), term, vertical))
+  if (isError) return null
+  const matches = orderMatches(term, data ?? [])
+  const total = matches.reduce((sum, found) => sum + found.total, 0)
+  const isWaiting = isPending || isPlaceholderData
+  return (
+    <div className={styles.results} aria-busy={isWaiting} data-old={isPlaceholderData || undefined}>
+      <p className={styles.status} role="status">
+        {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
+      </p>
+      {isPending && <RowSkeleton shape="portrait" />}
+      {!isWaiting && total === 0 && <p className={styles.hint}>{search.noneHint}</p>}
+      {vertical
+        ? matches.map((found) => <MatchGrid key={found.vertical} found={found} />)
+        : matches.map((found) => (
+            <MatchRow key={found.vertical} found={found} onChoose={() => onChoose(found.vertical)} />
+          ))}
+    </div>
+  )
+}
+
+function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void }) {
+  const { search, verticals } = useTexts()
+  const { vertical, cards, total } = found
+  const { name } = verticals[vertical]
+  return (
+    <section aria-label={name} data-vertical={vertical}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          {name} <span className={styles.total}>{search.count(total)}</span>
+        </h2>
+        {total > cards.length && (
+          <button type="button" className={styles.all} onClick={onChoose}>
+            {search.seeAll}
+          </button>
+        )}
+      </div>
+      <CardRow label={name} vertical={vertical} shape={VERTICAL_FACTS[vertical].shape} cards={cards} />
+    </section>
+  )
+}
+
+function MatchGrid({ found: { vertical, cards } }: { found: Matches }) {
+  return (
+    <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

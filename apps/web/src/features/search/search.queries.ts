@@ -1,0 +1,43 @@
+import { listContent, listTrending } from '@quintet/contracts/content'
+import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callForList } from '../../api/call.ts'
+import { toCard, type Card } from '../../api/card.ts'
+import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Matches } from './matches.ts'
+
+const ROW_OF_MATCHES = 12
+const GRID_OF_MATCHES = 36
+
+export const trendingQuery = ({ call, site }: Asker) =>
+  queryOptions({
+    queryKey: ['trending'],
+    queryFn: async ({ signal }): Promise<Card[]> =>
+      (await call(listTrending, { query: { lang: site.language } }, { signal })).map(toCard),
+  })
+
+/** The best matches of every vertical, or of one. A later term has its own answer: an older one never replaces it. */
+export const matchesQuery = ({ site }: Asker, term: string, vertical: Vertical | null) =>
+  queryOptions({
+    queryKey: ['matches', term, vertical],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }): Promise<Matches[]> =>
+      Promise.all(
+        (vertical ? [vertical] : VERTICALS).map(async (category) => {
+          const { items, total } = await callForList(
+            listContent,
+            {
+              query: {
+                category,
+                search: term,
+                sort: 'relevance,desc',
+                limit: vertical ? GRID_OF_MATCHES : ROW_OF_MATCHES,
+                lang: site.language,
+              },
+            },
+            { signal },
+          )
+          return { vertical: category, cards: items.map(toCard), total }
+        }),
+      ),
+  })

@@ -1,0 +1,80 @@
+import { logIn } from '@quintet/contracts/session'
+import { useActionState, useEffect, useRef } from 'react'
+import { call, isProblem } from '../../api/call.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox, Field } from '../../ui/field/field.tsx'
+import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
+import styles from './session.module.css'
+
+type LogInFormProps = {
+  /** Where one goes then. */
+  to: string
+  /** How wrong credentials are told: by red text on the page, by a toast in the modal. @spec accounts 8 */
+  tellsBy: 'text' | 'toast'
+}
+
+/** @spec accounts 4: no client-side validation; a failure resets the form */
+export function LogInForm({ to, tellsBy }: LogInFormProps) {
+  const texts = useTexts()
+  const { productId } = useSite()
+  const alert = useRef<HTMLParagraphElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const [failure, submit, isBusy] = useActionState(
+    async (_before: { message: string } | null, written: FormData) => {
+      try {
+        await call(logIn, {
+          body: {
+            username: textOf(written, 'username'),
+            password: textOf(written, 'password'),
+            productId,
+            remember: written.get('remember') === 'on',
+          },
+        })
+      } catch (error) {
+        if (isProblem(error, 'too_many_attempts'))
+          return { message: texts.logIn.tooMany(error.details.retryAfter) }
+        if (isProblem(error, 'invalid_credentials') || isProblem(error, 'invalid_request'))
+          return { message: tellsBy === 'text' ? texts.logIn.wrong : texts.session.invalidCredentials }
+        return { message: texts.logIn.failed }
+      }
+      keepToast(texts.logIn.success, 'success')
+      // Loaded anew, so that every part of the page is the member's.
+      location.assign(to)
+      return null
+    },
+    null,
+  )
+
+  useEffect(() => {
+    if (failure === null) return
+    if (tellsBy === 'text') alert.current?.focus()
+    else {
+      showToast(failure.message, 'error')
+      form.current?.querySelector('input')?.focus()
+    }
+  }, [failure, tellsBy])
+
+  return (
+    <form ref={form} action={submit} className={styles.form}>
+      {failure !== null && tellsBy === 'text' && (
+        <p ref={alert} className={styles.failure} role="alert" tabIndex={-1}>
+          {failure.message}
+        </p>
+      )}
+      <Field label={texts.logIn.email} name="username" autoComplete="username" inputMode="email" />
+      <Field label={texts.logIn.password} name="password" type="password" autoComplete="current-password" />
+      <Checkbox name="remember">{texts.logIn.remember}</Checkbox>
+      <Button type="submit" isLarge isBusy={isBusy} busyLabel={texts.logIn.busy}>
+        {texts.logIn.submit}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,58 @@
+import { listSocialPlatforms } from '@quintet/contracts/social'
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './social-buttons.module.css'
+import { leaveForProvider } from './social-flow.ts'
+
+const platformsQuery = queryOptions({
+  queryKey: ['social-platforms'],
+  queryFn: ({ signal }) => call(listSocialPlatforms, {}, { signal }),
+})
+
+/** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec accounts 2 */
+export function SocialButtons({ to }: { to: string }) {
+  const { session } = useTexts()
+  const { data: platforms } = useQuery(platformsQuery)
+  const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
+  const isOff = (platform: SocialPlatform) =>
+    platforms?.some((each) => each.platform === platform && !each.available) === true
+
+  const start = async (platform: SocialPlatform) => {
+    setLeavingFor(platform)
+    try {
+      await leaveForProvider({ platform, to })
+    } catch {
+      setLeavingFor(null)
+      showToast(session.socialFailed, 'error')
+    }
+  }
+  return (
+    <ul className={styles.buttons}>
+      {SOCIAL_PLATFORMS.map((platform) => (
+        <li key={platform}>
+          <Button
+            look="quiet"
+            isLarge
+            {...(styles.button ? { className: styles.button } : {})}
+            disabled={isOff(platform)}
+            aria-describedby={isOff(platform) ? `${platform}-off` : undefined}
+            isBusy={leavingFor === platform}
+            onClick={() => void start(platform)}
+          >
+            {session.social(platform)}
+          </Button>
+          {isOff(platform) && (
+            <p className={styles.off} id={`${platform}-off`}>
+              {session.socialOff(platform)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

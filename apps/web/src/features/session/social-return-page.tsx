@@ -1,0 +1,69 @@
+import { socialLogIn } from '@quintet/contracts/social'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call, isProblem } from '../../api/call.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
+import { safeReturn } from './safe-return.ts'
+import { takeSocialFlow, tokenOfFragment, type SocialFlow } from './social-flow.ts'
+
+// One answer of a provider is good for one log-in, however often React runs an effect.
+let isTaken = false
+
+/** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2 */
+export function SocialReturnPage() {
+  const texts = useTexts()
+  const { productId } = useSite()
+  const { history } = useRouter()
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    if (isTaken) return
+    isTaken = true
+    const flow = takeSocialFlow()
+    const token = flow && tokenOfFragment(flow.platform, location.hash)
+    history.replace('/login/social')
+    if (!flow || !token) {
+      setOver(true)
+      showToast(texts.session.socialFailed, 'error')
+      return
+    }
+    void enter(flow, token)
+
+    async function enter({ platform, to }: SocialFlow, word: string): Promise<void> {
+      try {
+        await call(socialLogIn, { body: { productId, platform, token: word } })
+      } catch (error) {
+        setOver(true)
+        const isUnknown = isProblem(error, 'user_not_found')
+        showToast(isUnknown ? texts.session.userNotFound : texts.session.socialFailed, 'error')
+        return
+      }
+      keepToast(texts.logIn.success, 'success')
+      location.assign(safeReturn(to))
+    }
+  }, [history, productId, texts])
+
+  return (
+    <div data-takes-over="">
+      <FormPage
+        title={texts.logIn.title}
+        lead={isOver ? texts.session.socialFailed : texts.session.socialWorking}
+      >
+        {isOver && (
+          <>
+            <ButtonLink to="/login" isLarge>
+              {texts.logIn.title}
+            </ButtonLink>
+            <ButtonLink to="/signup" look="quiet" isLarge>
+              {texts.session.signUpInstead}
+            </ButtonLink>
+          </>
+        )}
+      </FormPage>
+    </div>
+  )
+}

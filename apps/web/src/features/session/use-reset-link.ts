@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { keepResetLink, readResetLink, WITHOUT_RESET_LINK } from './reset-link.ts'
+
+/** Opens the reset step where the home route was reached by the link of a mail; the link leaves the address. @spec accounts 2 */
+export function useResetLink(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (location.pathname !== '/') return
+    const link = readResetLink(location.search)
+    if (!link) return
+    keepResetLink(link)
+    void navigate({
+      to: '/',
+      search: (now) => ({ ...now, ...WITHOUT_RESET_LINK, modal: 'reset-password' }),
+      replace: true,
+    })
+  }, [navigate])
+}

@@ -1,0 +1,94 @@
+/**
+ * When somebody means a card: the pointer rests on it, or the keyboard came to it. Touch has neither, there the first tap opens
+ * the title. One card at a time; scrolling, Escape and leaving end it.
+ */
+import type { Card } from '../../api/card.ts'
+import { cardAt } from '../card/card-store.ts'
+
+export type MeantCard = { element: HTMLElement; card: Card }
+
+const INTENT_MS = 320
+const GRACE_MS = 120
+const HOVERED = '[data-card]:hover'
+
+type Listeners = {
+  /** At once, so that what may be needed is fetched while the intent delay runs. */
+  onApproach: (meant: MeantCard) => void
+  onChange: (meant: MeantCard | null) => void
+}
+
+/** Watches the whole page; gives back what ends it. */
+export function watchCardIntent({ onApproach, onChange }: Listeners): () => void {
+  let current: HTMLElement | null = null
+  let awaited: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const change = (meant: MeantCard | null) => {
+    clearTimeout(timer)
+    awaited = null
+    current = meant?.element ?? null
+    onChange(meant)
+  }
+  const approach = (meant: MeantCard) => {
+    if (meant.element === current || meant.element === awaited) {
+      if (meant.element === current) clearTimeout(timer)
+      return
+    }
+    clearTimeout(timer)
+    if (current) change(null)
+    awaited = meant.element
+    onApproach(meant)
+    timer = setTimeout(() => change(meant), INTENT_MS)
+  }
+  const leave = () => {
+    clearTimeout(timer)
+    awaited = null
+    if (current) timer = setTimeout(() => change(null), GRACE_MS)
+  }
+
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    const meant = cardAt(target)
+    if (meant) approach(meant)
+    else if (!current?.contains(document.activeElement)) leave()
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const meant = cardAt(target)
+    if (!meant) leave()
+    else if (target instanceof Element && target.matches(':focus-visible')) approach(meant)
+  }
+  const onScroll = () => {
+    if (current || awaited) change(null)
+  }
+  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant.
+  const look = () => {
+    const focused = document.activeElement?.matches(':focus-visible') ? cardAt(document.activeElement) : null
+    const meant = focused ?? cardAt(document.querySelector(HOVERED))
+    if (meant) approach(meant)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && current) change(null)
+  }
+  const onClick = () => change(null)
+
+  const ending = new AbortController()
+  const capture = { capture: true, passive: true, signal: ending.signal }
+  document.addEventListener('pointerover', onPointerOver, capture)
+  document.documentElement.addEventListener('pointerleave', leave, { signal: ending.signal })
+  document.addEventListener('focusin', onFocus, capture)
+  document.addEventListener('scroll', onScroll, capture)
+  document.addEventListener('scrollend', look, capture)
+  document.addEventListener('keydown', onKeyDown, capture)
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a')) onClick()
+    },
+    { signal: ending.signal },
+  )
+  if (matchMedia('(hover: hover)').matches) look()
+  return () => {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}

@@ -1,0 +1,111 @@
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { shownTags } from '@quintet/domain/tags'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { itemTarget, openItem } from '../../api/open-item.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { useProgress } from '../../api/use-progress.ts'
+import { formatLength } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Progress } from '../card/progress.tsx'
+import { Chip } from '../chip/chip.tsx'
+import { Heart } from '../heart/heart.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { RatingBadge } from '../rating-badge/rating-badge.tsx'
+import type { MeantCard } from './card-intent.ts'
+import styles from './card-overlay.module.css'
+import { anchorOf, placeOverlay } from './place-overlay.ts'
+
+/**
+ * What hovering and focusing a card show. It is the card's own child, so that Tab goes from the card into it, and stands in the
+ * top layer, so that no row clips it.
+ */
+export function CardOverlay({ element, card }: MeantCard) {
+  const texts = useTexts()
+  const router = useRouter()
+  const { isMember } = useSite()
+  const progress = useProgress(card.id)
+  const overlay = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (overlay.current) show(overlay.current, element)
+  }, [element])
+  const { playerType } = VERTICAL_FACTS[card.vertical]
+  const address = itemAddress(card.vertical, card.id)
+  const tags = shownTags(card.tags ?? [])
+  return createPortal(
+    <div
+      ref={overlay}
+      popover="manual"
+      role="group"
+      aria-label={card.title}
+      className={styles.overlay}
+      data-card-overlay=""
+    >
+      <a
+        className={styles.face}
+        href={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={(event) => openItem(event, router, card)}
+      >
+        <span className={styles.picture} data-picture="">
+          <Picture picture={card.picture} sizes="(width < 1024px) 46vw, 24vw" alt="" />
+        </span>
+        {progress !== undefined && <Progress fraction={progress} />}
+      </a>
+      <div className={styles.words}>
+        <p className={styles.title} dir="auto">
+          {card.title}
+        </p>
+        <div className={styles.actions}>
+          {isMember ? (
+            <Link
+              {...itemTarget(card)}
+              search={{ play: true }}
+              className={styles.play}
+              aria-label={texts.card.play(card.title)}
+            >
+              <Icon name="play" size={22} isSolid />
+            </Link>
+          ) : (
+            <Link to="/login" search={{ to: `${address}?play=true` }} className={styles.logIn}>
+              {texts.item.logInTo[playerType]}
+            </Link>
+          )}
+          {isMember && <Heart id={card.id} vertical={card.vertical} title={card.title} />}
+          <Link {...itemTarget(card)} className={styles.details} aria-label={texts.card.details(card.title)}>
+            <Icon name="info" size={22} />
+          </Link>
+        </div>
+        <p className={styles.facts}>
+          <RatingBadge guidance={card.guidance} />
+          {card.resolution && <Chip>{card.resolution}</Chip>}
+          {card.year !== undefined && <span>{card.year}</span>}
+          {card.seconds !== undefined && <span>{formatLength(card.seconds)}</span>}
+        </p>
+        {tags.length > 0 && <p className={styles.tags}>{tags.join('  ·  ')}</p>}
+        {card.description && (
+          <p className={styles.description} dir="auto">
+            {card.description}
+          </p>
+        )}
+      </div>
+    </div>,
+    element,
+  )
+}
+
+function show(overlay: HTMLElement, card: HTMLElement): void {
+  const picture = card.querySelector('[data-picture]') ?? card
+  const box = picture.getBoundingClientRect()
+  const { anchor, left, top, width, height } = placeOverlay(box, anchorOf(card), {
+    width: document.documentElement.clientWidth,
+    height: innerHeight,
+  })
+  overlay.dataset['anchor'] = anchor
+  for (const [name, value] of Object.entries({ left, top, width, height }))
+    overlay.style.setProperty(name, `${value}px`)
+  overlay.showPopover()
+}

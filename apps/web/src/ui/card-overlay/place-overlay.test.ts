@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placeOverlay } from './place-overlay.ts'
+
+const viewport = { width: 1440, height: 900 }
+
+for (const [anchor, left] of [
+  ['left', 400],
+  ['middle', 372],
+  ['right', 344],
+] as const)
+  test(`[catalogue 2.8] a card at the ${anchor} holds its overlay there`, () =>
+    assert.equal(
+      Math.round(placeOverlay({ left: 400, top: 300, width: 400, height: 400 }, anchor, viewport).left),
+      left,
+    ))
+
+test('[catalogue 2.8] an overlay is never clipped by the viewport', () => {
+  for (const card of [
+    { left: -40, top: -60, width: 250, height: 360 },
+    { left: 1300, top: 800, width: 250, height: 360 },
+    { left: 20, top: 20, width: 1400, height: 1200 },
+  ])
+    for (const anchor of ['left', 'middle', 'right'] as const) {
+      const { left, top, width, height } = placeOverlay(card, anchor, viewport)
+      assert.ok(left >= 0 && left + width <= viewport.width, `${anchor} ${JSON.stringify(card)}`)
+      assert.ok(top >= 0 && top + height <= viewport.height, `${anchor} ${JSON.stringify(card)}`)
+    }
+})

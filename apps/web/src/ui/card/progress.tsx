@@ -1,0 +1,14 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './progress.module.css'
+
+/** How far one came, at the bottom of a picture; played to its end it says so. */
+export function Progress({ fraction }: { fraction: number }) {
+  const { card } = useTexts()
+  const percent = Math.round(fraction * 100)
+  return (
+    <>
+      <progress className={styles.progress} max={1} value={fraction} aria-hidden="true" />
+      <span className="visually-hidden">{fraction >= 1 ? card.finished : card.progress(percent)}</span>
+    </>
+  )
+}

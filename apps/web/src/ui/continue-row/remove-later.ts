@@ -1,0 +1,36 @@
+/** A removal that can be undone: it is sent when nobody can undo it any more, or when the page is left. */
+
+type Removal = {
+  send: (isLeaving: boolean) => Promise<unknown>
+  onSent: () => void
+  onFailure: (error: unknown) => void
+}
+
+const removing = new Set<number>()
+
+/** Whether an entry is off the row already, though the service does not know yet. */
+export const isBeingRemoved = (id: number): boolean => removing.has(id)
+
+/** Once one of `undo` and `settle` was called, both do nothing. */
+export function removeLater(
+  id: number,
+  { send, onSent, onFailure }: Removal,
+): { undo: () => void; settle: () => void } {
+  const ending = new AbortController()
+  removing.add(id)
+  const act = (isLeaving: boolean) => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    send(isLeaving)
+      .then(onSent, onFailure)
+      .finally(() => removing.delete(id))
+  }
+  globalThis.addEventListener('pagehide', () => act(true), { signal: ending.signal })
+  return {
+    undo: () => {
+      ending.abort()
+      removing.delete(id)
+    },
+    settle: () => act(false),
+  }
+}

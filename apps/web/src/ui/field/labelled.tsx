@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+type LabelledProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The box itself, with what ties label, hint and error to it. */
+  children: (tie: {
+    id: string
+    className: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** What every box has around it: the label above, hint and error below, read with it. */
+export function Labelled({ label, hint, error, children }: LabelledProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../button/button.tsx'
+import styles from './modal.module.css'
+
+/** @spec accounts 9 */
+export const MODAL_CLOSE_MS = 400
+
+// A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
+const BELOW =
+  'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), [data-audio-bar])'
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden], :disabled), select, textarea'
+// Overlays lie at 40 and messages at 60; the specification's levels count between them.
+const Z_INDEX_OF_LEVEL_0 = 30
+
+const CloseModal = createContext<() => void>(() => {})
+
+/** Closes the modal around, slowly, as its close button does. */
+export const useCloseThisModal = (): (() => void) => use(CloseModal)
+
+type ModalProps = {
+  title: string
+  /** @spec accounts 9 */
+  level: number
+  /** What is shown; when it changes, the focus moves to the new step. */
+  step?: string
+  /** Shows a back button. */
+  onBack?: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One question over the page: what is below is inert, Tab stays inside, Escape closes, the focus returns. @spec accounts 2 */
+export function Modal({ title, level, step = '', onBack, onClose, children }: ModalProps) {
+  const { modal: words } = useTexts()
+  const titleId = useId()
+  const [before] = useState(() => document.activeElement)
+  const [isClosing, setClosing] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => setClosing(true)
+  const tellClosed = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const below = [...document.querySelectorAll(BELOW)].filter((element) => !element.hasAttribute('inert'))
+    for (const element of below) element.toggleAttribute('inert', true)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepInside(event, panel.current)
+      if (event.key !== 'Escape') return
+      // Before an overlay below takes it as its own.
+      event.preventDefault()
+      setClosing(true)
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      removeEventListener('keydown', onKeyDown, { capture: true })
+      for (const element of below) element.toggleAttribute('inert', false)
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [before])
+
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('input:not([hidden], :disabled), [data-first]')
+    ;(first ?? panel.current)?.focus()
+  }, [step])
+
+  useEffect(() => {
+    if (!isClosing) return undefined
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => tellClosed(), isStill ? 0 : MODAL_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isClosing])
+
+  return (
+    <div
+      className={styles.room}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      data-modal={level}
+      data-closing={isClosing || undefined}
+      style={{ zIndex: Z_INDEX_OF_LEVEL_0 + level }}
+    >
+      <div ref={panel} className={styles.panel} tabIndex={-1}>
+        <div className={styles.head}>
+          {onBack ? <IconButton icon="left" label={words.back} onClick={onBack} /> : <span />}
+          <IconButton icon="close" label={words.close} onClick={close} />
+        </div>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <CloseModal value={close}>{children}</CloseModal>
+      </div>
+    </div>
+  )
+}
+
+function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const isAtEnd = event.shiftKey ? at <= 0 : at === stops.length - 1 || at < 0
+  if (!isAtEnd) return
+  event.preventDefault()
+  stops.at(event.shiftKey ? -1 : 0)?.focus()
+}

@@ -1,0 +1,13 @@
+/** A new password and its repetition. @spec accounts 5 */
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import type { Texts } from '../../texts/en.ts'
+
+export function checkNewPassword(
+  { password, confirmation }: { password: string; confirmation: string },
+  { messages }: Pick<Texts, 'messages'>,
+): Record<string, string> {
+  return {
+    ...(password.length < PASSWORD_MIN_LENGTH ? { password: messages.passwordTooShort } : {}),
+    ...(password !== confirmation ? { confirmation: messages.passwordsDiffer } : {}),
+  }
+}

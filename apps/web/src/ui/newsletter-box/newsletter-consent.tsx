@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What one agrees to by subscribing. @spec law 6.5 */
+export function NewsletterConsent({ className }: { className?: string | undefined }) {
+  const [before, policy, after] = useTexts().newsletter.consent
+  return (
+    <p className={className}>
+      {before}
+      <Link to="/$category" params={{ category: 'privacy-policy' }}>
+        {policy}
+      </Link>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+/** What a page says of a form that could not be received. */
+import type { PostedForm } from '../../api/posted-form.ts'
+import type { Texts } from '../../texts/load-texts.ts'
+
+/** Null where the form was received or nothing was posted; `failed` says what could not be done and what helps. */
+export function sayFailure(posted: PostedForm | null, failed: string, texts: Texts): string | null {
+  if (!posted) return null
+  if (Object.keys(posted.errors).length > 0) return texts.signUp.fixErrors
+  if (!posted.failure) return null
+  const { code, retryAfter } = posted.failure
+  return code === 'too_many_attempts' && retryAfter ? texts.logIn.tooMany(retryAfter) : failed
+}

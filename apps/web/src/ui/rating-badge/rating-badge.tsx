@@ -1,0 +1,15 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { formatRating, formatRatingBadge } from '../../texts/format.ts'
+import styles from './rating-badge.module.css'
+
+/** The age rating in 54x16 px; its full words are read aloud and shown on hover. @spec catalogue 5, 9 */
+export function RatingBadge({ guidance }: { guidance: string | undefined }) {
+  const texts = useTexts()
+  const words = formatRating(guidance ?? null, texts)
+  return (
+    <span className={styles.badge} title={words}>
+      <span aria-hidden="true">{formatRatingBadge(guidance ?? null, texts)}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}

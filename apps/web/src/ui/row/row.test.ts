@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { CARD_VARIANTS, narrowSlides, SLIDES } from '@quintet/domain/cards'
+
+const css = readFileSync(path.join(import.meta.dirname, 'row.module.css'), 'utf8')
+
+/** As many gaps as there are card edges inside: n whole cards have n - 1, a card cut off has one before it. */
+const ruleFor = (name: string, slides: number) =>
+  new RegExp(
+    `\\[data-${name}='${slides}'\\] \\{\\s*--slides: ${slides};\\s*--gaps: ${Math.ceil(slides) - 1};`.replaceAll(
+      /(\d)\.(\d)/g,
+      '$1\\.$2',
+    ),
+  )
+
+test('[catalogue 9] the style sheet knows every number of cards that a row shows', () => {
+  for (const slides of SLIDES) assert.match(css, ruleFor('slides', slides))
+  for (const variant of CARD_VARIANTS)
+    for (const slides of SLIDES) assert.match(css, ruleFor('narrow', narrowSlides(variant, slides)))
+})
