@@ -120,6 +120,28 @@ describe('under the kids lock', () => {
     assert.equal(answer.headers.get('x-total-count'), String(shown.length), 'and counts no other')
   })
 
+  test('[decisions 4] no search, sort or list of ids under the lock leads to a hidden title, or counts one', async () => {
+    const ids = [...hidden, ...shown].join(',')
+    for (const query of [
+      'search=title',
+      'search=titel',
+      `ids=${ids}`,
+      'sort=relevance,desc',
+      'category=kids',
+    ])
+      for (const path of ['/api/content', '/api/content/info/221']) {
+        const answer = await locked.send(`${path}?limit=100&${query}`)
+        const named = idsIn(await answer.json())
+        assert.deepEqual(
+          named.filter((id) => hidden.includes(id)),
+          [],
+          `${path}?${query}`,
+        )
+        assert.ok(named.length > 0, `${path}?${query} finds what is safe`)
+        assert.equal(answer.headers.get('x-total-count'), String(named.length), `${path}?${query}`)
+      }
+  })
+
   test('[decisions 4] no route plays, resumes or shows the trailer of a hidden title', async () => {
     for (const contentId of hidden) {
       assert.equal(

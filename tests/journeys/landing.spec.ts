@@ -1,7 +1,7 @@
 /** @spec catalogue 2.3, 2.5, decisions 5, 10 */
 import { expect, test } from './pages.ts'
 
-test('the landing page is complete without script, in the language that the visitor speaks', async ({
+test('[catalogue 2.3, decisions 10] the landing page is complete without script, in the language that the visitor speaks', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
@@ -52,7 +52,7 @@ test('taking over leaves the page where it was scrolled to', async ({ page }) =>
   )
 })
 
-test('one panel of the accordion is open, the first by default', async ({ page }) => {
+test('[catalogue 2.3, 4] one panel of the accordion is open, the first by default', async ({ page }) => {
   await page.goto('/')
   const panels = page.locator('[data-panel-button]')
   await expect(panels).toHaveCount(6)
@@ -62,7 +62,9 @@ test('one panel of the accordion is open, the first by default', async ({ page }
   await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the language switch shows the same page in German and is remembered', async ({ page }) => {
+test('[decisions 5] the language switch shows the same page in German and is remembered', async ({
+  page,
+}) => {
   await page.goto('/movies')
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -70,7 +72,9 @@ test('the language switch shows the same page in German and is remembered', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen. Hören. Spielen.')
 })
 
-test('an unknown address says PAGE NOT FOUND with status 404', async ({ page }) => {
+test('[catalogue 2.1, decisions 5] an unknown address says PAGE NOT FOUND with status 404', async ({
+  page,
+}) => {
   for (const address of ['/nowhere', '/movies/movie/999999', '/movies/nothing/1', '/movies/movie/zero']) {
     const answer = await page.goto(address)
     expect([address, answer?.status()]).toEqual([address, 404])
@@ -78,7 +82,7 @@ test('an unknown address says PAGE NOT FOUND with status 404', async ({ page }) 
   }
 })
 
-test('no link of the footer leads nowhere', async ({ page }) => {
+test('[decisions 5] no link of the footer leads nowhere', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('footer a')

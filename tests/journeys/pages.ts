@@ -67,13 +67,16 @@ export async function becomeMember(page: Page, who: Newcomer, cardNumber?: strin
 }
 
 export async function orderAgainWithoutTrial(page: Page, { signUp: texts }: Texts = en): Promise<void> {
-  const welcome = page.getByText(texts.success)
+  const welcome = page.getByText(WELCOME)
   const hadTrial = page.getByText(texts.trialUsed)
   await expect(welcome.or(hadTrial)).toBeVisible({ timeout: 30_000 })
   if (await hadTrial.isVisible())
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(welcome).toBeVisible({ timeout: 30_000 })
 }
+
+/** The toast of a new member; the name in it is the brand's, which only pages know. */
+const WELCOME = /^(Welcome to|Willkommen bei) .+\.$/
 
 /** The first title of a vertical that can be played, waiting for the demo catalogue to make it. */
 export async function playableTitle(
@@ -90,4 +93,10 @@ export async function playableTitle(
     if (Date.now() > deadline) return null
     await page.waitForTimeout(1000)
   }
+}
+
+/** As when the cookies of a browser are emptied. The page is left before: one that loses its session reloads by itself. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }

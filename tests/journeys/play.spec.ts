@@ -1,5 +1,5 @@
 /** @spec catalogue 2.10, 2.11, decisions 4 */
-import { aNewcomer, becomeMember, expect, playableTitle, test } from './pages.ts'
+import { aNewcomer, becomeMember, expect, loseSession, playableTitle, test } from './pages.ts'
 
 test('a film plays, is steered by keys, and goes on where it was left', async ({ page }) => {
   test.setTimeout(400_000)
@@ -61,7 +61,7 @@ test('music plays on at the foot of the page while one walks on', async ({ page 
     .toBeGreaterThan(0.5)
   expect((await bar.boundingBox())?.height).toBe(150)
   const element = await audio.elementHandle()
-  await page.getByRole('banner').getByRole('link', { name: 'Games' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
   await expect(page).toHaveURL('/games')
   expect(await element?.evaluate((media) => media.isConnected && !(media as HTMLAudioElement).paused)).toBe(
     true,
@@ -71,7 +71,7 @@ test('music plays on at the foot of the page while one walks on', async ({ page 
 test('a visitor logs in to watch and lands on the title', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who)
-  await page.context().clearCookies()
+  await loseSession(page)
   const answer = await page.request.get('/api/content/info/221?category=movies&limit=1')
   const [film] = (await answer.json()) as { contentitem_id: number }[]
   await page.goto(`/movies/movie/${film?.contentitem_id}`)

@@ -7,8 +7,8 @@ import { makeMedia, planDemo, writeTitle } from '@quintet/seed'
 const run = promisify(execFile)
 const house = path.join(import.meta.dirname, '../..')
 
-// The first ones cover every vertical, the first film and the first album among them.
-const TITLES = 8
+/** Of each kind of entertainment; the first film and the first album are among them. */
+const TITLES_EACH = 2
 const PLAYING = ['films/aphel', 'albums/ferne-kuesten']
 
 /** Does nothing where the journeys go to a product that runs already (BASE_URL). */
@@ -20,10 +20,10 @@ export default async function prepare(): Promise<void> {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
   await Promise.all(
-    planDemo()
-      .slice(0, TITLES)
+    [...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
+      .flatMap((titles) => titles.slice(0, TITLES_EACH))
       .map(async (title) => {
-        await writeTitle(title, library)
+        await writeTitle(title, library, new Date())
         if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })
       }),
   )

@@ -1,5 +1,13 @@
 /** @spec accounts 2, 4, 5, 8, decisions 2, 3, 5, 8 */
-import { aNewcomer, becomeMember, expect, orderAgainWithoutTrial, signUp, test } from './pages.ts'
+import {
+  aNewcomer,
+  becomeMember,
+  expect,
+  loseSession,
+  orderAgainWithoutTrial,
+  signUp,
+  test,
+} from './pages.ts'
 
 test('somebody becomes a member, logs out and logs in again', async ({ page }) => {
   const who = aNewcomer()
@@ -69,10 +77,10 @@ test('3-D Secure asks; refused, nothing is ordered; approved, it is', async ({ p
   await orderAgainWithoutTrial(page)
 })
 
-test('an address that is known already is offered to log in', async ({ page, context }) => {
+test('an address that is known already is offered to log in', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who)
-  await context.clearCookies()
+  await loseSession(page)
   await signUp(page, who)
   const hadTrial = page.getByText('You have had your free trial before')
   await expect(hadTrial.or(page.getByText('There is an account with this address already.'))).toBeVisible()
@@ -82,14 +90,14 @@ test('an address that is known already is offered to log in', async ({ page, con
   await expect(page.getByRole('link', { name: 'Log in instead' })).toBeVisible()
 })
 
-test('after logging in one is where one wanted to go, and never elsewhere', async ({ page, context }) => {
+test('after logging in one is where one wanted to go, and never elsewhere', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who)
   for (const [to, expected] of [
     ['/games', '/games'],
     ['//evil.example/', '/'],
   ] as const) {
-    await context.clearCookies()
+    await loseSession(page)
     await page.goto(`/login?to=${encodeURIComponent(to)}`)
     await page.getByLabel('Email').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
@@ -100,10 +108,9 @@ test('after logging in one is where one wanted to go, and never elsewhere', asyn
 
 test('a trial is given once per card; the order then says what is paid today, and is asked again', async ({
   page,
-  context,
 }) => {
   await becomeMember(page, aNewcomer())
-  await context.clearCookies()
+  await loseSession(page)
   await signUp(page, aNewcomer())
   await expect(page.getByRole('alert')).toContainText('You have had your free trial before')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('€14.99 a month from today')

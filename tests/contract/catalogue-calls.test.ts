@@ -1,0 +1,83 @@
+/** The calls table of the catalogue, row by row, as a visitor and as a member make them. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type Product, startProduct, type TestMember } from '@quintet/testing'
+
+const TITLES = 18
+
+describe('the calls of the catalogue', () => {
+  let product: Product
+  let member: TestMember
+  let id: number
+
+  before(async () => {
+    product = await startProduct()
+    member = await product.aMember()
+    for (let place = 1; place <= TITLES; place++)
+      ({ id } = await product.aTitle({ title: `Title ${place}`, categories: ['movies:drama'], place }))
+  })
+  after(() => product.stop())
+
+  const read = async (send: Product['send'], address: string) => {
+    const answer = await send(`/api${address}`)
+    assert.equal(answer.status, 200, address)
+    return (await answer.json()) as Record<string, unknown>[] & Record<string, unknown>
+  }
+
+  test('[catalogue 7, 9] GET /content and /content/info/{productId}: 15 titles in the editors’ order, page 1', async () => {
+    for (const items of [
+      await read(member.send, '/content'),
+      await read(product.send, '/content/info/221'),
+    ]) {
+      assert.equal(items.length, 15)
+      assert.partialDeepStrictEqual(items[0], { attributes: { title: 'Title 1' } })
+    }
+  })
+
+  test('[catalogue 7] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {
+    for (const tree of [
+      await read(member.send, '/category/movies'),
+      await read(product.send, '/category/info/221/movies'),
+    ])
+      assert.deepEqual(Object.keys(tree), ['movies'])
+  })
+
+  test('[catalogue 7] a single item is the first element of an array', async () => {
+    for (const items of [
+      await read(member.send, `/content/${id}`),
+      await read(product.send, `/content/info/221/${id}`),
+    ])
+      assert.deepEqual(
+        items.map((item) => item['contentitem_id']),
+        [id],
+      )
+  })
+
+  test('[catalogue 7, 9] category rows hold 8 titles unless told', async () => {
+    for (const rows of [
+      await read(member.send, '/content/rows?category=movies'),
+      await read(product.send, '/content/info/221/rows?category=movies'),
+    ])
+      assert.deepEqual(
+        rows.map((row) => [row['id'], (row['items'] as unknown[]).length]),
+        [['movies:drama', 8]],
+      )
+  })
+
+  test('[catalogue 7] a category’s subcategories have id and category_name', async () => {
+    const [genre] = await read(product.send, '/category/movies/subcategories?lang=en')
+    assert.deepEqual(genre, { id: 'movies:drama', category_name: 'Drama' })
+  })
+
+  test('[catalogue 6, 7] what is the member’s answers 401 to a visitor, and to a token that is none', async () => {
+    for (const address of [
+      '/content',
+      `/content/${id}`,
+      '/content/rows',
+      '/category/movies',
+      '/user/playlist',
+    ])
+      for (const headers of [{}, { authorization: 'Bearer nobody' }])
+        assert.equal((await product.send(`/api${address}`, { headers })).status, 401, address)
+  })
+})

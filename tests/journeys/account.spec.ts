@@ -1,0 +1,255 @@
+/** The account area in a browser. @spec accounts 2, 4, 5, 8, decisions 2, 3 */
+import { en } from '../../apps/web/src/texts/en.ts'
+import { expectAccessible } from './accessible.ts'
+import { joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+
+const { account } = en
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const SECTION_MAX_PX = 545
+
+test('[accounts 2] on a phone a list with greeting and favorites; a section leads back to it; favorites open in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await joinByApi(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  const area = page.getByRole('dialog', { name: 'Account' })
+  const list = area.getByRole('navigation', { name: 'Account' })
+  await expect(list.getByText('Hello Ada.')).toBeVisible()
+  await expect(list.getByText(account.subtitle)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await area.getByRole('link', { name: 'Account Settings' }).click()
+  await expect(area.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await expect(area.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden()
+  await area.getByRole('link', { name: account.back }).click()
+  await area.getByRole('link', { name: 'Favorites' }).click()
+  await expect(page.getByRole('dialog', { name: 'My Favorites' })).toBeVisible()
+  await expect(area).toHaveCount(0)
+})
+
+test('[accounts 2] on a desktop a side menu without favorites, the profile first, sections as wide as they should be', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await joinByApi(page)
+  await page.goto('/account')
+  await expect(page).toHaveURL('/?account=menu')
+  const area = page.getByRole('dialog', { name: 'Account' })
+  const menu = area.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Favorites' })).toBeHidden()
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const widthOf = async (heading: string) =>
+    area
+      .getByRole('heading', { name: heading })
+      .first()
+      .evaluate((element) => element.parentElement?.parentElement?.getBoundingClientRect().width ?? 0)
+  expect(await widthOf('Hello Ada.')).toBeLessThanOrEqual(SECTION_MAX_PX)
+  for (const [name, heading] of [
+    ['Invoices', 'Invoices.'],
+    ['Billing', 'Billing.'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click()
+    await expect(area.getByRole('heading', { name: heading })).toBeVisible()
+    expect(await widthOf(heading)).toBeGreaterThan(SECTION_MAX_PX)
+  }
+  await menu.getByRole('link', { name: 'Customer Care' }).click()
+  await expect(area.getByText('Monday to Friday 9:00 to 17:00')).toBeVisible()
+  for (const section of ['profile', 'settings', 'invoices', 'billing', 'customer-care']) {
+    await page.goto(`/account/${section}`)
+    await expect(page).toHaveURL(`/?account=${section}`)
+    await expect(area.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+  }
+})
+
+test('[accounts 2, 5, 8] the profile: empty fields are named, cancel takes back, saving is told; the e-mail stays', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  await page.goto('/?account=profile')
+  const area = page.getByRole('dialog', { name: 'Account' })
+  await area.getByRole('button', { name: 'Edit profile' }).click()
+  const about = area.getByRole('region', { name: 'About me' })
+  await expect(about.getByLabel('Email')).not.toBeEditable()
+  await about.getByLabel('Name', { exact: true }).fill('')
+  await about.getByLabel('Last name').fill('')
+  await about.getByRole('button', { name: 'Save' }).click()
+  for (const message of [
+    'Name is required.',
+    'Last name is required.',
+    'Gender is required.',
+    'Location is required.',
+  ])
+    await expect(about.getByText(message, { exact: true })).toBeVisible()
+  await expect(about.getByLabel('Name', { exact: true })).toBeFocused()
+  await about.getByRole('button', { name: 'Cancel' }).click()
+  await expect(about.getByText('Lovelace')).toBeVisible()
+  await expect(about.getByRole('button', { name: 'Edit profile' })).toBeFocused()
+
+  await about.getByRole('button', { name: 'Edit profile' }).click()
+  await about.getByLabel('Name', { exact: true }).fill('Augusta')
+  await about.getByLabel('Gender').selectOption('non-binary')
+  await about.getByLabel('Location').fill('London')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Changes to your profile have been succesfully made!')).toBeVisible()
+  await expect(area.getByRole('heading', { name: 'Hello Augusta.' })).toBeVisible()
+  await page.reload()
+  await expect(about.getByText('London')).toBeVisible()
+})
+
+test('[accounts 4, 5, 8] cancelling takes one’s own e-mail; the membership shows its end and can be resumed', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/?account=profile')
+  const card = page.getByRole('region', { name: 'Membership' })
+  await expect(card).toContainText('Next bill date')
+  await card.getByRole('button', { name: 'Cancel subscription' }).click()
+  const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
+  await expect(modal).toHaveAttribute('data-modal', '17')
+  await modal.getByLabel('Your e-mail address').fill('somebody@example.com')
+  await modal.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(modal.getByText('Your e-mailadress is not correct')).toBeVisible()
+  await expectAccessible(page, '[data-modal]')
+  await modal.getByLabel('Your e-mail address').fill(who.email)
+  await modal.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('Successfully unsubscribed')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(card).toContainText('Your data will be deleted on')
+  await card.getByRole('button', { name: 'Keep my membership' }).click()
+  await expect(card).toContainText('Next bill date')
+})
+
+test('[accounts 2, 8] the password is changed after the current one; a wrong one is told', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/?account=settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const modal = page.getByRole('dialog', { name: 'Change password' })
+  await expect(modal.getByLabel('Current password')).toBeFocused()
+  await modal.getByLabel('Current password').fill('not it')
+  await modal.getByLabel('New password').fill('difference engine no 2')
+  await modal.getByLabel('Repeat the password').fill('difference engine no 2')
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your password is not correct' })).toBeVisible()
+  await modal.getByLabel('Current password').fill(who.password)
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password has been changed succesfully')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
+})
+
+test('[accounts 2, 4, 8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/?account=settings')
+  await page.getByRole('button', { name: 'Set up kids PIN' }).click()
+  const modal = page.getByRole('dialog', { name: 'Kids profile' })
+  await expect(modal).toHaveAttribute('data-modal', '22')
+  await modal.getByLabel('Your password').fill('not it')
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your password is not correct' })).toBeVisible()
+  await modal.getByLabel('Your password').fill(who.password)
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expect(modal.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type('2468')
+  await modal.getByRole('button', { name: 'Save PIN' }).click()
+  await expect(page.getByText('Successfully set up Kids PIN.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
+})
+
+test('[decisions 2] a household: a second profile is added, switched to, and removed; alone, nobody chooses', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  await page.goto('/?account=settings')
+  const profiles = page.getByRole('region', { name: 'Profiles' })
+  await expect(profiles.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
+  await profiles.getByRole('button', { name: 'Add profile' }).click()
+  await profiles.getByRole('button', { name: 'Save' }).click()
+  await expect(profiles.getByText('Name is required.')).toBeVisible()
+  await profiles.getByLabel('Name').fill('Byron')
+  await profiles.getByRole('button', { name: 'Save' }).click()
+  await profiles.getByRole('button', { name: 'Switch to Byron' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/?account=settings')
+  await expect(profiles.getByRole('button', { name: 'Switch to Ada' })).toBeVisible()
+  await profiles.getByRole('button', { name: 'Edit Byron' }).click()
+  await profiles.getByRole('button', { name: 'Remove profile' }).click()
+  await profiles.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(profiles.getByText('Byron')).toHaveCount(0)
+})
+
+test('[accounts 2, 8, decisions 2] devices: another one is ended; then everywhere, with the way to the start page', async ({
+  page,
+  browser,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/?account=settings')
+  const origin = new URL(page.url()).origin
+  const other = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0',
+  })
+  await other.request.post(`${origin}/api/login`, {
+    data: { username: who.email, password: who.password, productId: 221 },
+    headers: { origin },
+  })
+  await page.reload()
+  const devices = page.getByRole('region', { name: 'Devices' })
+  await expect(devices.getByText('This device')).toBeVisible()
+  await devices.getByRole('button', { name: /^Log out Firefox/ }).click()
+  await expect(page.getByText('The device was logged out.')).toBeVisible()
+  await expect(devices.getByRole('button', { name: /^Log out Firefox/ })).toHaveCount(0)
+  expect((await other.request.get(`${origin}/api/user/me`)).status()).toBe(401)
+  await other.close()
+  await devices.getByRole('button', { name: 'Log out everywhere' }).click()
+  const modal = page.getByRole('dialog', { name: 'Log out everywhere' })
+  await expect(modal).toHaveAttribute('data-modal', '17')
+  await modal.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText('The devices were disconected.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('[decisions 3] one’s data comes as a file after the password; erased, it is told what the law keeps', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/?account=settings')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('dialog', { name: 'Download my data' }).getByLabel('Your password').fill(who.password)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.json')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const modal = page.getByRole('dialog', { name: 'Delete account' })
+  await modal.getByLabel('Your password').fill(who.password)
+  await modal.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(modal.getByText('Your account is deleted.')).toBeVisible()
+  await expect(modal.getByText('Invoices and charges, 8 years')).toBeVisible()
+  await modal.getByRole('button', { name: 'To the start page' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('[accounts 6] the account area is a member’s: visitors log in first and come to where they wanted to go', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.context().clearCookies()
+  await page.goto('/?account=settings')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/account/settings')
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await page.getByRole('main').getByLabel('Email').fill(who.email)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  await expect(page).toHaveURL('/?account=settings')
+})

@@ -1,0 +1,421 @@
+/** Header, home, category pages, rows, cards and grids. @spec catalogue 2.3 to 2.9, 4, 6, 8 */
+import type { Page } from '@playwright/test'
+import { en } from '../../apps/web/src/texts/en.ts'
+import { expectAccessible } from './accessible.ts'
+import { heartOf, joinByApi, titlesOf } from './member.ts'
+import { expect, test } from './pages.ts'
+
+const CATEGORIES = [
+  ['movies', 'Movies'],
+  ['music', 'Music'],
+  ['audiobooks', 'Audiobooks'],
+  ['games', 'Games'],
+  ['sports', 'Sports'],
+] as const
+
+async function aMovie(page: Page): Promise<{ id: number; title: string }> {
+  const [movie] = await titlesOf(page, 'movies')
+  if (!movie) throw new Error('There is no movie.')
+  return { id: movie.contentitem_id, title: movie.attributes.title }
+}
+
+const PHONE = { width: 390, height: 844 }
+
+test.describe('visitors', () => {
+  test('[catalogue 2.3] the landing page leads into each category and promotes with the specified words', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const [slug, name] of CATEGORIES)
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: `Explore ${name}` })
+          .last(),
+      ).toHaveAttribute('href', `/${slug}`)
+    await expect(page.getByRole('link', { name: 'Try now for free' }).first()).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expectAccessible(page)
+  })
+
+  test('[catalogue 2.9] banners promote with Try now for free, one features a title with Watch now', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const promoted = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ hasText: 'Press start. That is all.' })
+    await expect(promoted.getByText('No commitment. Cancel anytime.')).toBeVisible()
+    await promoted.getByRole('link', { name: 'Try now for free' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Watch now' }).click()
+    await expect(page).toHaveURL(/\/movies\/movie\/\d+/)
+  })
+
+  test('[catalogue 2.5] a login link and a sign-up button, named for the width', async ({ page }) => {
+    await page.goto('/movies')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expect(banner.getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeHidden()
+  })
+
+  test('[catalogue 6] visitors have no heart, no favorites, no search; their cards lead to the log-in', async ({
+    page,
+  }) => {
+    await page.goto('/movies')
+    const overlay = page.locator('[data-card-overlay]')
+    // The app comes with the first movement; a hand that rests just then moves once more.
+    await expect(async () => {
+      await page.mouse.move(5, 500)
+      await page.locator('[data-card]').first().hover()
+      await expect(overlay.getByRole('link', { name: 'Log in to watch' })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await expect(overlay.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'My Favorites' })).toHaveCount(0)
+    await page.goto('/movies/my')
+    await expect(page).toHaveURL('/login?to=%2Fmovies%2Fmy')
+  })
+
+  test('[catalogue 2.6] every category page is complete without script, in its colour', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+    const page = await context.newPage()
+    for (const [slug, name] of CATEGORIES) {
+      await page.goto(`/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByRole('navigation', { name: 'Genres' }).getByRole('link').first()).toHaveText(
+        'All',
+      )
+      await page.goto(`/${slug}/library`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Library: ${name}`)
+    }
+    await context.close()
+  })
+})
+
+test.describe('members', () => {
+  test.beforeEach(async ({ page }) => {
+    await joinByApi(page)
+  })
+
+  test('[catalogue 2.5] the switcher changes the category, tabs lead to its library and favorites', async ({
+    page,
+  }) => {
+    await page.goto('/movies')
+    const header = page.getByRole('banner')
+    for (const tab of ['Recommendations', 'Library', 'My Movies'])
+      await expect(header.getByRole('link', { name: tab, exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Recommendations' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await header.getByRole('link', { name: 'Library' }).click()
+    await expect(page).toHaveURL('/movies/library')
+    await header.getByRole('button', { name: en.header.switchFrom('Movies') }).click()
+    await header.getByRole('link', { name: 'Music', exact: true }).click()
+    await expect(page).toHaveURL('/music')
+    await expect(header.getByRole('link', { name: 'My Music' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Kids' })).toHaveAttribute('href', '/kids')
+  })
+
+  test('[catalogue 2.5] the account menu opens, moves and closes by keyboard', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Account menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('group', { name: 'Account menu' })
+    for (const name of ['Account', 'Settings', 'Help'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Account', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('[catalogue 2.5] search and favorites open over any page, by address', async ({ page }) => {
+    await page.goto('/music')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/music?search=')
+    await page.goBack()
+    await page.getByRole('banner').getByRole('link', { name: 'My Favorites' }).click()
+    await expect(page).toHaveURL('/music?favorites=true')
+  })
+
+  test('[catalogue 2.5] the header is clear over the hero and white after 25 px; dark on results', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.locator('quintet-header')
+    const colour = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect.poll(colour).toBe('rgba(0, 0, 0, 0)')
+    await page.evaluate(() => scrollTo(0, 24))
+    await expect.poll(colour).toBe('rgba(0, 0, 0, 0)')
+    await page.evaluate(() => scrollTo(0, 26))
+    const white = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect.poll(colour).toBe(white)
+    await page.goto('/movies/results')
+    await expect(header).toHaveAttribute('data-look', 'dark')
+    await expectAccessible(page)
+  })
+
+  test('[catalogue 2.5] small screens have a bottom bar and a drawer of categories with All', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/games')
+    const bar = page.getByRole('navigation', { name: 'Sections' })
+    await expect(bar.getByRole('link', { name: 'Recommended' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: 'My Games' })).toBeVisible()
+    const box = await bar.boundingBox()
+    expect(box && box.y + box.height).toBe(PHONE.height)
+    await bar.getByRole('button', { name: 'Categories' }).click()
+    const drawer = page.getByRole('group', { name: 'Categories' })
+    await expect(drawer.getByRole('link', { name: 'All' })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Sports' }).click()
+    await expect(page).toHaveURL('/sports')
+    await expect(drawer).toBeHidden()
+    await bar.getByRole('link', { name: 'Library' }).click()
+    await expect(page).toHaveURL('/sports/library')
+  })
+
+  test('[catalogue 2.5] small screens choose a genre from a drawer with All', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/movies')
+    await page.getByRole('navigation', { name: 'Genres' }).getByRole('button', { name: 'All' }).click()
+    const drawer = page.getByRole('group', { name: 'Genres' })
+    await expect(drawer.getByRole('link', { name: 'All' })).toBeVisible()
+    await drawer.getByRole('link', { name: 'Drama' }).click()
+    await expect(page).toHaveURL('/movies/genre/drama')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drama')
+  })
+
+  test('[catalogue 2.6] a genre chip goes to the category path plus genre, All leads back', async ({
+    page,
+  }) => {
+    await page.goto('/movies')
+    const chips = page.getByRole('navigation', { name: 'Genres' })
+    await chips.getByRole('link', { name: 'Drama' }).click()
+    await expect(page).toHaveURL('/movies/genre/drama')
+    await expect(chips.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page')
+    await chips.getByRole('link', { name: 'All' }).click()
+    await expect(page).toHaveURL('/movies')
+  })
+
+  test('[catalogue 2.6] library and My show what was favored; taking it out empties My', async ({ page }) => {
+    const { id, title } = await aMovie(page)
+    await page.goto('/movies/my')
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
+    await page.goto(`/movies/movie/${id}`)
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/playlist'))
+    await heartOf(page, title).click()
+    await saved
+    await page.goto('/movies/library')
+    await expect(page.getByRole('region', { name: 'My Movies' }).getByText(title)).toBeVisible()
+    await page.goto('/movies/my')
+    await expect(page.getByRole('main').getByText(title)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('[catalogue 2.8] See all leads to the results with contentOwner, tags, category and title', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See all: Top 10 movies' }).click()
+    await expect(page).toHaveURL('/movies/results?tags=cliq-top10&category=movies&title=Top+10+movies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top 10 movies')
+    await page.getByRole('main').getByRole('link', { name: 'Movies' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('[catalogue 2.8] a card’s overlay shows on hover and on focus, one at a time, inside the viewport', async ({
+    page,
+  }) => {
+    await page.goto('/movies')
+    const cards = page.getByRole('region', { name: 'New in movies' }).locator('[data-card]')
+    const overlay = page.locator('[data-card-overlay]')
+    await cards.first().hover()
+    await expect(overlay).toHaveAttribute('data-anchor', 'left')
+    const box = await overlay.boundingBox()
+    expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1280 && box.y + box.height <= 720).toBe(
+      true,
+    )
+    await expect(overlay.getByRole('button', { name: /^Favorite: / })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await expect(overlay.getByRole('link', { name: /^Play / })).toBeVisible()
+    await page.mouse.move(2, 2)
+    await expect(overlay).toHaveCount(0)
+    await cards.nth(1).getByRole('link').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(overlay).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(overlay.getByRole('link', { name: /^Play / })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toHaveCount(0)
+  })
+
+  test('[catalogue 4] a heart that the service refuses falls back and says so', async ({ page, faults }) => {
+    await page.goto('/movies')
+    await page.route('**/api/user/playlist', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('region', { name: 'New in movies' }).locator('[data-card]').first().hover()
+    const heart = page.locator('[data-card-overlay]').getByRole('button', { name: /^Favorite: / })
+    await heart.click()
+    await expect(page.getByText(en.heart.failed)).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    // It is logged as well.
+    expect(faults.splice(0)).toEqual(['script: Failed to fetch'])
+  })
+
+  test('[catalogue 2.7] the hero rests on wish and under reduced motion, and holds five slides at most', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Highlights' })
+    const current = () => hero.getByRole('button', { name: /^Slide / }).and(page.locator('[aria-current]'))
+    const slides = await hero.getByRole('button', { name: /^Slide / }).count()
+    expect(slides).toBeLessThanOrEqual(5)
+    await expect(current()).toHaveAccessibleName(en.home.slide(1, slides))
+    await page.clock.runFor(6100)
+    await expect(current()).toHaveAccessibleName(en.home.slide(2, slides))
+    await hero.getByRole('button', { name: 'Pause the slideshow' }).click()
+    await page.clock.runFor(13_000)
+    await expect(current()).toHaveAccessibleName(en.home.slide(2, slides))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.clock.runFor(13_000)
+    await expect(current()).toHaveAccessibleName(en.home.slide(1, slides))
+  })
+
+  test('[catalogue 2.4] what was begun comes first; taken off the row, it can be put back', async ({
+    page,
+  }) => {
+    const { id, title } = await aMovie(page)
+    const kept = await page.request.put(`/api/user/history/${id}`, {
+      data: { position: 600, duration: 2400, sequence: 1, at: new Date().toISOString() },
+      headers: { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' },
+    })
+    expect(kept.ok()).toBe(true)
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Continue streaming' })
+    await expect(row.getByRole('link', { name: en.home.resumeTitle(title) })).toHaveText('30 min left')
+    await expect(row.getByText('25 % played')).toBeAttached()
+    await expect(page.getByRole('region', { name: 'Continue watching' }).getByText(title)).toBeVisible()
+    const remove = row.getByRole('button', { name: en.home.removeFromContinue(title) })
+    await remove.click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await remove.click()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click()
+    expect((await sent).ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Top 10 movies' })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  test('[catalogue 2.4] each category has a panel headed Recommended for you.', async ({ page }) => {
+    await page.goto('/')
+    const panel = page.getByRole('region', { name: 'Movies', exact: true })
+    await expect(panel.getByText('Recommended for you.')).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Movies' })).toBeVisible()
+  })
+
+  test('[catalogue 4] the grid goes on as one scrolls and keeps few cards in the document', async ({
+    page,
+  }) => {
+    const [model] = (await (
+      await page.request.get('/api/content?category=movies&limit=1')
+    ).json()) as object[]
+    const total = 150_000
+    let asked = 0
+    // A catalogue of this size is the service's own bench; here is what the page makes of it.
+    await page.route('**/api/content?*', async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [number, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))]
+      if (limit !== 36) return route.continue()
+      asked++
+      const items = Array.from({ length: limit }, (_, index) => ({
+        ...model,
+        contentitem_id: (number - 1) * limit + index + 1,
+      }))
+      await route.fulfill({ json: items, headers: { 'x-total-count': String(total) } })
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See all: Top 10 movies' }).click()
+    const items = page.locator('main li:has([data-card])')
+    await expect(items.first()).toBeVisible()
+    await expect(page.getByRole('status').getByText('150000 titles')).toBeAttached()
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (let turn = 0; turn < 12; turn++) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => asked).toBeGreaterThan(turn + 1)
+    }
+    await expect.poll(height).toBeGreaterThan(before * 3)
+    expect(await items.count()).toBeLessThan(80)
+    const top = await page.evaluate(() => scrollY)
+    const seen = await items.last().getAttribute('aria-posinset')
+    expect(Number(seen)).toBeGreaterThan(300)
+    await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+    await expect(page).toHaveURL('/movies/library')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+    await expect(page.locator(`main li[aria-posinset="${seen}"]`)).toBeVisible()
+  })
+
+  test('[catalogue 8] a section that fails is logged and not rendered', async ({ page, faults }) => {
+    await page.goto('/movies/genre/drama')
+    await page.route('**/api/content/rows**', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library: Movies')
+    await expect(page.getByText(en.category.empty)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
+    expect(faults.splice(0)).toContain('script: Failed to fetch')
+  })
+
+  test('[catalogue 2.8] Back finds the page and its rows where they were left', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/movies')
+    const track = page.getByRole('region', { name: 'New in movies' }).locator('[data-track]')
+    await track.scrollIntoViewIfNeeded()
+    const moved = await track.evaluate((element) => {
+      element.scrollTo({ left: 120, behavior: 'instant' })
+      return element.scrollLeft
+    })
+    const top = await page.evaluate(() => scrollY)
+    await track.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/movies\/movie\/\d+/)
+    await page.goBack()
+    await expect(page).toHaveURL('/movies')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+    await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBe(moved)
+  })
+
+  test('[catalogue 2.4] home and category pages have no serious fault for screen readers, light and dark', async ({
+    page,
+  }) => {
+    for (const address of ['/', '/sports', '/audiobooks/library', '/music/results', '/account']) {
+      await page.goto(address)
+      await expectAccessible(page)
+    }
+  })
+})

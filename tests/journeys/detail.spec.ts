@@ -1,0 +1,166 @@
+/** @spec catalogue 2.10, 2.11, 4, 8 */
+import { expectAccessible } from './accessible.ts'
+import { heartOf, joinByApi, titlesOf, watchTakeOver } from './member.ts'
+import { expect, test } from './pages.ts'
+
+const PLACES = [
+  ['movies', '/movies/movie'],
+  ['music-stream', '/movies/music'],
+  ['audio-books', '/audiobooks/audiobook'],
+  ['pc-games', '/games/game'],
+  ['sports', '/sports/sport'],
+] as const
+
+for (const [category, path] of PLACES)
+  test(`[catalogue 2.10] a title of ${category} tells a visitor what it is, and asks to log in`, async ({
+    page,
+  }) => {
+    const [item] = await titlesOf(page, category)
+    await page.goto(`${path}/${item?.contentitem_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.attributes.title ?? '')
+    await expect(page.getByRole('main').getByText(item?.attributes.description ?? '')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Log in to/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
+    await expect(heartOf(page, item?.attributes.title ?? '')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+test('[catalogue 9] the rating badge is 54x16 px and reads in words', async ({ page }) => {
+  const [film] = await titlesOf(page, 'movies')
+  await page.goto(`/movies/movie/${film?.contentitem_id}`)
+  const badge = page
+    .getByRole('main')
+    .getByTitle(/^(from \d+|all ages|mature audiences)$/)
+    .first()
+  const box = await badge.boundingBox()
+  expect([box?.width, box?.height]).toEqual([54, 16])
+})
+
+test('[catalogue 2.10] the tabs switch between more like this and the trailer, by keys too', async ({
+  page,
+}) => {
+  const whenTakenOver = await watchTakeOver(page)
+  const games = await titlesOf(page, 'pc-games')
+  const films = await titlesOf(page, 'movies')
+  const game = games.find(({ attributes }) => !attributes.trailer)
+  const film = films.find(({ attributes }) => attributes.trailer)
+  if (game) {
+    await page.goto(`/games/game/${game.contentitem_id}`)
+    await page.getByRole('tab', { name: 'Trailer.' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Trailer.' })).toHaveText('No trailer exist.')
+  }
+  expect(film, 'the journeys have a film with a trailer').toBeDefined()
+  await page.goto(`/movies/movie/${film?.contentitem_id}`)
+  await whenTakenOver()
+  await page.getByRole('tab', { name: 'More like this.' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Trailer.' })).toBeFocused()
+  const panel = page.getByRole('tabpanel', { name: 'Trailer.' })
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible()
+})
+
+test('[catalogue 2.10] a title is shared as a copied link where the device has no sheet for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  const [film] = await titlesOf(page, 'movies')
+  await page.goto(`/movies/movie/${film?.contentitem_id}?lang=en`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/movies/movie/${film?.contentitem_id}`)
+})
+
+test('[catalogue 2.10] a series shows its episodes a season at a time', async ({ page }) => {
+  await joinByApi(page)
+  const [series] = await titlesOf(page, 'movies:series')
+  await page.goto(`/movies/movie/${series?.contentitem_id}`)
+  const episodes = page.getByRole('region', { name: 'Episodes' })
+  await expect(episodes.getByRole('button', { name: 'Season 1' })).toHaveAttribute('aria-pressed', 'true')
+  const first = await episodes.getByRole('listitem').first().textContent()
+  await episodes.getByRole('button', { name: 'Season 2' }).click()
+  await expect(episodes.getByRole('button', { name: 'Season 2' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(episodes.getByText(first ?? '', { exact: true })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('[catalogue 8] a section that fails is not rendered, the title is', async ({ page }) => {
+  const whenTakenOver = await watchTakeOver(page)
+  await page.addInitScript(() => {
+    const logged: string[] = []
+    Object.assign(window, { logged, reportError: (error: unknown) => logged.push(String(error)) })
+  })
+  await page.route('**/related?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const [film] = await titlesOf(page, 'movies')
+  await page.goto('/movies')
+  await whenTakenOver()
+  await page.locator(`a[href="/movies/movie/${film?.contentitem_id}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film?.attributes.title ?? '')
+  await expect(page.getByRole('tab', { name: 'More like this.' })).toHaveCount(0)
+  const logged = await page.evaluate(() => (window as unknown as { logged: string[] }).logged)
+  expect(logged.join()).toContain('/related')
+})
+
+test('without the connection the page says so, and stops when it is back', async ({ page, context }) => {
+  await joinByApi(page)
+  await page.goto('/movies')
+  await context.setOffline(true)
+  const notice = page.getByText('You are offline.')
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
+test('[catalogue 2.8] Back from a title leads to the same place of the list, and reload keeps the title', async ({
+  page,
+}) => {
+  const whenTakenOver = await watchTakeOver(page)
+  await joinByApi(page)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/movies')
+  await whenTakenOver()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(500, 250)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main [data-card] a')].find(
+      (link) => link.getBoundingClientRect().top > 80,
+    )
+    shown?.focus({ preventScroll: true })
+  })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/movies\/movie\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Movies')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/movies')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
+})
+
+for (const width of [390, 845])
+  test(`no page of ours is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await joinByApi(page)
+    const [film] = await titlesOf(page, 'movies')
+    const [tale] = await titlesOf(page, 'kids')
+    for (const address of [
+      `/movies/movie/${film?.contentitem_id}`,
+      '/kids',
+      `/kids/${tale?.contentitem_id}`,
+      '/movies?search=a',
+      '/movies?favorites=true',
+    ]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([address, wide]).toEqual([address, width])
+    }
+  })

@@ -1,0 +1,85 @@
+/** A member without the sign-up page, for journeys that are about something else. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { en } from '../../apps/web/src/texts/en.ts'
+import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
+import { aNewcomer, type Newcomer } from './pages.ts'
+
+/** Signs up through the API, in the page's own browser; the page is a member's from its next loading on. */
+export async function joinByApi(page: Page): Promise<Newcomer> {
+  const who = aNewcomer()
+  const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await page.request.post(`/api${path}`, { data, headers: { origin, ...headers } })
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+    return (await answer.json()) as Record<string, string>
+  }
+  const setup = await post('/customer/payment_setup', { productId: DEFAULT_PRODUCT_ID, type: 'paypal' })
+  await post(`/sandbox/setups/${setup['setupId']}/confirm`, {
+    clientSecret: setup['clientSecret'],
+    type: 'paypal',
+    // A PayPal account of one's own, so that everybody has a trial.
+    paypal: who.email,
+  })
+  await post(
+    '/customer',
+    {
+      productId: DEFAULT_PRODUCT_ID,
+      signUpMethod: 'EMAIL',
+      user: { name: who.name, email: who.email, password: who.password },
+      plan: 'monthly',
+      paymentSetupId: setup['setupId'],
+      consents: { age18: true, privacy: true, terms: true },
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  return who
+}
+
+/** Sets a PIN and locks this browser for kids, as a parent does in the kids area. */
+export async function lockByApi(page: Page, { password }: Newcomer, pinCode = '2468'): Promise<void> {
+  const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+  for (const [method, path, data] of [
+    ['POST', 'user/check_password', { password }],
+    ['PATCH', 'parental_regulation/pin_code', { pinCode }],
+    ['PATCH', 'parental_regulation/toggle_lock_kid', { pinCode }],
+  ] as const) {
+    const answer = await page.request.fetch(`/api/${path}`, { method, data, headers: { origin } })
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+  }
+}
+
+export type Item = {
+  contentitem_id: number
+  kind: string
+  categories: string[]
+  attributes: { title: string; trailer?: string; description?: string }
+  representation?: object
+}
+
+/** Titles that are there, as visitors see them. */
+export async function titlesOf(page: Page, category: string): Promise<Item[]> {
+  const answer = await page.request.get(
+    `/api/content/info/${DEFAULT_PRODUCT_ID}?category=${category}&limit=50&lang=en`,
+  )
+  return (await answer.json()) as Item[]
+}
+
+/** The heart of a title on its own page. */
+export function heartOf(page: Page, title: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: en.heart.label(title) })
+    .first()
+}
+
+/** Makes the page tell when React has taken over; before that, keys are the browser's own. Call it before the first page. */
+export async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => Object.assign(window, { isTakenOver: true }))
+  })
+  return async () => {
+    // A visitor's page waits for an intent.
+    await page.mouse.move(5, 5)
+    await page.waitForFunction(() => 'isTakenOver' in window)
+  }
+}

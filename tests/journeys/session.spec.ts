@@ -1,0 +1,197 @@
+/** Logging in, forgetting and resetting passwords, in a browser. @spec accounts 2, 4, 8, decisions 2 */
+import { expectAccessible } from './accessible.ts'
+import { joinByApi, watchTakeOver } from './member.ts'
+import { aNewcomer, expect, test, type Newcomer } from './pages.ts'
+import type { Page } from '@playwright/test'
+
+const PASSWORD_FIELD = { exact: true } as const
+
+/** A member in a browser that is logged out again. */
+async function aMemberLoggedOut(page: Page): Promise<Newcomer> {
+  const who = await joinByApi(page)
+  await page.context().clearCookies()
+  return who
+}
+
+async function openFromFooter(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+}
+
+/** The link of the last mail to this address. */
+async function linkOfMail(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/api/dev/mails')).json()) as {
+        to: string
+        text: string
+      }[]
+      const text = mails.find((mail) => mail.to === email && mail.text.includes('password-reset'))?.text
+      link = /https?:\/\/\S+password-reset\S+/.exec(text ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test('[accounts 2, 4, 8, 9] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was', async ({
+  page,
+}) => {
+  const who = await aMemberLoggedOut(page)
+  const isTakenOver = await watchTakeOver(page)
+  await page.goto('/movies')
+  await isTakenOver()
+  await openFromFooter(page, 'Log in')
+  const modal = page.getByRole('dialog', { name: 'Log in' })
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await expect(modal).toHaveAttribute('data-modal', '16')
+  await expect(modal.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+  await expect(modal.getByText('Facebook is not set up on this service.')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+
+  await modal.getByLabel('Email').fill(who.email)
+  await modal.getByLabel('Password', PASSWORD_FIELD).fill('not it')
+  await modal.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials.' })).toBeVisible()
+  await expect(modal.getByLabel('Email')).toHaveValue('')
+  await expect(modal.getByLabel('Email')).toBeFocused()
+
+  await modal.getByLabel('Email').fill(who.email)
+  await modal.getByLabel('Password', PASSWORD_FIELD).fill(who.password)
+  await modal.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Login successful.')).toBeVisible()
+  await expect(page).toHaveURL('/movies')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focus returns', async ({
+  page,
+}) => {
+  const isTakenOver = await watchTakeOver(page)
+  await page.goto('/movies')
+  await isTakenOver()
+  await openFromFooter(page, 'Sign in')
+  const modal = page.getByRole('dialog', { name: 'Welcome' })
+  await expect(modal.getByRole('link', { name: 'Sign up with e-mail' })).toBeFocused()
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab')
+    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('inert', '')
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveAttribute('data-closing', 'true')
+  await expect(modal).toHaveCount(0)
+  await expect(page).toHaveURL('/movies')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeFocused()
+
+  await openFromFooter(page, 'Sign in')
+  await modal.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/movies')
+})
+
+test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset step, the token leaves the address, the new one logs in', async ({
+  page,
+}) => {
+  const who = await aMemberLoggedOut(page)
+  await page.goto('/?modal=login')
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await expect(modal).toHaveAccessibleName('Reset password')
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal).toHaveAccessibleName('Log in')
+  await modal.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await modal.getByRole('button', { name: 'Send link' }).click()
+  await expect(modal.getByText('Email is required.')).toBeVisible()
+  await modal.getByLabel('Email').fill('nobody')
+  await modal.getByRole('button', { name: 'Send link' }).click()
+  await expect(modal.getByText('Email is invalid.')).toBeVisible()
+  await modal.getByLabel('Email').fill(who.email)
+  await modal.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Success! We have sent you an email to reset your password.')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+
+  await page.goto(await linkOfMail(page, who.email))
+  await expect(modal).toHaveAccessibleName('Set a new password')
+  await expect(page).toHaveURL('/?modal=reset-password')
+  await expect(modal).toContainText(who.email)
+  await modal.getByLabel('New password').fill('short')
+  await modal.getByLabel('Repeat the password').fill('other')
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expect(modal.getByText('Password is invalid, it should contain at least 6 characters.')).toBeVisible()
+  await expect(modal.getByText('Passwords must match')).toBeVisible()
+  await expect(modal.getByLabel('New password')).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  await modal.getByLabel('New password').fill('difference engine no 2')
+  await modal.getByLabel('Repeat the password').fill('difference engine no 2')
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password has been changed succesfully')).toBeVisible()
+  await expect(modal).toHaveAccessibleName('Log in')
+  await modal.getByLabel('Email').fill(who.email)
+  await modal.getByLabel('Password', PASSWORD_FIELD).fill('difference engine no 2')
+  await modal.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Login successful.')).toBeVisible()
+})
+
+test('[accounts 2] a member who opens the mail’s link gets the same step; a link without its token opens nothing', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto(`/?password-reset=yes&token=old&email=${encodeURIComponent(who.email)}`)
+  const modal = page.getByRole('dialog')
+  await expect(modal).toHaveAccessibleName('Set a new password')
+  await modal.getByLabel('New password').fill('difference engine no 2')
+  await modal.getByLabel('Repeat the password').fill('difference engine no 2')
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expect(modal.getByRole('alert')).toContainText('This link was used already or is too old.')
+  await page.goto(`/?password-reset=yes&email=${encodeURIComponent(who.email)}`)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(modal).toHaveCount(0)
+})
+
+test('[accounts 8, decisions 2] the log-in page says red what the modal says in a toast', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByLabel('Email').fill(aNewcomer().email)
+  await page.getByRole('main').getByLabel('Password', PASSWORD_FIELD).fill('not it')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Username or password entered is incorrect. Please try again.',
+  )
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('')
+})
+
+test('[decisions 2] who comes back from a provider without its word is told, and may log in or sign up', async ({
+  page,
+}) => {
+  await page.goto('/login/social#error=access_denied')
+  await expect(page.getByRole('alert')).toContainText('That log-in did not work. Please try again.')
+  await expect(page).toHaveURL('/login/social')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
+})
+
+test('[accounts 4, 8] a session that was ended elsewhere makes the page a visitor’s, told once', async ({
+  page,
+  browser,
+}) => {
+  const who = await joinByApi(page)
+  const isTakenOver = await watchTakeOver(page)
+  await page.goto('/movies')
+  await isTakenOver()
+  const other = await browser.newContext()
+  const origin = new URL(page.url()).origin
+  await other.request.post(`${origin}/api/login`, {
+    data: { username: who.email, password: who.password, productId: 221 },
+    headers: { origin },
+  })
+  const ended = await other.request.delete(`${origin}/api/user/sessions`, { headers: { origin } })
+  expect(ended.status()).toBe(204)
+  await other.close()
+  await page.getByRole('banner').getByRole('link', { name: 'Quintet, home' }).click()
+  await expect(page.getByText('You have been logged out.')).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
