@@ -1,0 +1,227 @@
+/**
+ * The first load of the pages at a processor four times slower, against a bare React page with the same cards, in rounds by turns:
+ *   BASE_URL=http://127.0.0.1:4221 node bench/first-load.ts [rounds=5] [slowdown=4]
+ * Script over the wire, requests up to the largest paint, largest paint, long tasks, shift, and the slowest of a few
+ * interactions. Loopback times: read the ratios. @spec performance P8, P9
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { signUpMember } from '@quintet/testing'
+import react from '@vitejs/plugin-react'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { findBrowser } from '../tests/browser.ts'
+
+const origin = process.env['BASE_URL'] ?? 'http://127.0.0.1:4221'
+const rounds = Number(process.argv[2] ?? 5)
+const slowdown = Number(process.argv[3] ?? 4)
+const VIEWPORT = { width: 1366, height: 768 }
+const SETTLE_MS = 2500
+
+type Subject = { name: string; url: string; token?: string; interact?: (page: Page) => Promise<void> }
+type Load = {
+  scriptKb: number
+  requests: number
+  lcp: number
+  longTasks: number
+  shift: number
+  interaction: number
+}
+
+const member = await signUpMember(origin)
+const { executablePath, args, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args, env })
+const bare = await serveBarePage(browser)
+const [movie] = (await (await fetch(`${origin}/api/content/info/221?category=movies&limit=1`)).json()) as {
+  contentitem_id: number
+}[]
+const moveRow = async (page: Page) => {
+  await page.keyboard.press('Tab')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(600)
+  await page
+    .locator('[data-step="1"]:visible')
+    .first()
+    .click({ timeout: 5000 })
+    .catch(() => {})
+}
+const subjects: Subject[] = [
+  { name: 'bare React page', url: bare.url },
+  {
+    name: 'landing, visitor',
+    url: `${origin}/`,
+    interact: async (page) => page.locator('[data-panel-button]').nth(2).click(),
+  },
+  { name: 'home, member', url: `${origin}/`, token: member.token, interact: moveRow },
+  { name: 'movies, member', url: `${origin}/movies`, token: member.token, interact: moveRow },
+  { name: 'movies, visitor', url: `${origin}/movies`, interact: moveRow },
+  { name: 'detail, visitor', url: `${origin}/movies/movie/${movie?.contentitem_id ?? 1}` },
+]
+const loadsOf = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]))
+try {
+  for (let round = 0; round <= rounds; round++)
+    for (const subject of [
+      ...subjects.slice(round % subjects.length),
+      ...subjects.slice(0, round % subjects.length),
+    ]) {
+      const load = await visit(browser, subject)
+      // The first round warms the server.
+      if (round > 0) loadsOf.get(subject.name)?.push(load)
+    }
+} finally {
+  await browser.close()
+  bare.close()
+}
+report()
+
+async function visit(chrome: Browser, { url, token, interact }: Subject): Promise<Load> {
+  const context = await chrome.newContext({ locale: 'de-DE', viewport: VIEWPORT })
+  try {
+    if (token) await context.addCookies([{ name: 'user_token', value: token, url: origin }])
+    const page = await context.newPage()
+    return await watch(context, page, url, interact)
+  } finally {
+    await context.close()
+  }
+}
+
+async function watch(
+  context: BrowserContext,
+  page: Page,
+  url: string,
+  interact?: (page: Page) => Promise<void>,
+): Promise<Load> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const scripts = new Set<string>()
+  const asked: number[] = []
+  let scriptBytes = 0
+  cdp.on('Network.requestWillBeSent', ({ type, requestId, wallTime, request }) => {
+    asked.push(wallTime * 1000)
+    if (request.url.startsWith('data:')) asked.pop()
+    if (type === 'Script') scripts.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, longTasks: 0, shift: 0, interaction: 0 }
+    Object.assign(globalThis, { seen })
+    const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        ...options,
+      })
+    observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+    observe('longtask', ({ duration }) => (seen.longTasks += duration - 50))
+    observe('layout-shift', (entry) => {
+      if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
+        seen.shift += (entry as unknown as { value: number }).value
+    })
+    observe('event', ({ duration }) => (seen.interaction = Math.max(seen.interaction, duration)), {
+      durationThreshold: 16,
+    })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  const scriptKb = scriptBytes / 1024
+  const before = await page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Load }).seen,
+    startedAt: performance.timeOrigin,
+  }))
+  await interact?.(page)
+  await page.waitForTimeout(interact ? 500 : 0)
+  const after = await page.evaluate(() => (globalThis as unknown as { seen: Load }).seen)
+  return {
+    scriptKb,
+    requests: asked.filter((at) => at <= before.startedAt + before.lcp).length,
+    lcp: before.lcp,
+    longTasks: before.longTasks,
+    shift: after.shift,
+    interaction: after.interaction,
+  }
+}
+
+/** The cards of the member's home, as plain React renders them in the browser. */
+async function serveBarePage(chrome: Browser): Promise<{ url: string; close: () => void }> {
+  const context = await chrome.newContext({ locale: 'de-DE', viewport: VIEWPORT })
+  await context.addCookies([{ name: 'user_token', value: member.token, url: origin }])
+  const page = await context.newPage()
+  await page.goto(origin, { waitUntil: 'load' })
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-track]')].map((track) =>
+      [...track.querySelectorAll('article')].map((card) => {
+        const image = card.querySelector('img')
+        return {
+          src: image?.src ?? '',
+          srcset: image?.srcset.replaceAll(/(^|, )\//g, `$1${location.origin}/`) ?? '',
+          sizes: image?.sizes ?? '',
+          title: card.textContent?.slice(0, 40) ?? '',
+        }
+      }),
+    ),
+  )
+  await context.close()
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: path.join(import.meta.dirname, 'first-load/bare-page.tsx') },
+    },
+  })
+  const [first] = Array.isArray(output) ? output : [output]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk || !('code' in chunk)) throw new Error('The bare page was not built.')
+  const script = brotliCompressSync(chunk.code)
+  const html = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
+<style>body{margin:0;font:16px sans-serif}.row{display:flex;gap:12px;overflow-x:auto;padding:12px}a{flex:none;width:200px}img{width:200px;height:290px;display:block}</style>
+<div id="root"></div><script type="application/json" id="cards">${JSON.stringify({ rows }).replaceAll('<', '\\u003c')}</script><script type="module" src="/bare.js"></script></html>`
+  const server = createServer((request, response) => {
+    if (request.url === '/bare.js')
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(script)
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+function report(): void {
+  const floor = medians(loadsOf.get('bare React page') ?? [])
+  for (const [name, loads] of loadsOf) {
+    const own = medians(loads)
+    const against = (mine: number, its: number) => (its > 0 ? (mine / its).toFixed(2) : '-')
+    console.log(
+      [
+        name.padEnd(18),
+        `script ${own.scriptKb.toFixed(1)} kB`,
+        `${own.requests} requests to LCP`,
+        `LCP ${own.lcp.toFixed(0)} ms (${against(own.lcp, floor.lcp)})`,
+        `long tasks ${own.longTasks.toFixed(0)} ms (${against(own.longTasks, floor.longTasks)})`,
+        `CLS ${own.shift.toFixed(4)}`,
+        `slowest interaction ${own.interaction.toFixed(0)} ms`,
+      ].join(', '),
+    )
+  }
+}
+
+function medians(loads: readonly Load[]): Load {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const of = (name: keyof Load) => middle(loads.map((load) => load[name]))
+  return {
+    scriptKb: of('scriptKb'),
+    requests: of('requests'),
+    lcp: of('lcp'),
+    longTasks: of('longTasks'),
+    shift: of('shift'),
+    interaction: of('interaction'),
+  }
+}

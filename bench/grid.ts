@@ -1,0 +1,163 @@
+/**
+ * The infinite grid at 150 000 made-up titles: the results page scrolled by the wheel, then by jumps as one drags the scroll bar.
+ * Work of the page's main thread between two of its frames, from the browser's own trace, and what the document holds.
+ *   node bench/grid.ts [--titles 150000] [--seconds 60]
+ *   BASE_URL=http://127.0.0.1:4221 node bench/grid.ts    against a product that runs
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { openDatabase } from '@quintet/platform/db/database'
+import { createTestDatabase, freePortPair } from '@quintet/testing'
+import { findBrowser } from '../tests/browser.ts'
+import { fillCatalogue } from './catalogue/fill.ts'
+import { PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
+import { quantileOf } from './figures.ts'
+
+const { values } = parseArgs({
+  options: {
+    titles: { type: 'string', default: '150000' },
+    seconds: { type: 'string', default: '60' },
+    trace: { type: 'string' },
+  },
+})
+
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** What the thread itself ran, without waiting for a processor. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+const running = process.env['BASE_URL']
+if (running) await measure(running)
+else await withProduct(measure)
+
+async function withProduct(use: (origin: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-bench-'))
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  const port = await freePortPair()
+  await fillCatalogue(db, Number(values.titles))
+  const server = startPinned(process.execPath, PRODUCT.args, {
+    ...PRODUCT.env,
+    ROLE: 'customer,content,web',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+  })
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    await waitFor(`${origin}/api/content/info/221?category=movies`)
+    await use(origin)
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill()
+    await ended
+    await db.destroy()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(origin: string): Promise<void> {
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args, env })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-grid-'))
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await page.goto(`${origin}/movies/results`, { waitUntil: 'networkidle' })
+    await page.mouse.move(720, 600)
+    const file = values.trace ?? path.join(folder, 'trace.json')
+    await browser.startTracing(page, {
+      path: file,
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+    })
+    const cards = await scroll(page, Number(values.seconds) * 1000)
+    await browser.stopTracing()
+    const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] }
+    const work = workPerFrame(traceEvents, ({ dur = 0 }) => dur)
+    const cpu = workPerFrame(traceEvents, ({ tdur = 0 }) => tdur)
+    const round = (figure: number) => Number(figure.toFixed(2))
+    console.log(
+      JSON.stringify({
+        frames: work.length,
+        mainThreadMsPerFrame: {
+          p50: round(quantileOf(work, 0.5)),
+          p95: round(quantileOf(work, 0.95)),
+          p99: round(quantileOf(work, 0.99)),
+          max: round(Math.max(...work)),
+        },
+        cpuMsPerFrame: { p50: round(quantileOf(cpu, 0.5)), p95: round(quantileOf(cpu, 0.95)) },
+        cards,
+        goal: 'p95 under 8 ms',
+      }),
+    )
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Half of the time by the wheel, half as by the scroll bar: back and forth over all that has been loaded. */
+async function scroll(page: Page, ms: number) {
+  const half = performance.now() + ms / 2
+  let mostCards = 0
+  let mostElements = 0
+  const look = async () => {
+    const [held, elements] = await page.evaluate(() => [
+      document.querySelectorAll('main li article').length,
+      document.querySelectorAll('*').length,
+    ])
+    mostCards = Math.max(mostCards, held ?? 0)
+    mostElements = Math.max(mostElements, elements ?? 0)
+  }
+  while (performance.now() < half) {
+    for (let turn = 0; turn < 30; turn++) await page.mouse.wheel(0, 120)
+    await look()
+  }
+  const passed = await page.evaluate(() => scrollY)
+  await page.evaluate(
+    (duration) =>
+      new Promise<void>((resolve) => {
+        const start = performance.now()
+        const drag = (now: number) => {
+          const share = (1 - Math.cos(((now - start) / 5000) * Math.PI)) / 2
+          scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight))
+          if (now - start < duration) requestAnimationFrame(drag)
+          else resolve()
+        }
+        requestAnimationFrame(drag)
+      }),
+    ms / 2,
+  )
+  await look()
+  return { most: mostCards, elements: mostElements, wheeledPx: Math.round(passed) }
+}
+
+/** Milliseconds of all tasks of the page's main thread from one of its frames, which ends with a commit, to the next. */
+function workPerFrame(events: readonly TraceEvent[], timeOf: (event: TraceEvent) => number): number[] {
+  const isFrame = ({ name }: TraceEvent) => name === 'Commit'
+  const threads = Map.groupBy(events.filter(isFrame), ({ pid, tid }) => `${pid} ${tid}`)
+  const [busiest = ''] = [...threads].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const own = events
+    .filter(({ pid, tid }) => `${pid} ${tid}` === busiest)
+    .toSorted((one, other) => one.ts - other.ts)
+  const starts = own.filter(isFrame).map(({ ts }) => ts)
+  const work = starts.map(() => 0)
+  let frame = -1
+  for (const event of own) {
+    const { name, ts, dur = 0 } = event
+    // The task that draws a frame begins before its commit.
+    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts + dur) frame++
+    if (name === 'RunTask' && frame >= 0) work[frame] = (work[frame] ?? 0) + timeOf(event) / 1000
+  }
+  return work.slice(1, -1)
+}
