@@ -3,11 +3,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openTestDatabases } from '@quintet/testing'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { z } from 'zod'
 
 type Counts = { passed: number; failed: number; skipped: number }
+const FAILURES_SHOWN = 20
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 const BROKEN: Counts = { passed: 0, failed: 1, skipped: 0 }
 const Report = z.object({
@@ -19,6 +21,8 @@ const house = path.dirname(import.meta.dirname)
 process.chdir(house)
 const asked = process.argv.slice(2).map((given) => path.relative(house, path.resolve(given)))
 
+// Said again at the end: the journeys print hundreds of lines after them.
+const failures: string[] = []
 const counts = [
   asked.length === 0 ? runChecks() : NONE,
   await runNodeTests(filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts')),
@@ -27,6 +31,7 @@ const counts = [
 const passed = sum('passed')
 const failed = sum('failed')
 const skipped = sum('skipped')
+for (const failure of failures.slice(0, FAILURES_SHOWN)) console.log(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
@@ -52,6 +57,8 @@ function runChecks(): Counts {
 
 async function runNodeTests(files: string[]): Promise<Counts> {
   if (files.length === 0) return NONE
+  const databases = await openTestDatabases()
+  process.env['TEST_DATABASE_URL'] = databases.url
   const events = run({ files, concurrency: 2, timeout: 10 * 60_000 })
   let result = BROKEN
   events.on('test:summary', ({ file, counts: total }) => {
@@ -60,9 +67,16 @@ async function runNodeTests(files: string[]): Promise<Counts> {
     const bad = total.tests - total.passed - omitted - todo
     result = { passed: total.passed, failed: Math.max(bad, cancelled), skipped: omitted + todo }
   })
+  events.on('test:fail', ({ name, file, details: { error } }) => {
+    const reason = error.cause instanceof Error ? error.cause : error
+    const [message, ...where] = (reason.stack ?? reason.message).split('\n')
+    const ours = where.find((line) => line.includes(house) && !line.includes('node_modules'))
+    failures.push(`${path.relative(house, file ?? '')}: ${name}\n  ${message}\n${ours ?? ''}`)
+  })
   const reporter = events.compose(new spec())
   reporter.pipe(process.stdout)
   await new Promise((resolve, reject) => reporter.once('end', resolve).once('error', reject))
+  await databases.leave()
   return result
 }
 

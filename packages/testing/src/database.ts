@@ -16,13 +16,22 @@ const LEFTOVER_HOURS = 3
 const HOUR_MS = 60 * 60 * 1000
 const MIGRATIONS = new URL('../../platform/src/migrations/', import.meta.url)
 
+/**
+ * The server for a whole run of tests, with the template made: its address goes into `TEST_DATABASE_URL`. Otherwise each
+ * test process would start or join it, and the last to leave would stop it.
+ */
+export async function openTestDatabases(): Promise<{ url: string; leave(): Promise<void> }> {
+  const server = await databaseServer()
+  await withClient(server.url, (client) => ensureTemplate(client, server.url))
+  return server
+}
+
 /** Copies the template on `TEST_DATABASE_URL`, or on an embedded server that all test processes share. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await databaseServer()
   try {
     const name = `quintet_test_${Date.now()}_${randomBytes(4).toString('hex')}`
     await withClient(server.url, async (client) => {
-      await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
       const template = await ensureTemplate(client, server.url)
       await dropLeftovers(client)
       await client.query(`create database ${name} template ${template}`)
@@ -51,7 +60,9 @@ async function databaseServer(): Promise<{ url: string; leave(): Promise<void> }
 }
 
 // Made under another name and renamed when complete, so that a killed run leaves no half template.
+// Holds the lock until the client ends, so that a copy and a new template do not meet.
 async function ensureTemplate(client: Client, serverUrl: string): Promise<string> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const template = `quintet_template_${await fingerprintOfMigrations()}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
   if (rowCount === 1) return template
