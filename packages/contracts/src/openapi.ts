@@ -56,7 +56,9 @@ function answersOf(route: RouteDefinition): Json {
         ? { description: 'Done.' }
         : {
             description: 'Success.',
-            content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+            content: route.media
+              ? { [route.media]: {} }
+              : { 'application/json': { schema: schemaOf(route.answer, 'output') } },
           },
   }
   const byStatus = Map.groupBy(problemsOf(route), (code) => problems[code].status)

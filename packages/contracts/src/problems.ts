@@ -61,6 +61,15 @@ export const problems = {
   unknown_offer: { status: 422, title: 'There is no such offer.' },
   idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
 
+  payment_pending: { status: 503, title: 'The payment is not confirmed yet. Nothing is charged twice.' },
+  unknown_payment_method: { status: 404, title: 'There is no such payment method.' },
+  last_payment_method: { status: 409, title: 'A running subscription needs one payment method.' },
+  unknown_invoice: { status: 404, title: 'There is no such invoice.' },
+  nothing_due: { status: 409, title: 'There is no failed payment.' },
+  subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Take that back first.' },
+  still_subscribed: { status: 409, title: 'The subscription still runs.' },
+  invalid_signature: { status: 400, title: 'The event is not signed by the payment provider, or too old.' },
+
   pin_not_set: { status: 409, title: 'There is no PIN yet.' },
   wrong_pin: {
     status: 403,
@@ -82,6 +91,8 @@ export const problems = {
   not_playable: { status: 409, title: 'This title cannot be played yet.' },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },
   rental_required: { status: 402, title: 'This title must be rented first.' },
+  no_credit: { status: 409, title: 'This month’s rental credit was used already.' },
+  not_for_rent: { status: 409, title: 'This title is not rented: it is part of the membership.' },
   not_available_here: { status: 403, title: 'This title is not available now or in your country.' },
   unknown_stream: { status: 404, title: 'There is no such running stream.' },
   stream_ended: { status: 410, title: 'This stream has ended.' },

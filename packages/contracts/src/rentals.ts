@@ -1,5 +1,7 @@
 /** Titles that an account has rented. @spec decisions 4 */
 import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
 export const Rental = z.object({
@@ -18,4 +20,48 @@ export const listRentals = defineRoute({
   access: 'member',
   summary: 'The account’s rentals, latest first.',
   answer: z.array(Rental),
+})
+
+export const rentTitle = defineRoute({
+  id: 'rentTitle',
+  service: 'content',
+  method: 'POST',
+  path: '/user/rentals',
+  access: 'unlocked',
+  summary:
+    'Rents a title for its price or for the month’s credit. A title that is rented already is answered as it stands.',
+  body: z.object({
+    contentId: ContentId,
+    useCredit: z.boolean(),
+    /** That it begins at once, and that the right of withdrawal lapses with it. @spec law 2.7 (section 356 (5) BGB) */
+    consent: z.literal(true, { message: messages.consentRequired }),
+  }),
+  answer: Rental,
+  status: 201,
+  problems: [
+    'unknown_content',
+    'no_subscription',
+    'not_for_rent',
+    'not_available_here',
+    'no_credit',
+    'payment_failed',
+    'payment_pending',
+  ],
+})
+
+/** One free rental a month; what is not used ends with the month. @spec accounts 1 */
+export const RentalCredit = z.object({
+  isAvailable: z.boolean(),
+  renewsAt: z.iso.datetime().describe('The start of the next month in Germany.'),
+})
+export type RentalCredit = z.infer<typeof RentalCredit>
+
+export const getRentalCredit = defineRoute({
+  id: 'getRentalCredit',
+  service: 'content',
+  method: 'GET',
+  path: '/user/rentals/credit',
+  access: 'unlocked',
+  summary: 'Whether this month’s rental credit is still there.',
+  answer: RentalCredit,
 })

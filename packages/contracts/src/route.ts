@@ -29,6 +29,8 @@ export type RouteDefinition = {
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType
+  /** The answer's media type; JSON unless said. */
+  media?: string
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 202 | 204
   /** What can go wrong beyond what the access and the schemas imply. */

@@ -1,0 +1,85 @@
+/** What a membership costs, until when it runs, and what went wrong with a payment. @spec accounts 4, decisions 3 */
+import { PLANS } from '@quintet/domain/pricing'
+import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import { defineRoute } from './route.ts'
+
+const PlanChoice = z.object({ plan: z.enum(PLANS, { message: messages.planRequired }) })
+
+/** Everything that the billing page and the account's overview show of a subscription. */
+export const Subscription = z.object({
+  plan: z.enum(PLANS),
+  state: z.enum(SUBSCRIPTION_STATES),
+  price: z.number().describe('Gross, for each period of the plan.'),
+  currency: z.string(),
+  startedAt: z.iso.datetime(),
+  trialEndsAt: z.iso.datetime().nullable(),
+  periodEndsAt: z.iso.datetime().describe('End of the trial or of what is paid.'),
+  nextBillAt: z.iso.datetime().nullable().describe('Null where nothing more is charged.'),
+  nextBill: z.number().nullable().describe('What is charged then, gross.'),
+  cancelAt: z.iso.datetime().nullable(),
+  expireAt: z.iso.datetime().nullable(),
+  /** A plan that was chosen for the next period; null: the plan stays. */
+  nextPlan: z.enum(PLANS).nullable(),
+  /** When it would end if it were cancelled now, and what would be refunded then. */
+  ifCancelledNow: z.object({ expireAt: z.iso.datetime(), refund: z.number() }).nullable(),
+  /** Until when the contract can be withdrawn from; null: the time is over. @spec law 2.1 */
+  withdrawableUntil: z.iso.datetime().nullable(),
+  /** For the banner: the last charge failed. `nextTryAt` is null where only another method helps. */
+  failedPayment: z
+    .object({
+      amount: z.number(),
+      code: z.string().describe('Stripe’s decline code.'),
+      failedAt: z.iso.datetime(),
+      nextTryAt: z.iso.datetime().nullable(),
+      endsAt: z.iso.datetime().describe('The subscription ends then, unless it was paid.'),
+    })
+    .nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+const account = { service: 'customer', access: 'unlocked' } as const
+
+export const getSubscription = defineRoute({
+  ...account,
+  id: 'getSubscription',
+  method: 'GET',
+  path: '/user/subscription',
+  summary: 'The account’s subscription with its dates; null where there never was one.',
+  answer: Subscription.nullable(),
+})
+
+export const changePlan = defineRoute({
+  ...account,
+  id: 'changePlan',
+  method: 'PUT',
+  path: '/user/subscription/plan',
+  summary:
+    'Chooses the plan: at once while the trial runs, from the next period on else. The present plan takes a choice back.',
+  body: PlanChoice,
+  answer: Subscription,
+  problems: ['no_subscription', 'subscription_cancelled'],
+})
+
+export const payNow = defineRoute({
+  ...account,
+  id: 'payNow',
+  method: 'POST',
+  path: '/user/subscription/pay',
+  summary: 'Tries a failed charge again at once, on the method that is charged now.',
+  answer: Subscription,
+  problems: ['nothing_due', 'payment_failed', 'payment_pending'],
+})
+
+export const restartSubscription = defineRoute({
+  ...account,
+  id: 'restartSubscription',
+  method: 'POST',
+  path: '/user/subscription',
+  summary: 'Orders an ended membership anew, without a trial: the first period is charged at once.',
+  body: PlanChoice,
+  answer: Subscription,
+  status: 201,
+  problems: ['still_subscribed', 'payment_failed', 'payment_pending'],
+})

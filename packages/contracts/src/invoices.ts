@@ -1,0 +1,39 @@
+/** Invoices and the credit notes that correct them. @spec accounts 3, decisions 3 */
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+/** The specified fields; a credit note is one with a negative price. @spec accounts 3 */
+export const Invoice = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  reference: z.string().describe('The number on the paper.'),
+  price: z.number().describe('Gross; negative where it gives money back.'),
+  currency: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  pdf: z.string().describe('A path of this origin.'),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const account = { service: 'customer', access: 'unlocked' } as const
+
+export const listInvoices = defineRoute({
+  ...account,
+  id: 'listInvoices',
+  method: 'GET',
+  path: '/user/invoices',
+  summary: 'The account’s invoices and credit notes, newest first.',
+  answer: z.array(Invoice),
+})
+
+export const getInvoicePdf = defineRoute({
+  ...account,
+  id: 'getInvoicePdf',
+  method: 'GET',
+  path: '/user/invoices/:id/pdf',
+  summary: 'The invoice as a PDF, in the language that it was issued in.',
+  params: z.object({ id: text(100) }),
+  answer: z.instanceof(Uint8Array),
+  media: 'application/pdf',
+  problems: ['unknown_invoice'],
+})
