@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isKnown } from './held-answers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -70,12 +71,7 @@ export function sendBody(
   const etag = `"${body.etag}-${encoding}"`
   reply.header('etag', etag)
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
-  const known = request.headers['if-none-match']
-  if (
-    known !== undefined &&
-    reply.statusCode === 200 &&
-    (known === etag || known.split(/\s*,\s*/).includes(etag))
-  )
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag))
     return reply.status(304).send()
   if (encoded) reply.header('content-encoding', encoding)
   reply.type(body.type)

@@ -102,6 +102,35 @@ describe('caching of the catalogue', () => {
     assert.match(de.bytes.toString(), /Über Öl/)
   })
 
+  test('[decisions 10] a picture that a visitor has is answered 304, until its title may no longer be seen', async () => {
+    const until = new Date(product.clock.now().getTime() + 60_000)
+    const { id } = await product.aTitle({ title: 'Bild', rating: 'FSK-16', availableUntil: until })
+    await product.db
+      .insertInto('picture')
+      .values({
+        id: 'pic_caching',
+        item_id: id,
+        shape: 'portrait',
+        source: JSON.stringify({ kind: 'file', path: 'a.png' }),
+        state: 'ready',
+        widths: [320],
+        created_at: product.clock.now(),
+      })
+      .execute()
+    await product.foundation.storage.write('pictures/pic_caching/320.webp', 'picture')
+    await product.aTitle()
+    const address = '/media/pictures/pic_caching/320.webp'
+    const etag = String((await raw(address)).headers['etag'])
+    for (let time = 0; time < 3; time++)
+      assert.equal((await raw(address, { 'if-none-match': `W/${etag}` })).status, 304)
+    assert.equal((await raw(address)).bytes.toString(), 'picture')
+    const locked = await product.aMember({ kidLocked: true })
+    const hidden = await locked.browser.send(address, { headers: { 'if-none-match': etag } })
+    assert.equal(hidden.status, 404)
+    product.clock.advance(61_000)
+    assert.equal((await raw(address, { 'if-none-match': etag })).status, 404)
+  })
+
   test('[issue 4] what a member or a locked device gets is private and never held for others', async () => {
     const member = await product.aMember()
     const full = await member.send('/api/content?category=movies')

@@ -15,7 +15,7 @@ import {
   listTrending,
   wireList,
 } from './service.ts'
-import { titlesFor } from './visibility.ts'
+import { titlesFor, whileUnchanged } from './visibility.ts'
 
 const RELATED_MAX = 12
 
@@ -38,8 +38,7 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
   const answer = (make: () => Buffer, ask: Asking) => prepare(() => ({ bytes: make() }), ask)
   const prepare = (make: () => { bytes: Buffer; headers?: Record<string, string> }, ask: Asking) => {
     const { viewer, audience, language, now } = ask
-    const index = titlesFor(catalogue, viewer)
-    const [version, turn] = [catalogue.version(), index.turnAt(now)]
+    const [version, turn] = [catalogue.version(), titlesFor(catalogue, viewer).turnAt(now)]
     const lock = viewer?.kidLocked ? 'k' : ''
     return new PreparedAnswer({
       // A member's answer is the member's alone, and so is that of a locked device; another visitor's differs by language.
@@ -49,9 +48,7 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
       },
       etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}`,
       make,
-      ...(viewer === null
-        ? { isFresh: () => catalogue.version() === version && index.turnAt(clock.now()) === turn }
-        : {}),
+      ...(viewer === null ? { isFresh: whileUnchanged(catalogue, clock) } : {}),
     })
   }
 

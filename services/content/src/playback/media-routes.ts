@@ -1,9 +1,10 @@
 /** Media and pictures by their addresses. @spec decisions 4, 10 */
 import { Problem } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
+import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { titlesFor } from '../catalogue/visibility.ts'
+import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import { isGenuine, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
@@ -45,6 +46,7 @@ const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
 export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
+  const held = heldAnswersOf(app)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId, '*': name } = request.params
     const keyNumber = /^key\/(\d{1,4})$/.exec(name)?.[1]
@@ -73,7 +75,11 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
         vary: 'Cookie, Accept',
         etag,
       }
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(headers).send()
+      if (isKnown(request.headers['if-none-match'], etag)) {
+        reply.status(304).headers(headers)
+        if (viewer === null) held.hold(request, reply, null, whileUnchanged(parts.catalogue, platform.clock))
+        return reply.send()
+      }
       return sendFile(parts.storage, key, request, reply, headers)
     },
   )
@@ -91,10 +97,6 @@ function takesAvif(accept: string | undefined): boolean {
   return (accept ?? '')
     .split(',')
     .some((part) => /^\s*image\/avif\s*(?!.*;\s*q=0(\.0*)?\s*$)(;|$)/i.test(part))
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
 /** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10 */
