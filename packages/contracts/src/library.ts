@@ -7,6 +7,7 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
 import { text } from './fields.ts'
+import { Skip } from './playback.ts'
 
 export const CREDIT_ROLES = [
   'director',
@@ -61,6 +62,8 @@ export const TitleFile = z
     order: z.int(),
     popularity: z.int().nonnegative(),
     chapters: z.array(Chapter).max(2000),
+    /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
+    skips: z.array(Skip).max(20),
     /** Of an episode or a track. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),

@@ -1,5 +1,6 @@
 /** Playing a title: one running stream, its address, its heartbeats. @spec catalogue 2.11, decisions 4 */
 import { PLAYER_TYPES } from '@quintet/domain/categories'
+import { SKIP_KINDS } from '@quintet/domain/watching'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
 import { ContentId, ProductId } from './fields.ts'
@@ -13,6 +14,9 @@ export const Subtitle = z.object({
   url: z.string(),
 })
 
+/** A part that can be skipped, in seconds. */
+export const Skip = z.object({ kind: z.enum(SKIP_KINDS), start: z.number(), end: z.number() })
+
 export const Playback = z.object({
   id: z.string(),
   type: z.enum(PLAYER_TYPES),
@@ -22,8 +26,13 @@ export const Playback = z.object({
   embedscript: z.string().optional(),
   /** Seconds from the start; 0 where nothing was kept or the title was finished. */
   resumeAt: z.number().nonnegative(),
+  /** A place that was really watched and that playing then jumped away from, in seconds. */
+  backTo: z.number().nonnegative().optional(),
   chapters: z.array(Chapter),
   subtitles: z.array(Subtitle),
+  skips: z.array(Skip),
+  /** Address of a WebVTT file of small pictures for the seek bar; each cue is `sprite.webp#xywh=x,y,width,height`. */
+  thumbnails: z.string().optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })
@@ -45,7 +54,13 @@ export const startPlayback = defineRoute({
   path: '/playback',
   access: 'member',
   summary: 'Starts a stream; the same device starting another title replaces its own.',
-  body: z.object({ contentId: ContentId }),
+  body: z.object({
+    contentId: ContentId,
+    /** Opens it before somebody presses Play: it replaces nothing, is not listed, and gives way where streams run out. */
+    prepare: z.boolean().optional(),
+    /** Plays the stream that was prepared under this id, if it is still there; else a new one. */
+    prepared: z.string().max(100).optional(),
+  }),
   answer: Playback,
   status: 201,
   problems: [

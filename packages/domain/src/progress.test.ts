@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFinished, supersedes } from './progress.ts'
+import { isFinished, isSameRun, lostPlace, supersedes } from './progress.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds))
 const event = (position: number, sequence: number, time: number, sessionId = 'tablet') => ({
@@ -41,3 +41,25 @@ for (const [kind, position, duration, credits, finished] of [
 ] as const)
   test(`[decisions 4] a ${kind} of ${duration} s${credits ? ` with credits at ${credits}` : ''} at ${position} s is ${finished ? '' : 'not '}finished`, () =>
     assert.equal(isFinished(kind, { position, duration, credits }), finished))
+
+for (const [name, next, last, isSame] of [
+  ['the next heartbeat goes on', event(30, 2, 20), event(10, 1, 0), true],
+  ['a skip of 10 s goes on', event(40, 2, 20), event(10, 1, 0), true],
+  ['a jump is another run', event(900, 2, 20), event(10, 1, 0), false],
+  ['going back is another run', event(5, 2, 20), event(10, 1, 0), false],
+  ['another device is another run', event(30, 2, 20, 'phone'), event(10, 1, 0), false],
+] as const)
+  test(`[decisions 4] of kept places ${name}`, () => assert.equal(isSameRun(next, last), isSame))
+
+const run = (began: number, position: number) => ({ began, position })
+for (const [name, runs, resumeAt, place] of [
+  ['nothing was kept', [], 0, null],
+  ['playing just went on', [run(0, 5000)], 5000, null],
+  ['a book was opened at its start by mistake', [run(0, 40), run(9000, 12_067)], 40, 12_067],
+  ['one slip follows another', [run(300, 310), run(0, 9), run(9000, 12_067)], 310, 12_067],
+  ['somebody slipped to the end, and it counts as finished', [run(5390, 5400), run(0, 1200)], 0, 1200],
+  ['one stayed at the new place', [run(3000, 3200), run(0, 1200)], 3200, null],
+  ['the place is close anyway', [run(1180, 1190), run(0, 1200)], 1190, null],
+] as const)
+  test(`[product 2.3] back to an earlier place where ${name}: ${place}`, () =>
+    assert.equal(lostPlace(runs, resumeAt), place))

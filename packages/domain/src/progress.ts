@@ -40,3 +40,31 @@ export function isFinished(
   if (kind === 'track') return position >= duration - TRACK_TAIL_SECONDS
   return position >= (credits ?? duration * FINISHED_SHARE)
 }
+
+/** A place that somebody stayed at for this long was meant. */
+const PLACE_SECONDS = 180
+const PLACE_DISTANCE_SECONDS = 60
+
+const FASTEST_RATE = 3
+const RUN_SLACK_SECONDS = 30
+
+/** Whether `next` goes on where `last` stood, at most by a short skip: then both are one run and one kept place. */
+export function isSameRun(next: PositionEvent, last: PositionEvent): boolean {
+  const moved = next.position - last.position
+  const passed = (next.at.getTime() - last.at.getTime()) / 1000
+  return next.sessionId === last.sessionId && moved >= 0 && moved <= passed * FASTEST_RATE + RUN_SLACK_SECONDS
+}
+
+/**
+ * The place to offer as "back to 3:21:07": the end of the last run that was really watched, where playing has jumped away from it
+ * since. `runs` are the newest first; seconds; null: nothing was lost.
+ */
+export function lostPlace(
+  runs: readonly { began: number; position: number }[],
+  resumeAt: number,
+): number | null {
+  const [newest] = runs
+  const watched = runs.find(({ began, position }) => position - began >= PLACE_SECONDS)
+  if (!watched || watched === newest) return null
+  return Math.abs(watched.position - resumeAt) >= PLACE_DISTANCE_SECONDS ? watched.position : null
+}

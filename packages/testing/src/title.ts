@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { saveTitle, setMediaFacts, setPublished } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Skip } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 
@@ -21,6 +22,7 @@ export type TitleWishes = {
   place?: number
   popularity?: number
   credits?: readonly { name: string; role: string }[]
+  skips?: readonly Skip[]
   /** Gives the title media that count as ready, of this form; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
@@ -55,6 +57,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         tags: wishes.tags ?? [],
         credits: (wishes.credits ?? []).map((credit) => ({ ...credit, character: null })),
         chapters: [],
+        skips: wishes.skips ?? [],
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
         ownerId: 'quintet',
         year: wishes.year ?? 2026,

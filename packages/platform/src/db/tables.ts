@@ -2,6 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Plan } from '@quintet/domain/pricing'
 import type { SubscriptionState } from '@quintet/domain/subscription'
+import type { SkipKind } from '@quintet/domain/watching'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Has a default in the database, but is written as it is read. */
@@ -261,6 +262,14 @@ export type ChapterTable = {
   end_seconds: number
 }
 
+export type SkipMarkTable = {
+  item_id: number
+  place: number
+  kind: SkipKind
+  start_seconds: number
+  end_seconds: number
+}
+
 export type ImportSourceTable = {
   library: string
   path: string
@@ -301,6 +310,10 @@ export type MediaAssetTable = {
   encrypted: Defaulted<boolean>
   /** EBU R128, of the first sound track; null: silent or not measured. */
   loudness_lufs: ColumnType<number | null, number | null | undefined, number | null>
+  /** A WebVTT file of small pictures for the seek bar. */
+  thumbnails_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the work that was begun: a try of the same work goes on with what lies in storage. */
+  work_digest: ColumnType<string | null, string | null | undefined, string | null>
   /** How often making it failed for a reason that is not the file's. */
   failures: Defaulted<number>
   created_at: Date
@@ -360,6 +373,8 @@ export type StreamTable = {
   item_id: number
   asset_id: string | null
   type: 'VIDEO' | 'AUDIO' | 'GAME'
+  /** Opened before somebody pressed Play; gives way to what plays. */
+  prepared: Defaulted<boolean>
   started_at: Date
   last_seen_at: Date
   expires_at: Date
@@ -387,6 +402,8 @@ export type PositionEventTable = {
   sequence: number
   session_id: string
   at: Date
+  /** Where the run began whose last position this is. */
+  began: number
 }
 
 export type PlaylistEntryTable = { profile_id: string; item_id: number; category: string; added_at: Date }
@@ -430,6 +447,7 @@ export type Tables = {
   person: PersonTable
   credit: CreditTable
   chapter: ChapterTable
+  skip_mark: SkipMarkTable
   import_source: ImportSourceTable
   catalogue_version: CatalogueVersionTable
   media_asset: MediaAssetTable

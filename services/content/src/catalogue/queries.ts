@@ -46,6 +46,13 @@ export async function readTitles(db: Database, ids?: readonly number[]) {
       ).as('chapters'),
       jsonArrayFrom(
         eb
+          .selectFrom('skip_mark')
+          .select(['skip_mark.kind', 'start_seconds as start', 'end_seconds as end'])
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
+      ).as('skips'),
+      jsonArrayFrom(
+        eb
           .selectFrom('picture')
           .select(['picture.id', 'shape', 'placeholder', 'widths'])
           .whereRef('item_id', '=', 'item.id')

@@ -4,6 +4,7 @@ import { itemAddress, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { priceFromCents } from '@quintet/domain/pricing'
 import { foldText } from '@quintet/domain/search'
+import type { Skip } from '@quintet/domain/watching'
 import type { PictureShape } from '@quintet/platform/db/tables'
 import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
@@ -34,6 +35,7 @@ export type Title = {
   partnerEmbed: string | null
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
+  skips: readonly Skip[]
   texts: Record<Language, TitleTexts>
   /** The German title as lists are sorted by it: "Teil 9" before "Teil 10". */
   sortTitle: string
@@ -73,6 +75,7 @@ export function toTitle(row: TitleRow, trailerAssetId: string | null, productId:
     partnerEmbed: row.partner_embed,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
+    skips: row.skips,
     texts,
     sortTitle: foldText(texts.de.title).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0')),
     people: row.credits.map(({ name }) => name),

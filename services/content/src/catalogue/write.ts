@@ -3,6 +3,7 @@ import type { Kind, Vertical } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
 import { ageOfGuidance } from '@quintet/domain/rating'
+import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { announceChange } from './catalogue.ts'
@@ -23,6 +24,8 @@ export type TitleToSave = {
   tags: readonly string[]
   credits: readonly { name: string; role: string; character: string | null }[]
   chapters: readonly { title: string; start: number; end: number }[]
+  /** Parts that a player offers to skip. */
+  skips: readonly Skip[]
   /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
   parentalGuidance: string | null
   ownerId: string
@@ -80,6 +83,7 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
   await replaceLabels(trx, id, categories, title.tags)
   await replaceCredits(trx, id, title.credits)
   await replaceChapters(trx, id, title.chapters)
+  await replaceSkips(trx, id, title.skips)
   return id
 }
 
@@ -199,6 +203,27 @@ async function replaceChapters(
         item_id: id,
         place,
         title,
+        start_seconds: start,
+        end_seconds: end,
+      })),
+    )
+    .execute()
+}
+
+async function replaceSkips(
+  trx: DatabaseTransaction,
+  id: number,
+  skips: TitleToSave['skips'],
+): Promise<void> {
+  await trx.deleteFrom('skip_mark').where('item_id', '=', id).execute()
+  if (skips.length === 0) return
+  await trx
+    .insertInto('skip_mark')
+    .values(
+      skips.map(({ kind, start, end }, place) => ({
+        item_id: id,
+        place,
+        kind,
         start_seconds: start,
         end_seconds: end,
       })),

@@ -1,6 +1,6 @@
 /** All SQL of positions. */
 import type { PositionEvent } from '@quintet/domain/progress'
-import { POSITIONS_KEPT } from '@quintet/domain/progress'
+import { isSameRun, POSITIONS_KEPT } from '@quintet/domain/progress'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 
 export function positionsOf(db: Database, profileId: string) {
@@ -84,12 +84,37 @@ export async function movePosition(
     .execute()
 }
 
-/** Keeps the last positions of a title, so that an earlier one can be gone back to. */
+/** The places kept of a title, the newest first. */
+export function keptPositions(
+  db: Database | DatabaseTransaction,
+  key: { profileId: string; itemId: number },
+  limit = POSITIONS_KEPT,
+) {
+  return db
+    .selectFrom('position_event')
+    .select(['id', 'position', 'began', 'sequence', 'session_id', 'at'])
+    .where('profile_id', '=', key.profileId)
+    .where('item_id', '=', key.itemId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Keeps the last places of a title, so that an earlier one can be gone back to; a run of heartbeats is one place. */
 export async function keepEvent(
   trx: DatabaseTransaction,
   key: { profileId: string; itemId: number },
   event: PositionEvent,
 ): Promise<void> {
+  const [last] = await keptPositions(trx, key, 1)
+  if (last && isSameRun(event, { ...last, sessionId: last.session_id })) {
+    await trx
+      .updateTable('position_event')
+      .set({ position: event.position, sequence: event.sequence, at: event.at })
+      .where('id', '=', last.id)
+      .execute()
+    return
+  }
   await trx
     .insertInto('position_event')
     .values({
@@ -99,6 +124,7 @@ export async function keepEvent(
       sequence: event.sequence,
       session_id: event.sessionId,
       at: event.at,
+      began: event.position,
     })
     .execute()
   await trx

@@ -1,6 +1,7 @@
 /** Resume points and the continue row. @spec decisions 4 */
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
-import { isFinished, type PositionEvent, supersedes } from '@quintet/domain/progress'
+import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
+import { creditsStart } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
@@ -22,7 +23,11 @@ export async function recordPosition(
   const { duration, ...rest } = reported
   // A client's clock that runs ahead would win against every other device for as long as it does.
   const event = { ...rest, at: rest.at > now ? now : rest.at, position: Math.min(rest.position, duration) }
-  const facts = { duration, finished: isFinished(title.kind, { position: event.position, duration }) }
+  const credits = creditsStart(title.skips, duration)
+  const facts = {
+    duration,
+    finished: isFinished(title.kind, { position: event.position, duration, credits }),
+  }
   const key = { profileId, itemId: title.id }
   await db.transaction().execute(async (trx) => {
     if (!(await queries.insertPosition(trx, key, event, facts, now))) {
@@ -37,10 +42,19 @@ export async function recordPosition(
   })
 }
 
-/** Where a title goes on, in seconds: 0 for what was never begun or was finished. */
-export async function resumePosition(db: Database, profileId: string, itemId: number): Promise<number> {
+/**
+ * Where a title goes on, in seconds: 0 for what was never begun or was finished. `backTo` is a place that was really watched
+ * and that playing has jumped away from.
+ */
+export async function resumePlace(
+  db: Database,
+  profileId: string,
+  itemId: number,
+): Promise<{ resumeAt: number; backTo: number | null }> {
   const row = await queries.positionOf(db, profileId, itemId)
-  return !row || row.finished ? 0 : row.position
+  if (!row) return { resumeAt: 0, backTo: null }
+  const resumeAt = row.finished ? 0 : row.position
+  return { resumeAt, backTo: lostPlace(await queries.keptPositions(db, { profileId, itemId }), resumeAt) }
 }
 
 export async function listHistory(

@@ -257,6 +257,93 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.position, 120)
   })
 
+  test('[product 32] the answer names what can be skipped; credits finish a film', async () => {
+    const skips = [
+      { kind: 'intro', start: 5, end: 25 },
+      { kind: 'credits', start: 520, end: 600 },
+    ]
+    const marked = await aFilm('FSK-6', { skips })
+    const member = await product.aMember()
+    const { body } = await start(member.call, marked.id)
+    assert.deepEqual(body.skips, skips)
+    await member.call(reportPosition, {
+      params: { id: body.id },
+      body: { position: 521, sequence: 1, at: product.clock.now().toISOString() },
+    })
+    assert.equal((await member.call(getHistory)).body[0]?.finished, true)
+  })
+
+  test('[product 2.3] who opened a title elsewhere by mistake is offered the place that was lost', async () => {
+    const member = await product.aMember()
+    const { body } = await start(member.call)
+    const report = (id: string, position: number, sequence: number) =>
+      member.call(reportPosition, {
+        params: { id },
+        body: { position, sequence, at: product.clock.now().toISOString() },
+      })
+    for (let beat = 1; beat <= 20; beat++) {
+      product.clock.advance(20_000)
+      await report(body.id, beat * 20, beat)
+    }
+    const again = await start(member.call)
+    assert.deepEqual([again.body.resumeAt, again.body.backTo], [400, undefined])
+    product.clock.advance(20_000)
+    await report(again.body.id, 12, 1)
+    const later = await start(member.call)
+    assert.deepEqual([later.body.resumeAt, later.body.backTo], [12, 400])
+    const kept = await product.db
+      .selectFrom('position_event')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('item_id', '=', film.id)
+      .where('session_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(Number(kept.count), 1, 'twenty heartbeats of one run are one place')
+  })
+
+  test('[decisions 4] a stream opened before the click replaces nothing, is not listed, and plays when it is pressed', async () => {
+    const member = await product.aMember()
+    const playing = await start(member.call)
+    const prepared = await member.call(startPlayback, { body: { contentId: kidsFilm.id, prepare: true } })
+    assert.equal(prepared.status, 201)
+    assert.equal(await statusOf(filesOf(playing.body.manifest ?? '').key), 200, 'what plays goes on')
+    assert.equal(await statusOf(filesOf(prepared.body.manifest ?? '').key), 200)
+    assert.deepEqual(
+      (await member.call(listPlayback)).body.map(({ id }) => id),
+      [playing.body.id],
+    )
+    const pressed = await member.call(startPlayback, {
+      body: { contentId: kidsFilm.id, prepared: prepared.body.id },
+    })
+    assert.equal(pressed.body.id, prepared.body.id)
+    assert.equal(await statusOf(filesOf(playing.body.manifest ?? '').key), 410)
+    assert.equal(await statusOf(filesOf(prepared.body.manifest ?? '').key), 200)
+    assert.deepEqual(
+      (await member.call(listPlayback)).body.map(({ id }) => id),
+      [prepared.body.id],
+    )
+  })
+
+  test('[decisions 4] what was opened before the click counts among the four and gives way to what plays', async () => {
+    const member = await product.aMember()
+    const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
+    const [first, second, third, fourth, fifth] = devices
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('Five devices are needed.')
+    for (const device of [first, second, third]) await start(device)
+    const prepare = (call: TestMember['call']) =>
+      call(startPlayback, { body: { contentId: film.id, prepare: true } })
+    const prepared = await prepare(fourth)
+    assert.equal((await prepare(fifth)).problem?.code, 'too_many_streams')
+    assert.equal((await start(fifth)).status, 201)
+    assert.equal(await statusOf(filesOf(prepared.body.manifest ?? '').key), 410)
+    const pressed = await fourth(startPlayback, {
+      body: { contentId: film.id, prepared: prepared.body.id },
+    })
+    assert.equal(pressed.problem?.code, 'too_many_streams')
+    // A stream of another device or title is never taken over.
+    const foreign = await second(startPlayback, { body: { contentId: film.id, prepared: prepared.body.id } })
+    assert.notEqual(foreign.body.id, prepared.body.id)
+  })
+
   test('[decisions 4] nobody reports, ends or sees another account’s stream', async () => {
     const [owner, stranger] = [await product.aMember(), await product.aMember()]
     const { body } = await start(owner.call)

@@ -27,6 +27,7 @@ export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: 
       'stream.type',
       'stream.started_at',
       'stream.device_id',
+      'stream.prepared',
       'device.name as device_name',
     ])
     .where('stream.account_id', '=', accountId)
@@ -69,21 +70,38 @@ export async function lockAccount(trx: DatabaseTransaction, accountId: string): 
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
+/** Ends what a device plays or has prepared, but for one stream; with `onlyPrepared` what it plays goes on. */
 export async function endStreamsOfDevice(
   trx: DatabaseTransaction,
   { accountId, deviceId }: { accountId: string; deviceId: string },
+  { except, onlyPrepared = false }: { except?: string | undefined; onlyPrepared?: boolean },
   now: Date,
 ): Promise<void> {
-  await trx
+  let ending = trx
     .updateTable('stream')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('device_id', '=', deviceId)
     .where('ended_at', 'is', null)
+  if (except !== undefined) ending = ending.where('id', '!=', except)
+  if (onlyPrepared) ending = ending.where('prepared', '=', true)
+  await ending.execute()
+}
+
+/** Somebody pressed Play: what was prepared plays from now on. */
+export async function beginPrepared(trx: DatabaseTransaction, streamId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('stream')
+    .set({ prepared: false, started_at: now, last_seen_at: now })
+    .where('id', '=', streamId)
     .execute()
 }
 
-export async function endStream(db: Database, streamId: string, now: Date): Promise<void> {
+export async function endStream(
+  db: Database | DatabaseTransaction,
+  streamId: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('stream')
     .set({ ended_at: now })
@@ -114,7 +132,7 @@ export function readSubtitles(db: Database, assetId: string) {
 export function readAsset(db: Database, assetId: string) {
   return db
     .selectFrom('media_asset')
-    .select(['id', 'entry_key', 'form'])
+    .select(['id', 'entry_key', 'form', 'thumbnails_key'])
     .where('id', '=', assetId)
     .where('state', '=', 'ready')
     .executeTakeFirst()

@@ -10,7 +10,7 @@ export function playbackRoutes(app: App, platform: Platform, parts: playback.Pla
 
   serve(app, platform, contract.startPlayback, ({ viewer, body, language, request }) =>
     playback.startPlayback(parts, viewer, {
-      contentId: body.contentId,
+      ...body,
       language,
       embedOrigin: embedOrigin(config, request),
     }),

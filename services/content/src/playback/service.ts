@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/service.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
-import { recordPosition, resumePosition } from '../history/service.ts'
+import { recordPosition, resumePlace } from '../history/service.ts'
 import { signAddress } from './address.ts'
 import * as queries from './queries.ts'
 
@@ -30,10 +30,13 @@ export type PlaybackParts = {
   addressKey: Buffer
 }
 
+/** What a player asks for; see the route. */
+type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: string | undefined }
+
 export async function startPlayback(
   { db, clock, catalogue, addressKey }: PlaybackParts,
   viewer: Member,
-  { contentId, language, embedOrigin }: { contentId: number; language: Language; embedOrigin: string },
+  { contentId, language, embedOrigin, ...wish }: StartWish & { language: Language; embedOrigin: string },
 ): Promise<Playback> {
   const now = clock.now()
   const title = playableOf(catalogue, findTitle(catalogue, contentId, { viewer, now }), viewer)
@@ -42,14 +45,13 @@ export async function startPlayback(
   const expiresAt = new Date(now.getTime() + MEDIA_ADDRESS_HOURS * HOUR_MS)
   const id = await db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
-    // The same device starting another title replaces its own.
-    await queries.endStreamsOfDevice(trx, viewer, now)
-    const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
+    const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
+    if (taken) return taken
     if (running.length >= MAX_STREAMS)
       throw new Problem('too_many_streams', {
         streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)),
       })
-    return insertStream(trx, viewer, { title, type, now, expiresAt })
+    return insertStream(trx, viewer, { title, type, now, expiresAt, prepared: wish.prepare === true })
   })
   const asset = title.mainAsset ? await queries.readAsset(db, title.mainAsset.id) : undefined
   const base = asset
@@ -59,6 +61,8 @@ export async function startPlayback(
         expiry: Math.floor(expiresAt.getTime() / 1000),
       })
     : ''
+  const { resumeAt, backTo } = await resumePlace(db, viewer.profileId, title.id)
+  const addressOf = (key: string) => `${base}/${key.slice(`assets/${asset?.id}/`.length)}`
   return {
     id,
     type,
@@ -67,17 +71,45 @@ export async function startPlayback(
       ? { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language) }
       : {}),
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
-    resumeAt: await resumePosition(db, viewer.profileId, title.id),
+    resumeAt,
+    ...(backTo === null ? {} : { backTo }),
     chapters: [...title.chapters],
     subtitles: asset
       ? (await queries.readSubtitles(db, asset.id)).map(({ storage_key, ...subtitle }) => ({
           ...subtitle,
-          url: `${base}/${storage_key.slice(storage_key.indexOf(asset.id) + asset.id.length + 1)}`,
+          url: addressOf(storage_key),
         }))
       : [],
+    skips: [...title.skips],
+    ...(asset?.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+/**
+ * Ends what gives way to this start. `taken`: the prepared stream that plays now; `running`: what still counts. The account
+ * is held.
+ */
+async function makeRoom(
+  trx: DatabaseTransaction,
+  viewer: Member,
+  { prepare = false, prepared, itemId }: Omit<StartWish, 'contentId'> & { itemId: number },
+  now: Date,
+) {
+  const before = await queries.streamsOfAccount(trx, viewer.accountId, now)
+  const taken = before.find(
+    (row) =>
+      row.id === prepared && row.prepared && row.device_id === viewer.deviceId && row.item_id === itemId,
+  )?.id
+  // The same device starting another title replaces its own; getting ready replaces nothing that plays.
+  await queries.endStreamsOfDevice(trx, viewer, { except: taken, onlyPrepared: prepare }, now)
+  if (taken) await queries.beginPrepared(trx, taken, now)
+  const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
+  const idle = prepare ? [] : running.filter((row) => row.prepared)
+  const giveWay = idle.slice(0, Math.max(0, running.length - MAX_STREAMS + (taken ? 0 : 1)))
+  for (const { id } of giveWay) await queries.endStream(trx, id, now)
+  return { taken, running: running.filter((row) => !giveWay.includes(row)) }
 }
 
 // A series plays its first episode and an album its first track where they are asked for as a whole.
@@ -93,7 +125,7 @@ function playableOf(catalogue: Catalogue, title: Title, viewer: Viewer): Title {
 async function insertStream(
   trx: DatabaseTransaction,
   viewer: Member,
-  stream: { title: Title; type: PlayerType; now: Date; expiresAt: Date },
+  stream: { title: Title; type: PlayerType; now: Date; expiresAt: Date; prepared: boolean },
 ): Promise<string> {
   const id = newId('str')
   await trx
@@ -107,6 +139,7 @@ async function insertStream(
       item_id: stream.title.id,
       asset_id: stream.title.mainAsset?.id ?? null,
       type: stream.type === 'TRAILER' ? 'VIDEO' : stream.type,
+      prepared: stream.prepared,
       started_at: stream.now,
       last_seen_at: stream.now,
       expires_at: stream.expiresAt,
@@ -122,7 +155,9 @@ export async function listPlayback(
 ): Promise<RunningStream[]> {
   const now = clock.now()
   const rows = await queries.streamsOfAccount(db, viewer.accountId, now)
-  return rows.map((row) => toRunning(catalogue, row, viewer, language, now))
+  return rows
+    .filter(({ prepared }) => !prepared)
+    .map((row) => toRunning(catalogue, row, viewer, language, now))
 }
 
 /** A heartbeat; answers until when the stream's address holds. */

@@ -2,6 +2,7 @@
 import { TitleFile } from '@quintet/contracts/library'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import { parseRating } from '@quintet/domain/rating'
+import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/tables'
 import { LibraryError, type LibraryFile, type Refusal } from '@quintet/platform/library/library-folder'
 import type { TitleToSave } from '../../catalogue/write.ts'
@@ -61,6 +62,7 @@ export class TitleReader {
     const kind = kindOf(outline, file)
     // The folder above a channel sorts channels; it is nobody's name.
     const people = file.people ?? (kind === 'channel' ? [] : facts.people) ?? []
+    const chapters = await this.#chaptersOf(outline, facts, file)
     return {
       save: {
         kind,
@@ -75,7 +77,9 @@ export class TitleReader {
           role,
           character: character ?? null,
         })),
-        chapters: await this.#chaptersOf(outline, facts, file),
+        chapters,
+        // A book's or an album's parts are listened to from the beginning.
+        skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
         ownerId: file.owner ?? parent?.file.owner ?? DEFAULT_OWNER,
         year: file.year ?? facts.year ?? null,

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isPresenceAsked, nextOfferedFrom, skipAt, skipsOfChapters, type Skip } from './watching.ts'
+
+const INTRO: Skip = { kind: 'intro', start: 10, end: 40 }
+const CREDITS: Skip = { kind: 'credits', start: 1700, end: 1790 }
+
+for (const [name, skips, position, hasNext, kind] of [
+  ['in the intro its button is offered', [INTRO], 10, false, 'intro'],
+  ['before it there is none', [INTRO], 9.9, false, undefined],
+  ['in its last second it is not worth it', [INTRO], 39.2, false, undefined],
+  ['a part under 3 s has none', [{ ...INTRO, end: 12.9 }], 10, false, undefined],
+  ['credits of a film can be skipped', [CREDITS], 1710, false, 'credits'],
+  ['credits before another episode are its card', [CREDITS], 1710, true, undefined],
+] as const)
+  test(`[product 32] ${name}`, () => assert.equal(skipAt(skips, position, { hasNext })?.kind, kind))
+
+for (const [name, skips, duration, from] of [
+  ['where the credits begin', [INTRO, CREDITS], 1800, 1700],
+  ['else in the last 30 s', [INTRO], 1800, 1770],
+  ['and never in the first half of something short', [], 40, 20],
+  ['credits at the start are no end', [{ kind: 'credits', start: 5, end: 20 }], 1800, 1770],
+] as const)
+  test(`[product 33] the next episode is offered ${name}`, () =>
+    assert.equal(nextOfferedFrom(skips, duration), from))
+
+for (const [items, hours, asked] of [
+  [3, 1.5, true],
+  [2, 5, false],
+  [20, 1.4, false],
+] as const)
+  test(`[product 34] after ${items} items and ${hours} h without a touch it asks: ${asked}`, () =>
+    assert.equal(isPresenceAsked({ items, idleMs: hours * 3_600_000 }), asked))
+
+test('[product 32] chapters that say what they are can be skipped', () => {
+  const chapter = (title: string, start: number) => ({ title, start, end: start + 10 })
+  assert.deepEqual(
+    skipsOfChapters([
+      chapter('Was bisher geschah', 0),
+      chapter('Vorspann', 10),
+      chapter('Die Einführung', 20),
+      chapter('Credits', 30),
+    ]).map(({ kind, start }) => [kind, start]),
+    [
+      ['recap', 0],
+      ['intro', 10],
+      ['credits', 30],
+    ],
+  )
+})
