@@ -12,7 +12,6 @@ import * as importPaths from '../migrations/0008-import-paths.ts'
 import * as members from '../migrations/0009-members.ts'
 import * as pictureAvif from '../migrations/0010-picture-avif.ts'
 import * as watching from '../migrations/0011-watching.ts'
-import * as mediaWork from '../migrations/0012-media-work.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -27,7 +26,6 @@ const migrations: Record<string, Migration> = {
   '0009-members': members,
   '0010-picture-avif': pictureAvif,
   '0011-watching': watching,
-  '0012-media-work': mediaWork,
 }
 
 const MINIMUM_VERSION = 150000

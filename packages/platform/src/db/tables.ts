@@ -312,8 +312,6 @@ export type MediaAssetTable = {
   loudness_lufs: ColumnType<number | null, number | null | undefined, number | null>
   /** A WebVTT file of small pictures for the seek bar. */
   thumbnails_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of the work that was begun: a try of the same work goes on with what lies in storage. */
-  work_digest: ColumnType<string | null, string | null | undefined, string | null>
   /** How often making it failed for a reason that is not the file's. */
   failures: Defaulted<number>
   created_at: Date
