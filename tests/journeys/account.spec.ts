@@ -1,10 +1,9 @@
 /** The account area in a browser. @spec accounts 2, 4, 5, 8, decisions 2, 3 */
-import { en } from '../../apps/web/src/texts/en.ts'
+import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
 
-const { account } = en
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SECTION_MAX_PX = 545

@@ -1,5 +1,6 @@
 /** Header, home, category pages, rows, cards and grids. @spec catalogue 2.3 to 2.9, 4, 6, 8 */
 import type { Page } from '@playwright/test'
+import { browseEn } from '../../apps/web/src/texts/browse.en.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { heartOf, joinByApi, titlesOf } from './member.ts'
@@ -387,7 +388,7 @@ test.describe('members', () => {
     await page.route('**/api/content/rows**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library: Movies')
-    await expect(page.getByText(en.category.empty)).toBeVisible()
+    await expect(page.getByText(browseEn.category.empty)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')
   })

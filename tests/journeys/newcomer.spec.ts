@@ -1,34 +1,41 @@
 /** From the landing page to a film that moves, in both languages of the interface. @spec decisions 5 */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { detailTexts } from '../../apps/web/src/texts/detail.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
+import { landingTexts } from '../../apps/web/src/texts/landing.ts'
+import { playbackTexts } from '../../apps/web/src/texts/playback.ts'
+import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
 import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, test } from './pages.ts'
 
-for (const texts of [de, en])
-  test.describe(`in ${texts.languageName}`, () => {
-    test.use({ locale: texts.locale })
+for (const language of LANGUAGES) {
+  const { languageName, locale } = { de, en }[language]
+  const signUp = signUpTexts[language]
+  test.describe(`in ${languageName}`, () => {
+    test.use({ locale })
 
     test('a newcomer signs up on the landing page, presses Play and sees a film move', async ({ page }) => {
       test.setTimeout(600_000)
       const who = aNewcomer()
       await page.goto('/')
-      await page.getByRole('link', { name: texts.landing.trial }).first().click()
+      await page.getByRole('link', { name: landingTexts[language].trial }).first().click()
       await expect(page).toHaveURL(/\/signup/)
-      await page.getByLabel(texts.signUp.name, { exact: true }).fill(who.name)
-      await page.getByLabel(texts.signUp.email, { exact: true }).fill(who.email)
-      await page.getByLabel(texts.signUp.password, { exact: true }).fill(who.password)
-      await page.getByLabel(texts.signUp.card.number).fill('4242 4242 4242 4242')
-      await page.getByLabel(texts.signUp.card.expiry).fill('12 / 30')
-      await page.getByLabel(texts.signUp.card.cvc).fill('123')
-      await page.getByLabel(texts.signUp.age18).check()
-      await page.getByLabel(texts.signUp.privacy.join('')).check()
-      await page.getByLabel(texts.signUp.terms.join('')).check()
+      await page.getByLabel(signUp.name, { exact: true }).fill(who.name)
+      await page.getByLabel(signUp.email, { exact: true }).fill(who.email)
+      await page.getByLabel(signUp.password, { exact: true }).fill(who.password)
+      await page.getByLabel(signUp.card.number).fill('4242 4242 4242 4242')
+      await page.getByLabel(signUp.card.expiry).fill('12 / 30')
+      await page.getByLabel(signUp.card.cvc).fill('123')
+      await page.getByLabel(signUp.age18).check()
+      await page.getByLabel(signUp.privacy.join('')).check()
+      await page.getByLabel(signUp.terms.join('')).check()
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-      await orderAgainWithoutTrial(page, texts)
+      await orderAgainWithoutTrial(page, signUp)
 
       const film = await playableTitle(page, 'movies', 500_000)
       await page.goto(`/movies/movie/${film?.id}`)
-      await page.getByRole('button', { name: texts.item.play, exact: true }).click()
-      const video = page.getByRole('dialog', { name: texts.player.label }).locator('video')
+      await page.getByRole('button', { name: detailTexts[language].play, exact: true }).click()
+      const video = page.getByRole('dialog', { name: playbackTexts[language].label }).locator('video')
       const positionOf = () => video.evaluate((media: HTMLVideoElement) => media.currentTime)
       await expect.poll(positionOf, { timeout: 30_000 }).toBeGreaterThan(3)
       const earlier = await positionOf()
@@ -42,3 +49,4 @@ for (const texts of [de, en])
       expect(light, 'the picture is not black').toBeGreaterThan(60)
     })
   })
+}

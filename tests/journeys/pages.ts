@@ -1,6 +1,6 @@
 /** What every journey does: a page that must stay free of errors, violations and shifting, and a new member. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { en, type Texts } from '../../apps/web/src/texts/en.ts'
+import { signUpEn } from '../../apps/web/src/texts/sign-up.en.ts'
 
 export type Newcomer = { name: string; email: string; password: string }
 
@@ -66,7 +66,7 @@ export async function becomeMember(page: Page, who: Newcomer, cardNumber?: strin
   await orderAgainWithoutTrial(page)
 }
 
-export async function orderAgainWithoutTrial(page: Page, { signUp: texts }: Texts = en): Promise<void> {
+export async function orderAgainWithoutTrial(page: Page, texts = signUpEn): Promise<void> {
   const welcome = page.getByText(WELCOME)
   const hadTrial = page.getByText(texts.trialUsed)
   await expect(welcome.or(hadTrial)).toBeVisible({ timeout: 30_000 })

@@ -2,6 +2,7 @@
 import { formatDuration } from '@quintet/domain/duration'
 import { displayedAge } from '@quintet/domain/rating'
 import type { Texts } from './en.ts'
+import type { playbackEn } from './playback.en.ts'
 
 /** "1 h 42 m", or empty. @spec catalogue 5 */
 export function formatLength(seconds: number | undefined): string {
@@ -74,8 +75,8 @@ export function formatTimeLeft(seconds: number, { item }: Texts): string {
 }
 
 /** A language tag by its name; from our own texts, since the names of server and browser need not be the same. */
-export function formatLanguage(tag: string, { languages }: Texts): string {
-  return languages[tag.toLowerCase().split('-')[0] ?? ''] ?? tag
+export function formatLanguage(tag: string, languageNames: Record<string, string>): string {
+  return languageNames[tag.toLowerCase().split('-')[0] ?? ''] ?? tag
 }
 
 /** 75 as "1:15", 3675 as "1:01:15". */
@@ -87,7 +88,10 @@ export function formatTimecode(seconds: number): string {
 }
 
 /** The same in words, for screen readers: "1 minute 15 seconds". */
-export function sayTime(seconds: number, { player }: Texts): string {
+export function sayTime(
+  seconds: number,
+  player: Pick<typeof playbackEn, 'hours' | 'minutes' | 'seconds'>,
+): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
   const parts = [

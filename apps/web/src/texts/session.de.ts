@@ -5,7 +5,6 @@ const platforms = { google: 'Google', facebook: 'Facebook' }
 
 export const sessionDe: typeof sessionEn = {
   invalidCredentials: 'Die Zugangsdaten stimmen nicht.',
-  ended: 'Sie wurden abgemeldet.',
   forgotten: 'Passwort vergessen?',
   or: 'oder',
   social: (platform) => `Weiter mit ${platforms[platform]}`,
@@ -44,5 +43,17 @@ export const sessionDe: typeof sessionEn = {
     newLink: 'Neuen Link senden',
     noLink:
       'Hierfür braucht es den Link aus der E-Mail. Öffnen Sie ihn noch einmal, oder fordern Sie einen neuen an.',
+  },
+  logIn: {
+    lead: 'Schön, dass Sie wieder da sind.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    remember: 'Angemeldet bleiben',
+    submit: 'Anmelden',
+    busy: 'Anmeldung läuft...',
+    wrong: 'E-Mail oder Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    noAccount: 'Neu hier?',
+    signUp: 'Gratis testen',
+    success: 'Sie sind angemeldet.',
   },
 }

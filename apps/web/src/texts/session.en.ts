@@ -7,7 +7,6 @@ const platforms: Record<SocialPlatform, string> = { google: 'Google', facebook: 
 export const sessionEn = {
   /** The toast of the modal; the page says `logIn.wrong`. */
   invalidCredentials: 'Invalid credentials.',
-  ended: 'You have been logged out.',
   forgotten: 'Forgotten your password?',
   or: 'or',
   social: (platform: SocialPlatform) => `Continue with ${platforms[platform]}`,
@@ -46,5 +45,17 @@ export const sessionEn = {
     oldLink: 'This link was used already or is too old. Ask for a new one.',
     newLink: 'Send a new link',
     noLink: 'This page needs the link of the e-mail. Open it again, or ask for a new one.',
+  },
+  logIn: {
+    lead: 'Good to see you again.',
+    email: 'Email',
+    password: 'Password',
+    remember: 'Remember me',
+    submit: 'Log in',
+    busy: 'Logging in...',
+    wrong: 'Username or password entered is incorrect. Please try again.',
+    noAccount: 'New here?',
+    signUp: 'Start your free trial',
+    success: 'Login successful.',
   },
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$category/genre/$genre')({
       ? [
           {
             title: context.texts.titleOf(
-              context.texts.genres.in(loaderData.name, context.texts.verticals[loaderData.vertical].name),
+              context.texts.titles.genre(loaderData.name, context.texts.verticals[loaderData.vertical].name),
             ),
           },
         ]

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$category/library')({
       ? [
           {
             title: context.texts.titleOf(
-              context.texts.library.title(context.texts.verticals[loaderData.vertical].name),
+              context.texts.titles.library(context.texts.verticals[loaderData.vertical].name),
             ),
           },
         ]

@@ -37,8 +37,8 @@ export const Route = createFileRoute('/$category/results')({
   },
   head: ({ match: { context, search }, loaderData }) => {
     if (!loaderData) return {}
-    const { titleOf, results, verticals } = context.texts
-    return { meta: [{ title: titleOf(search.title ?? results.all(verticals[loaderData.vertical].name)) }] }
+    const { titleOf, titles, verticals } = context.texts
+    return { meta: [{ title: titleOf(search.title ?? titles.results(verticals[loaderData.vertical].name)) }] }
   },
   staticData: { isDark: true },
   component: Results,

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/contact')({
   loader: ({ context }) => ({ posted: context.posted }),
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.contact.title) }],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.contact) }],
   }),
   component: () => <ContactPage posted={Route.useLoaderData().posted} />,
 })

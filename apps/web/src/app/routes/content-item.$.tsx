@@ -2,7 +2,8 @@ import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { itemTarget } from '../../api/open-item.ts'
 import { verticalOf } from '../../api/card.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { loadItem } from '../load-item.ts'
 import styles from '../message-page.module.css'
 
@@ -17,13 +18,14 @@ export const Route = createFileRoute('/content-item/$')({
     })
   },
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.item.placeholder.title) }],
+    meta: [{ title: context.texts.titleOf(detailTexts[context.site.language].placeholder.title) }],
   }),
   component: Placeholder,
 })
 
 function Placeholder() {
-  const { item, verticals } = useTexts()
+  const { verticals } = useTexts()
+  const item = useTextsOf(detailTexts)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{item.placeholder.title}</h1>

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/kuendigen')({
   // What was posted is shown once; whoever comes back finds the form.
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.legalForms.cancellation.title) }],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.cancellation) }],
   }),
   component: () => <CancellationPage posted={Route.useLoaderData().posted} />,
 })

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ context, search }) => {
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },
-  head: ({ match: { context } }) => ({ meta: [{ title: context.texts.titleOf(context.texts.logIn.title) }] }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.texts.titleOf(context.texts.titles.logIn) }],
+  }),
   component: () => <LogInPage to={safeReturn(Route.useSearch().to)} />,
 })

@@ -4,7 +4,7 @@ import { SocialReturnPage } from '../../features/session/social-return-page.tsx'
 export const Route = createFileRoute('/login_/social')({
   head: ({ match: { context } }) => ({
     meta: [
-      { title: context.texts.titleOf(context.texts.logIn.title) },
+      { title: context.texts.titleOf(context.texts.titles.logIn) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

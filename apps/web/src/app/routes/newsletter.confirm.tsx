@@ -16,7 +16,7 @@ export const Route = createFileRoute('/newsletter/confirm')({
   },
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.newsletter.confirmTitle) }, NOT_FOR_SEARCH],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.confirmNewsletter) }, NOT_FOR_SEARCH],
   }),
   component: () => <NewsletterConfirmPage {...Route.useLoaderData()} />,
 })

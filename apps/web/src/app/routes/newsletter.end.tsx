@@ -12,7 +12,7 @@ export const Route = createFileRoute('/newsletter/end')({
   },
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.newsletter.endTitle) }, NOT_FOR_SEARCH],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.endNewsletter) }, NOT_FOR_SEARCH],
   }),
   component: () => <NewsletterEndPage {...Route.useLoaderData()} />,
 })

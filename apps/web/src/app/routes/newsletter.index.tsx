@@ -6,7 +6,7 @@ export const Route = createFileRoute('/newsletter/')({
   loader: ({ context }) => ({ posted: context.posted }),
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.newsletter.title) }, NOT_FOR_SEARCH],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.newsletter) }, NOT_FOR_SEARCH],
   }),
   component: () => <NewsletterPage posted={Route.useLoaderData().posted} />,
 })

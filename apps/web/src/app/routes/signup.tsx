@@ -13,7 +13,7 @@ export const Route = createFileRoute('/signup')({
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.signUp.title) }],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.signUp) }],
   }),
   component: () => <SignUpPage to={safeReturn(Route.useSearch().to)} />,
 })

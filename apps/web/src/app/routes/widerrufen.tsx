@@ -6,7 +6,7 @@ export const Route = createFileRoute('/widerrufen')({
   // What was posted is shown once; whoever comes back finds the form.
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.legalForms.withdrawal.title) }],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.withdrawal) }],
   }),
   component: () => <WithdrawalPage posted={Route.useLoaderData().posted} />,
 })

@@ -5,7 +5,8 @@ import { call, fieldErrorsOf } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -17,7 +18,7 @@ import { checkProfile, profileOf } from './profile-draft.ts'
 
 /** The profile form, seen or edited; the e-mail stays as it is. @spec accounts 2, 5 */
 export function AboutMe({ me }: { me: User }) {
-  const { about } = useTexts().account
+  const { about } = useTextsOf(accountTexts)
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -42,7 +43,7 @@ export function AboutMe({ me }: { me: User }) {
 }
 
 function ProfileFacts({ me }: { me: User }) {
-  const { about } = useTexts().account
+  const { about } = useTextsOf(accountTexts)
   return (
     <dl className={styles.facts}>
       <dt>{about.firstName}</dt>
@@ -61,7 +62,7 @@ function ProfileFacts({ me }: { me: User }) {
 
 function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
   const texts = useTexts()
-  const { about, cancel } = texts.account
+  const { about, cancel } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())
   const [draft, setDraft] = useState(() => profileOf(me))

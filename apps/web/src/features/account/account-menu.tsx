@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { User } from '@quintet/contracts/user'
 import { ACCOUNT_SECTIONS, type AccountSection } from '../../api/account-places.ts'
 import { leave } from '../../api/leave.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './account-overlay.module.css'
 import { PlaceLink } from './place-link.tsx'
@@ -18,7 +19,7 @@ const ICONS: Record<AccountSection, IconName> = {
 /** Favorites are an entry of the small screens' list only. @spec accounts 2 */
 export function AccountMenu({ me, current }: { me: User; current: AccountSection }) {
   const texts = useTexts()
-  const { account } = texts
+  const account = useTextsOf(accountTexts)
   return (
     <nav className={styles.menu} aria-label={account.title}>
       <div className={styles.hello}>

@@ -1,6 +1,7 @@
 import { MODALS, type ModalName } from '../../api/modals.ts'
 import { useCloseModal } from '../../api/use-modals.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -16,7 +17,7 @@ export type AccountModalName = Extract<
 
 /** What the account area asks before it acts. @spec accounts 2, 9 */
 export function AccountModal({ name }: { name: AccountModalName }) {
-  const { account } = useTexts()
+  const account = useTextsOf(accountTexts)
   const onClose = useCloseModal()
   const titles: Record<AccountModalName, string> = {
     'change-password': account.changePassword.title,

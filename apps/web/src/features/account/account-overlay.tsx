@@ -10,7 +10,8 @@ import {
 import { useAsker } from '../../api/use-asker.ts'
 import { useCloseOverlay } from '../../api/use-overlays.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-overlay.module.css'
@@ -24,7 +25,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** The account area: on small screens a list and its sections, on large ones a menu beside them. @spec accounts 2 */
 export function AccountOverlay({ place, support }: { place: AccountPlace; support: Support }) {
-  const { account } = useTexts()
+  const account = useTextsOf(accountTexts)
   const { data: me, isError } = useQuery(meQuery(useAsker()))
   const section: AccountSection = place === ACCOUNT_MENU ? 'profile' : place
   return (

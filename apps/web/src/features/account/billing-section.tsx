@@ -1,11 +1,12 @@
 import type { User } from '@quintet/contracts/user'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Block, PlaceHead } from './block.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
 /** @spec accounts 2 */
 export function BillingSection({ me }: { me: User }) {
-  const { billing } = useTexts().account
+  const { billing } = useTextsOf(accountTexts)
   const hasMembership = me.subscription !== null && me.subscription.state !== 'ended'
   return (
     <>

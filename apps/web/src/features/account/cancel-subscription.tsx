@@ -5,7 +5,8 @@ import { call, fieldErrorsOf } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -16,7 +17,7 @@ import styles from './block.module.css'
 /** Confirmed by typing one's own e-mail. @spec accounts 2, 5, 8 */
 export function CancelSubscription() {
   const texts = useTexts()
-  const { membership, busy } = texts.account
+  const { membership, busy } = useTextsOf(accountTexts)
   const asker = useAsker()
   const me = useQuery(meQuery(asker)).data
   const queryClient = useQueryClient()

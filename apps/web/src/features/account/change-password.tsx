@@ -5,7 +5,9 @@ import { call, fieldErrorsOf } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -19,7 +21,8 @@ import { provePassword } from './prove-password.ts'
 /** The current password, then a new one; or a link by mail. @spec accounts 2, 5, 8 */
 export function ChangePassword() {
   const texts = useTexts()
-  const { account, session } = texts
+  const account = useTextsOf(accountTexts)
+  const session = useTextsOf(sessionTexts)
   const asker = useAsker()
   const { data: me } = useQuery(meQuery(asker))
   const close = useCloseThisModal()
@@ -29,7 +32,7 @@ export function ChangePassword() {
   const [errors, submit, isBusy] = useActionState(async () => {
     const wrong = checkNewPassword(value, texts)
     if (Object.keys(wrong).length > 0) return wrong
-    const refusal = await provePassword(current, texts)
+    const refusal = await provePassword(current, account, texts)
     if (refusal !== null) {
       showToast(refusal, 'error')
       return refusal === account.wrongPassword ? { current: refusal } : {}

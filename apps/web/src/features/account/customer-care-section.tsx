@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { PlaceHead } from './block.tsx'
 import styles from './block.module.css'
 
@@ -8,7 +9,7 @@ export type Support = { form: ReactNode; ways: ReactNode }
 
 /** @spec accounts 2 */
 export function CustomerCareSection({ support }: { support: Support }) {
-  const { care } = useTexts().account
+  const { care } = useTextsOf(accountTexts)
   return (
     <>
       <PlaceHead title={care.title} text={care.text} />

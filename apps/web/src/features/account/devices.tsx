@@ -6,7 +6,8 @@ import { useAsker } from '../../api/use-asker.ts'
 import { useTimeZone } from '../../api/use-now.ts'
 import { useOpenModal } from '../../api/use-modals.ts'
 import { formatMoment } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { sessionsQuery } from './account.queries.ts'
@@ -15,7 +16,7 @@ import styles from './block.module.css'
 
 /** Where the account is logged in: last seen first, this one marked; each can be ended, or all. @spec decisions 2 */
 export function Devices() {
-  const { devices } = useTexts().account
+  const { devices } = useTextsOf(accountTexts)
   const openModal = useOpenModal()
   const { data: sessions } = useQuery(sessionsQuery(useAsker()))
   return (
@@ -36,7 +37,7 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
   const [now] = useState(() => new Date().toISOString())
   const timeZone = useTimeZone()
   const texts = useTexts()
-  const { devices, busy } = texts.account
+  const { devices, busy } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()
   const { queryKey } = sessionsQuery(useAsker())
   const [isBusy, setBusy] = useState(false)

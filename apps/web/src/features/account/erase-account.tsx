@@ -1,7 +1,8 @@
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
@@ -11,7 +12,7 @@ type Kept = { what: string; why: string; years: number }
 
 /** Password first; afterwards it says what the law makes us keep. @spec decisions 3 */
 export function EraseAccount() {
-  const { data } = useTexts().account
+  const { data } = useTextsOf(accountTexts)
   const [kept, setKept] = useState<Kept[] | null>(null)
   const erase = async () => {
     try {

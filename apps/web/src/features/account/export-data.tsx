@@ -1,6 +1,7 @@
 import { exportUser } from '@quintet/contracts/personal-data'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -9,7 +10,7 @@ const INDENT = 2
 
 /** Everything about the account as a file. @spec decisions 3 */
 export function ExportData() {
-  const { data } = useTexts().account
+  const { data } = useTextsOf(accountTexts)
   const close = useCloseThisModal()
   const download = async () => {
     try {

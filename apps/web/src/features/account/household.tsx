@@ -3,7 +3,9 @@ import type { Profile, User } from '@quintet/contracts/user'
 import { MAX_PROFILES } from '@quintet/domain/product'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { languageNamesTexts } from '../../texts/language-names.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
@@ -14,7 +16,7 @@ const NEW = 'new'
 
 /** The household's profiles. Nobody chooses while there is only one. @spec decisions 2 */
 export function Household({ me }: { me: User }) {
-  const { household } = useTexts().account
+  const { household } = useTextsOf(accountTexts)
   const [edited, setEdited] = useState<string | null>(null)
   const end = () => setEdited(null)
   return (
@@ -60,9 +62,10 @@ export function Household({ me }: { me: User }) {
 }
 
 function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boolean }) {
-  const { languages, account } = useTexts()
+  const languageNames = useTextsOf(languageNamesTexts)
+  const account = useTextsOf(accountTexts)
   const { household } = account
-  const language = profile.language ? languages[profile.language] : household.likeBrowser
+  const language = profile.language ? languageNames[profile.language] : household.likeBrowser
   return (
     <span className={styles.small}>
       {[isCurrent ? household.current : '', language].filter(Boolean).join(' · ')}
@@ -71,7 +74,7 @@ function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boole
 }
 
 function SwitchButton({ profile }: { profile: Profile }) {
-  const { household, busy } = useTexts().account
+  const { household, busy } = useTextsOf(accountTexts)
   const [isBusy, setBusy] = useState(false)
   const use = async () => {
     setBusy(true)

@@ -1,7 +1,8 @@
 import { endSessions } from '@quintet/contracts/session'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
@@ -9,7 +10,7 @@ import styles from './block.module.css'
 
 /** @spec accounts 2, 8 */
 export function LogOutEverywhere() {
-  const { devices, cancel, busy } = useTexts().account
+  const { devices, cancel, busy } = useTextsOf(accountTexts)
   const close = useCloseThisModal()
   const [isBusy, setBusy] = useState(false)
   const end = async () => {

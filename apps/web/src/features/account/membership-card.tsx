@@ -7,7 +7,8 @@ import { useAsker } from '../../api/use-asker.ts'
 import { useOpenModal } from '../../api/use-modals.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { formatDate } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
@@ -15,7 +16,7 @@ import styles from './block.module.css'
 /** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4 */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
-  const { membership, busy } = texts.account
+  const { membership, busy } = useTextsOf(accountTexts)
   const { subscription, cancelAt, expireAt, nextBillAt } = me
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/field/field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 
 /** Which e-mails somebody wants. The newsletter waits for its confirmation by mail. @spec accounts 2, 7 */
 export function Notifications({ me }: { me: User }) {
-  const { notifications, about } = useTexts().account
+  const { notifications, about } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())
   const [isBusy, setBusy] = useState(false)

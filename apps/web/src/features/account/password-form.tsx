@@ -1,5 +1,6 @@
 import { useActionState, useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -17,10 +18,10 @@ type PasswordFormProps = {
 /** Asks for the account password first. A wrong one is told in a toast and at the field. @spec accounts 8 */
 export function PasswordForm({ text, submitLabel, onProved }: PasswordFormProps) {
   const texts = useTexts()
-  const { account } = texts
+  const account = useTextsOf(accountTexts)
   const [password, setPassword] = useState('')
   const [errors, submit, isBusy] = useActionState(async (): Promise<Record<string, string>> => {
-    const refusal = await provePassword(password, texts)
+    const refusal = await provePassword(password, account, texts)
     if (refusal === null) {
       await onProved()
       return {}

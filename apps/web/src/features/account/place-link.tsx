@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ACCOUNT_MENU, type AccountPlace } from '../../api/account-places.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './account-overlay.module.css'
 
@@ -33,7 +34,7 @@ export function PlaceLink({ place, className, isCurrent, label, children }: Plac
 
 /** On small screens from a section back to the list. */
 export function BackToMenu({ children }: { children: ReactNode }) {
-  const { account } = useTexts()
+  const account = useTextsOf(accountTexts)
   return (
     <div className={styles.crumb}>
       <PlaceLink place={ACCOUNT_MENU} className={styles.back} label={account.back}>

@@ -7,7 +7,9 @@ import { call, fieldErrorsOf } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { languageNamesTexts } from '../../texts/language-names.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -25,7 +27,8 @@ type ProfileEditorProps = {
 
 export function ProfileEditor({ profile, isRemovable, onEnd }: ProfileEditorProps) {
   const texts = useTexts()
-  const { household, about, cancel } = texts.account
+  const languageNames = useTextsOf(languageNamesTexts)
+  const { household, about, cancel } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())
   const [name, setName] = useState(profile?.name ?? '')
@@ -74,7 +77,7 @@ export function ProfileEditor({ profile, isRemovable, onEnd }: ProfileEditorProp
         <option value="">{household.likeBrowser}</option>
         {LANGUAGES.map((each) => (
           <option key={each} value={each}>
-            {texts.languages[each]}
+            {languageNames[each]}
           </option>
         ))}
       </Select>

@@ -1,6 +1,7 @@
 import type { User } from '@quintet/contracts/user'
 import { useOpenModal } from '../../api/use-modals.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AboutMe } from './about-me.tsx'
 import { Block, PlaceHead } from './block.tsx'
@@ -11,7 +12,7 @@ import { PlaceLink } from './place-link.tsx'
 
 /** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2 */
 export function ProfileSection({ me }: { me: User }) {
-  const { account } = useTexts()
+  const account = useTextsOf(accountTexts)
   const openModal = useOpenModal()
   return (
     <>

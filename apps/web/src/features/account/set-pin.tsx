@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { PinBoxes } from '../../ui/pin-boxes/pin-boxes.tsx'
@@ -15,7 +16,7 @@ import { PasswordForm } from './password-form.tsx'
 
 /** First the account password, then four boxes. @spec accounts 2, 4, 8 */
 export function SetPin() {
-  const { pin: words } = useTexts().account
+  const { pin: words } = useTextsOf(accountTexts)
   const [isProved, setProved] = useState(false)
   return isProved ? (
     <ChoosePin />
@@ -25,7 +26,7 @@ export function SetPin() {
 }
 
 function ChoosePin() {
-  const { pin: words, busy } = useTexts().account
+  const { pin: words, busy } = useTextsOf(accountTexts)
   const close = useCloseThisModal()
   const queryClient = useQueryClient()
   const { queryKey } = pinQuery(useAsker())

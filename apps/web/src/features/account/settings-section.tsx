@@ -2,7 +2,8 @@ import type { User } from '@quintet/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/use-asker.ts'
 import { useOpenModal } from '../../api/use-modals.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { pinQuery } from './account.queries.ts'
 import { Block, PlaceHead } from './block.tsx'
@@ -13,7 +14,7 @@ import { Notifications } from './notifications.tsx'
 
 /** Password, kids PIN, notifications, household, devices, subscription, and one's data. @spec accounts 2 */
 export function SettingsSection({ me }: { me: User }) {
-  const { account } = useTexts()
+  const account = useTextsOf(accountTexts)
   const openModal = useOpenModal()
   const { data: pin } = useQuery(pinQuery(useAsker()))
   const isCancellable = me.subscription !== null && me.subscription.state !== 'ended' && me.cancelAt === null

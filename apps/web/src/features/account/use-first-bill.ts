@@ -1,11 +1,12 @@
 import type { User } from '@quintet/contracts/user'
 import { formatDate } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 
 /** What stands where no invoice is yet: when the first one comes, where one will. */
 export function useFirstBill({ nextBillAt }: User): string {
   const texts = useTexts()
-  const { latestInvoice } = texts.account
+  const { latestInvoice } = useTextsOf(accountTexts)
   return nextBillAt === null
     ? latestInvoice.none
     : latestInvoice.firstOn(formatDate(new Date(nextBillAt), texts))

@@ -2,7 +2,9 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import { pictureOf } from '../../api/card.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -13,6 +15,8 @@ type CategoryBannerProps = { vertical: Vertical; feature: ContentItem | undefine
 /** The vertical's colour, its name at full size, and one title of it. @spec catalogue 2.3, 2.9 */
 export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerProps) {
   const texts = useTexts()
+  const landing = useTextsOf(landingTexts)
+  const browse = useTextsOf(browseTexts)
   const { name } = texts.verticals[vertical]
   const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
   return (
@@ -22,13 +26,13 @@ export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerPr
           <Icon name={vertical} size={40} />
           {name}
         </h1>
-        <p className={styles.claim}>{texts.category.banner[vertical]}</p>
+        <p className={styles.claim}>{browse.category.banner[vertical]}</p>
         {!isMember && (
           <>
             <ButtonLink to="/signup" isLarge>
-              {texts.landing.trial}
+              {landing.trial}
             </ButtonLink>
-            <p className={styles.subtitle}>{texts.category.subtitle}</p>
+            <p className={styles.subtitle}>{landing.ctaSubtitle}</p>
           </>
         )}
       </div>

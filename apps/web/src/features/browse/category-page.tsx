@@ -6,7 +6,8 @@ import { cardsQuery, itemsQuery, rowsQuery, type Asker, type ListQuery } from '.
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
 import { CategoryBanner } from './category-banner.tsx'
@@ -63,7 +64,7 @@ export function loadCategory(
 
 /** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6 */
 export function CategoryPage({ vertical }: { vertical: Vertical }) {
-  const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const asker = useAsker()
   const { isMember, renderedAt } = useSite()
   const { data: banners = [] } = useQuery(itemsQuery(asker, bannerQuery(vertical)))
@@ -84,7 +85,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
           <ContinueRow
             vertical={vertical}
             variant={PLAY_VARIANTS[shape]}
-            heading={texts.genres.continue[playerType]}
+            heading={words.genres.continue[playerType]}
           />
         )}
         {sectionsOf(vertical).map(({ name, query, isRanked }) => (
@@ -101,7 +102,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             more={{ category: id, title: name }}
           />
         ))}
-        {rows.length === 0 && <p className={styles.empty}>{texts.category.empty}</p>}
+        {rows.length === 0 && <p className={styles.empty}>{words.category.empty}</p>}
       </div>
     </div>
   )
@@ -115,7 +116,7 @@ type SectionProps = {
 }
 
 function Section({ name, vertical, query, isRanked }: SectionProps) {
-  const { category } = useTexts()
+  const { category } = useTextsOf(browseTexts)
   const { data: cards } = useQuery(cardsQuery(useAsker(), query))
   const heading = name === 'new' ? category.newIn[vertical] : category[name]
   return (

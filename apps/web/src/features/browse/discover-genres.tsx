@@ -2,13 +2,14 @@ import { discoverColumns, DISCOVER_SIZE } from '@quintet/domain/browsing'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import type { RowOfCards } from '../../api/catalogue.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './discover-genres.module.css'
 
 /** The first genres of a category as pictures: a title of theirs, their name at full size. @spec catalogue 2.6, 9 */
 export function DiscoverGenres({ vertical, rows }: { vertical: Vertical; rows: readonly RowOfCards[] }) {
-  const { genres } = useTexts()
+  const { genres } = useTextsOf(browseTexts)
   // Each genre shows a title that no genre before it shows.
   const shown = new Set<number>()
   const tiles = VERTICAL_FACTS[vertical].genres

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu/menu.tsx'
 import styles from './genre-bar.module.css'
@@ -16,11 +17,11 @@ type GenreBarProps = {
 
 /** The genres of a category as chips, All first; on small screens in a drawer. @spec catalogue 2.5, 2.6 */
 export function GenreBar({ vertical, current }: GenreBarProps) {
-  const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
   const genres = Object.entries(names)
   if (genres.length === 0) return null
-  const nameNow = current === undefined ? texts.genres.all : (names[`${vertical}:${current}`] ?? current)
+  const nameNow = current === undefined ? words.genres.all : (names[`${vertical}:${current}`] ?? current)
   const links = (className: string | undefined) => (
     <>
       <li>
@@ -30,7 +31,7 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
           className={className}
           aria-current={current === undefined ? 'page' : undefined}
         >
-          {texts.genres.all}
+          {words.genres.all}
         </Link>
       </li>
       {genres.map(([id, name]) => (
@@ -48,7 +49,7 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
     </>
   )
   return (
-    <nav className={styles.bar} data-vertical={vertical} aria-label={texts.genres.label}>
+    <nav className={styles.bar} data-vertical={vertical} aria-label={words.genres.label}>
       <quintet-row class={styles.row}>
         <ul className={styles.chips} data-track="" data-scroll-restoration-id={`genres-${vertical}`}>
           {links(styles.chip)}
@@ -58,8 +59,8 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
         {nameNow}
         <Icon name="down" size={18} />
       </button>
-      <Menu id="genre-drawer" look="drawer" label={texts.genres.label}>
-        <p className={styles.title}>{texts.genres.label}</p>
+      <Menu id="genre-drawer" look="drawer" label={words.genres.label}>
+        <p className={styles.title}>{words.genres.label}</p>
         <ul>{links(menuItem)}</ul>
       </Menu>
     </nav>

@@ -4,7 +4,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery, resultsQuery, type Asker } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage } from './section-page.tsx'
 import { TitleGrid } from './title-grid.tsx'
@@ -33,7 +34,7 @@ export async function loadGenre(
 
 /** All titles of a genre. @spec catalogue 2.6 */
 export function GenrePage({ vertical, slug, page }: Genre & { page: number }) {
-  const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const id = `${vertical}:${slug}`
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
   return (
@@ -45,7 +46,7 @@ export function GenrePage({ vertical, slug, page }: Genre & { page: number }) {
         firstPage={page}
         empty={
           <EmptySection>
-            <p>{texts.results.empty}</p>
+            <p>{words.results.empty}</p>
           </EmptySection>
         }
       />

@@ -6,7 +6,8 @@ import { loadFavorites, useFavoriteCards } from '../../api/favorite-cards.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { historyQuery } from '../../api/user.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage, sectionRows } from './section-page.tsx'
@@ -45,6 +46,7 @@ export function loadLibrary(
 /** Favorites and what was played to its end, then the genres in the order of the specification. @spec catalogue 2.6 */
 export function LibraryPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const asker = useAsker()
   const favorites = useFavoriteCards(vertical)
   const { data: history = {} } = useQuery({ ...historyQuery(asker), enabled: asker.site.isMember })
@@ -57,10 +59,10 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
   const { shape, genres, playerType } = VERTICAL_FACTS[vertical]
   const listed = genres.flatMap((genre) => rows.find(({ id }) => id === `${vertical}:${genre}`) ?? [])
   return (
-    <SectionPage vertical={vertical} title={texts.library.title(texts.verticals[vertical].name)}>
+    <SectionPage vertical={vertical} title={texts.titles.library(texts.verticals[vertical].name)}>
       <div className={sectionRows}>
         <CardRow heading={texts.header.my[vertical]} vertical={vertical} shape={shape} cards={favorites} />
-        <CardRow heading={texts.library.again[playerType]} vertical={vertical} shape={shape} cards={again} />
+        <CardRow heading={words.library.again[playerType]} vertical={vertical} shape={shape} cards={again} />
         {listed.map(({ id, name, cards }) => (
           <CardRow
             key={id}
@@ -73,7 +75,7 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
         ))}
         {listed.length === 0 && (
           <EmptySection>
-            <p>{texts.category.empty}</p>
+            <p>{words.category.empty}</p>
           </EmptySection>
         )}
       </div>

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Asker } from '../../api/catalogue.queries.ts'
 import { loadFavorites, useFavoriteCards } from '../../api/favorite-cards.ts'
 import { settleSections } from '../../api/report.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { favoritesTexts } from '../../texts/favorites.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
@@ -17,13 +18,14 @@ export function loadMy(context: Asker & { queryClient: QueryClient }, vertical: 
 /** My {category}: the favorites of one category, newest first. For members. @spec catalogue 2.5 */
 export function MyPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
+  const words = useTextsOf(favoritesTexts)
   const cards = useFavoriteCards(vertical)
   return (
     <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
       {cards && cards.length === 0 ? (
         <EmptySection>
-          <p>{texts.favorites.empty}</p>
-          <p>{texts.favorites.emptyHint}</p>
+          <p>{words.empty}</p>
+          <p>{words.emptyHint}</p>
           <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
             {texts.explore(texts.verticals[vertical].name)}
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ListQuery } from '../../api/catalogue.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './results-page.module.css'
 import { TitleGrid } from './title-grid.tsx'
@@ -16,13 +17,14 @@ type ResultsPageProps = {
 /** What a See all link leads to, under the dark header. @spec catalogue 2.1, 2.6 */
 export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) {
   const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const { name } = texts.verticals[vertical]
   return (
     <div className={styles.page} data-vertical={vertical}>
       <div className={styles.head}>
         <BackLink vertical={vertical} name={name} />
         <h1 className={styles.title} dir="auto">
-          {title ?? texts.results.all(name)}
+          {title ?? texts.titles.results(name)}
         </h1>
       </div>
       <TitleGrid
@@ -30,7 +32,7 @@ export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) 
         vertical={vertical}
         query={query}
         firstPage={page}
-        empty={<p className={styles.empty}>{texts.results.empty}</p>}
+        empty={<p className={styles.empty}>{words.results.empty}</p>}
       />
     </div>
   )

@@ -6,7 +6,8 @@ import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
 import { resultsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './title-grid.module.css'
@@ -26,7 +27,7 @@ type TitleGridProps = {
  * Without script it has pages. @spec catalogue 2.6, 4, 9
  */
 export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps) {
-  const texts = useTexts()
+  const words = useTextsOf(browseTexts)
   const { pageSize } = resultsGrid(vertical)
   const { shape } = VERTICAL_FACTS[vertical]
   const results = useInfiniteQuery(resultsQuery(useAsker(), query, pageSize, firstPage))
@@ -44,7 +45,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {texts.results.count(total)}
+        {words.results.count(total)}
       </p>
       <ul
         ref={grid}
@@ -65,7 +66,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
             rel="prev"
             preload={false}
           >
-            {texts.results.previousPage}
+            {words.results.previousPage}
           </Link>
         )}
         {hasNextPage && (
@@ -81,7 +82,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
               void fetchNextPage()
             }}
           >
-            {texts.results.more}
+            {words.results.more}
           </Link>
         )}
       </div>

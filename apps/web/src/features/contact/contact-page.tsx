@@ -1,17 +1,19 @@
 import type { PostedForm } from '../../api/posted-form.ts'
 import { theBrand } from '../../brand/brand.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { contactTexts } from '../../texts/contact.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ContactForm } from '../../ui/contact-form/contact-form.tsx'
 import styles from './contact-page.module.css'
 
 /** The form on one side, everything else by which we can be reached on the other. @spec accounts 2, decisions 5 */
 export function ContactPage({ posted }: { posted: PostedForm | null }) {
-  const { contact } = useTexts()
+  const { titles } = useTexts()
+  const contact = useTextsOf(contactTexts)
   const isSent = posted?.answer !== undefined
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{contact.title}</h1>
+        <h1 className={styles.title}>{titles.contact}</h1>
         <p className={styles.lead}>{contact.lead}</p>
       </header>
       <div className={styles.form}>
@@ -31,7 +33,7 @@ export function ContactPage({ posted }: { posted: PostedForm | null }) {
 
 /** Phone, mail, hours, address, as far as the house names them. */
 export function ContactWays() {
-  const { contact } = useTexts()
+  const contact = useTextsOf(contactTexts)
   const { email, phone, supportHours, name, street, city } = theBrand().company
   return (
     <dl className={styles.list}>

@@ -2,7 +2,8 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { favoritesTexts } from '../../texts/favorites.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
@@ -13,13 +14,14 @@ import { favoriteCardsQuery, rowsOfFavorites } from './favorites.queries.ts'
 
 /** What the member put a heart to, a row per category; hearts change it at once. @spec catalogue 2.13 */
 export function FavoritesOverlay() {
-  const { favorites } = useTexts()
+  const { header } = useTexts()
+  const favorites = useTextsOf(favoritesTexts)
   return (
     <Overlay
-      label={favorites.title}
+      label={header.favorites}
       closeLabel={favorites.close}
       onClose={useCloseOverlay()}
-      head={<h1 className={styles.title}>{favorites.title}</h1>}
+      head={<h1 className={styles.title}>{header.favorites}</h1>}
     >
       <div className={styles.rows}>
         <Favorites />
@@ -29,7 +31,8 @@ export function FavoritesOverlay() {
 }
 
 function Favorites() {
-  const { favorites, verticals } = useTexts()
+  const { verticals } = useTexts()
+  const favorites = useTextsOf(favoritesTexts)
   const asker = useAsker()
   const playlist = useQuery(playlistQuery(asker))
   const entries = playlist.data ?? []

@@ -2,12 +2,14 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'
 import { useNow, useTimeZone } from '../../api/use-now.ts'
 import { formatMoment } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './broadcast-line.module.css'
 
 /** Where a live title stands, in the reader's own time. @spec catalogue 2.8, 2.10 */
 export function BroadcastLine({ item }: { item: ContentItem }) {
   const texts = useTexts()
+  const detail = useTextsOf(detailTexts)
   const now = useNow()
   const timeZone = useTimeZone()
   const { starts_at: startsAt, ends_at: endsAt } = item
@@ -16,12 +18,12 @@ export function BroadcastLine({ item }: { item: ContentItem }) {
   const moment = (time: string) => formatMoment(time, now, timeZone, texts)
   const words =
     state === 'ahead' && startsAt !== undefined
-      ? texts.item.liveFrom(moment(startsAt))
+      ? detail.liveFrom(moment(startsAt))
       : state === 'over' && endsAt !== undefined
-        ? texts.item.endedOn(moment(endsAt))
+        ? detail.endedOn(moment(endsAt))
         : endsAt === undefined
-          ? texts.item.liveNow
-          : texts.item.liveUntil(moment(endsAt))
+          ? detail.liveNow
+          : detail.liveUntil(moment(endsAt))
   return (
     <p className={styles.line} data-state={state}>
       {words}

@@ -2,7 +2,8 @@ import type { Chapter, ContentItem } from '@quintet/contracts/content'
 import { play, preparePlayer } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './lists.module.css'
 import { playableOf } from '../../api/playable.ts'
@@ -10,12 +11,13 @@ import { playableOf } from '../../api/playable.ts'
 /** The chapters of a book; each can be played from its start. */
 export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {
   const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const book = playableOf(item, item)
   return (
     <section aria-labelledby="chapters">
       <h2 className={styles.heading} id="chapters">
-        {texts.item.chapters}
+        {words.chapters}
       </h2>
       <ol className={styles.list}>
         {chapters.map(({ title, start, end }, index) => (
@@ -27,7 +29,7 @@ export function ChapterList({ item, chapters }: { item: ContentItem; chapters: r
               <IconButton
                 icon="play"
                 isSolid
-                label={texts.item.playEpisode(title)}
+                label={texts.card.play(title)}
                 onClick={() => play({ item: book, queue: [book], startAt: start })}
                 onPointerEnter={preparePlayer}
                 onFocus={preparePlayer}

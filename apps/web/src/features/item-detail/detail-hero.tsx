@@ -3,7 +3,8 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { ReactNode } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { formatLength } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -62,7 +63,7 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
 }
 
 function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentItem[] }) {
-  const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const { attributes } = item
   const seconds = attributes.duration ?? (item.kind === 'album' ? secondsOf(parts) : undefined)
   const seasons = new Set(parts.map(({ season }) => season ?? 1)).size
@@ -73,10 +74,10 @@ function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentI
       {attributes.year !== undefined && <span>{attributes.year}</span>}
       {formatLength(seconds) !== '' && <span>{formatLength(seconds)}</span>}
       {item.kind === 'audiobook' && attributes.chapters && (
-        <span>{texts.item.chapterCount(attributes.chapters.length)}</span>
+        <span>{words.chapterCount(attributes.chapters.length)}</span>
       )}
-      {item.kind === 'album' && parts.length > 0 && <span>{texts.item.trackCount(parts.length)}</span>}
-      {item.kind === 'series' && parts.length > 0 && <span>{texts.item.seasonCount(seasons)}</span>}
+      {item.kind === 'album' && parts.length > 0 && <span>{words.trackCount(parts.length)}</span>}
+      {item.kind === 'series' && parts.length > 0 && <span>{words.seasonCount(seasons)}</span>}
     </p>
   )
 }

@@ -4,11 +4,11 @@ import styles from './detail-skeleton.module.css'
 
 /** A title's page that is still on its way, in its final shape. */
 export function DetailSkeleton() {
-  const { player } = useTexts()
+  const { loading } = useTexts()
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        {player.loading}
+        {loading}
       </p>
       <div className={styles.hero} aria-hidden="true">
         <div className={styles.art} />

@@ -6,7 +6,8 @@ import { play, preparePlayer, type Playable } from '../../api/play.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { historyQuery } from '../../api/user.queries.ts'
 import { formatLength } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './lists.module.css'
@@ -23,7 +24,7 @@ type EpisodeListProps = {
 
 /** The episodes, a season at a time, the current one marked and in view. @spec catalogue 2.10 */
 export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
-  const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const seasons = [...new Set(episodes.map(seasonOf))].toSorted((a, b) => a - b)
   const current = episodes.find(({ contentitem_id }) => contentitem_id === currentId)
@@ -40,7 +41,7 @@ export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
     <section aria-labelledby="episodes">
       <div className={styles.head}>
         <h2 className={styles.heading} id="episodes">
-          {texts.item.episodes}
+          {words.episodes}
         </h2>
         {seasons.length > 1 && (
           <div className={styles.seasons} role="group" aria-labelledby="episodes">
@@ -52,7 +53,7 @@ export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
                 aria-pressed={number === season}
                 onClick={() => setChosen(number)}
               >
-                {texts.item.season(number)}
+                {words.season(number)}
               </button>
             ))}
           </div>
@@ -90,6 +91,7 @@ type EpisodeProps = {
 // Episodes of the other seasons stay in the page, unseen: without script they are readable too.
 function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
   const texts = useTexts()
+  const detail = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const { data: history = {} } = useQuery({ ...historyQuery(useAsker()), enabled: isMember })
   const { attributes } = episode
@@ -117,9 +119,7 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
           {attributes.title}
         </h3>
         <p className={styles.length}>
-          {[formatLength(attributes.duration), isCurrent ? texts.item.current : '']
-            .filter(Boolean)
-            .join(' · ')}
+          {[formatLength(attributes.duration), isCurrent ? detail.current : ''].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.about} dir="auto">
           {attributes.short_description ?? attributes.description}
@@ -129,7 +129,7 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
         <IconButton
           icon="play"
           isSolid
-          label={texts.item.playEpisode(attributes.title)}
+          label={texts.card.play(attributes.title)}
           onClick={() => play({ item, queue })}
           onPointerEnter={preparePlayer}
           onFocus={preparePlayer}

@@ -7,13 +7,16 @@ import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { formatLanguage } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { languageNamesTexts } from '../../texts/language-names.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './facts.module.css'
 
 /** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10 */
 export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertical }) {
-  const texts = useTexts()
-  const { facts, chapterCount } = texts.item
+  const words = useTextsOf(detailTexts)
+  const languageNames = useTextsOf(languageNamesTexts)
+  const { facts, chapterCount } = words
   const { attributes } = item
   const genres = item.categories.filter((category) => category.startsWith(`${vertical}:`))
   const known: [label: string, value: ReactNode][] = [
@@ -25,8 +28,8 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
     [facts.narrator, attributes.narrator],
     [facts.artist, attributes.artist],
     [facts.publisher[vertical], attributes.publisher],
-    [facts.language, attributes.language && formatLanguage(attributes.language, texts)],
-    [texts.item.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
+    [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
+    [words.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
   ]
   return (
     <div className={styles.side}>
@@ -41,7 +44,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
           ))}
       </dl>
       {vertical === 'pc-games' && (
-        <p className={styles.note}>{texts.item.gameNote(attributes.publisher ?? item.contentowner_id)}</p>
+        <p className={styles.note}>{words.gameNote(attributes.publisher ?? item.contentowner_id)}</p>
       )}
     </div>
   )

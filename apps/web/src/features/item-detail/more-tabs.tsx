@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { verticalOf } from '../../api/card.ts'
 import { relatedQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TrailerPanel } from './trailer-panel.tsx'
@@ -19,7 +20,7 @@ const hasTrailerTab = (item: ContentItem): boolean =>
 
 /** More like this, what others play, the trailer. What failed or is empty has no tab. */
 export function MoreTabs({ item }: { item: ContentItem }) {
-  const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const asker = useAsker()
   const id = item.contentitem_id
   const vertical = verticalOf(item)
@@ -30,16 +31,16 @@ export function MoreTabs({ item }: { item: ContentItem }) {
     enabled: hasPopular(item),
   })
   const rows = [
-    { key: 'similar', name: texts.item.moreLikeThis, cards: similar },
+    { key: 'similar', name: words.moreLikeThis, cards: similar },
     {
       key: 'popular',
-      name: vertical === 'sports' ? texts.item.mostPlayed.sports : texts.item.mostPlayed.music,
+      name: vertical === 'sports' ? words.mostPlayed.sports : words.mostPlayed.music,
       cards: popular,
     },
   ]
   return (
     <Tabs
-      label={texts.item.tabs}
+      label={words.tabs}
       tabs={[
         ...rows
           .filter(({ cards }) => cards.length > 0)
@@ -49,7 +50,7 @@ export function MoreTabs({ item }: { item: ContentItem }) {
             content: <CardRow label={name} vertical={vertical} shape={shape} cards={cards} />,
           })),
         ...(hasTrailerTab(item)
-          ? [{ key: 'trailer', name: texts.item.trailerTab, content: <TrailerPanel item={item} /> }]
+          ? [{ key: 'trailer', name: words.trailerTab, content: <TrailerPanel item={item} /> }]
           : []),
       ]}
     />

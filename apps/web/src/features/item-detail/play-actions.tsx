@@ -5,7 +5,8 @@ import { play, preparePlayer, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatPrice, formatTimeLeft } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Heart } from '../../ui/heart/heart.tsx'
 import styles from './play-actions.module.css'
@@ -22,6 +23,7 @@ type PlayActionsProps = {
 /** One main action: resume, play, or log in first; beside it the trailer, for everyone, and what else one does with a title. */
 export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
   const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const action = mainActionOf(item, { isMember, hasQueue: queue.length > 0 })
   const secondsLeft = resume ? resume.duration - resume.position : 0
@@ -37,7 +39,7 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
             onPointerEnter={preparePlayer}
             onFocus={preparePlayer}
           >
-            {resume ? texts.item.resume : texts.item.play}
+            {resume ? words.resume : words.play}
           </Button>
         )}
         {action === 'log-in' && <LogInToPlay item={item} />}
@@ -52,10 +54,10 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
         )}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
-      {action === 'not-yet' && <p className={styles.note}>{texts.item.notYet}</p>}
+      {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
       {item.rental && (
         <p className={styles.note}>
-          <strong>{texts.item.rental(formatPrice(item.rental, texts))}</strong> {texts.item.rentalNote}
+          <strong>{words.rental(formatPrice(item.rental, texts))}</strong> {words.rentalNote}
         </p>
       )}
       {resume && secondsLeft > 0 && (
@@ -91,7 +93,7 @@ function LogInToPlay({ item }: { item: ContentItem }) {
 }
 
 function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean }) {
-  const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   return (
     <Button
       look={isMain ? 'light' : 'outline-light'}
@@ -101,7 +103,7 @@ function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean })
       onPointerEnter={preparePlayer}
       onFocus={preparePlayer}
     >
-      {isMain ? texts.item.playTrailer : texts.item.trailer}
+      {isMain ? words.playTrailer : words.trailer}
     </Button>
   )
 }

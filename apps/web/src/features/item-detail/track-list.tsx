@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './lists.module.css'
@@ -12,13 +13,14 @@ import { playableOf } from '../../api/playable.ts'
 /** The tracks of an album; the one that plays is marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {
   const texts = useTexts()
+  const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const playing = useSyncExternalStore(subscribeToPlayRequests, playRequestNow, () => null)
   const queue = tracks.map((track) => playableOf(track, album))
   return (
     <section aria-labelledby="tracks">
       <h2 className={styles.heading} id="tracks">
-        {texts.item.tracks}
+        {words.tracks}
       </h2>
       <ol className={styles.list}>
         {tracks.map((track, index) => {
@@ -31,7 +33,7 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
               </span>
               <span className={styles.name}>
                 {track.attributes.title}
-                {isPlaying && <span className="visually-hidden"> ({texts.item.nowPlaying})</span>}
+                {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
               </span>
               <span className={styles.length}>
                 {track.attributes.duration === undefined ? '' : formatTimecode(track.attributes.duration)}
@@ -40,7 +42,7 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
                 <IconButton
                   icon="play"
                   isSolid
-                  label={texts.item.playEpisode(track.attributes.title)}
+                  label={texts.card.play(track.attributes.title)}
                   onClick={() => play({ item, queue })}
                   onPointerEnter={preparePlayer}
                   onFocus={preparePlayer}

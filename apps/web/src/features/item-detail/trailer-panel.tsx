@@ -2,7 +2,8 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { play, preparePlayer } from '../../api/play.ts'
 import { formatLength } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { trailerOf } from '../../api/playable.ts'
@@ -10,9 +11,9 @@ import styles from './trailer-panel.module.css'
 
 /** The trailer, for everyone; without one the specified words. @spec catalogue 2.10, 2.11 */
 export function TrailerPanel({ item }: { item: ContentItem }) {
-  const texts = useTexts()
+  const detail = useTextsOf(detailTexts)
   const { title, trailer, duration } = item.attributes
-  if (!trailer) return <p className={styles.none}>{texts.item.noTrailer}</p>
+  if (!trailer) return <p className={styles.none}>{detail.noTrailer}</p>
   return (
     <div className={styles.panel}>
       <button
@@ -32,7 +33,7 @@ export function TrailerPanel({ item }: { item: ContentItem }) {
           <Icon name="play" size={30} isSolid />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{texts.item.playTrailer}</span>
+          <span className={styles.name}>{detail.playTrailer}</span>
           <span dir="auto">{[title, formatLength(duration)].filter(Boolean).join(' · ')}</span>
         </span>
       </button>

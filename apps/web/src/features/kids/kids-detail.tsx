@@ -6,7 +6,8 @@ import { childrenQuery, itemQuery, type Asker } from '../../api/catalogue.querie
 import { play, preparePlayer, type Playable } from '../../api/play.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { queueOf, trailerOf } from '../../api/playable.ts'
@@ -34,7 +35,7 @@ export function KidsDetail({ id }: { id: number }) {
 }
 
 function Detail({ item }: { item: ContentItem }) {
-  const { kids } = useTexts()
+  const kids = useTextsOf(kidsTexts)
   const asker = useAsker()
   const { isMember } = useSite()
   const vertical = verticalOf(item)
@@ -116,7 +117,7 @@ function Parts({ parts, queue }: { parts: readonly ContentItem[]; queue: readonl
               onClick={() => play({ item, queue })}
               onPointerEnter={preparePlayer}
               onFocus={preparePlayer}
-              aria-label={texts.item.playEpisode(item.title)}
+              aria-label={texts.card.play(item.title)}
             >
               <span className={styles.still}>
                 <Picture

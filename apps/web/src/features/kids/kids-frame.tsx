@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSite } from '../../api/use-asker.ts'
 import { Mark } from '../../brand/mark.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 import styles from './kids-frame.module.css'
@@ -11,14 +12,15 @@ const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')
 
 /** The way home, and the way out: past the PIN where the device is locked. */
 export function KidsHeader() {
-  const { kids } = useTexts()
+  const { header } = useTexts()
+  const kids = useTextsOf(kidsTexts)
   const { isMember, isKidLocked } = useSite()
   const [isAsking, setAsking] = useState(false)
   return (
     <header className={styles.header} data-vertical="kids">
       <Link to="/kids" className={styles.home} aria-label={kids.home}>
         <Mark hasColours className={styles.mark} />
-        <span className={styles.name}>{kids.name}</span>
+        <span className={styles.name}>{header.kids}</span>
       </Link>
       <div className={styles.doors}>
         {isMember && !isKidLocked && (
@@ -60,7 +62,8 @@ export function KidsHeader() {
 
 /** What the law wants on every page, and nothing else. @spec decisions 5 */
 export function KidsFooter() {
-  const { kids, footer } = useTexts()
+  const { footer } = useTexts()
+  const kids = useTextsOf(kidsTexts)
   return (
     <footer className={styles.footer}>
       <p className={styles.footerHead}>{kids.legal}</p>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '@quintet/contracts/problems'
-import { en } from '../../texts/en.ts'
+import { kidsEn } from '../../texts/kids.en.ts'
 import { explain } from './kids-lock.ts'
 
 for (const [problem, message, ask] of [
@@ -23,4 +23,4 @@ for (const [problem, message, ask] of [
   [new TypeError('no network'), 'That did not work. Please try again.', 'pin'],
 ] as const)
   test(`[decisions 3] ${problem instanceof Problem ? problem.code : 'a lost connection'} says "${message}"`, () =>
-    assert.deepEqual(explain(problem, 'pin', en), { message, ask }))
+    assert.deepEqual(explain(problem, 'pin', kidsEn.pin), { message, ask }))

@@ -2,7 +2,9 @@
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkPassword } from '@quintet/contracts/session'
 import { call, isProblem } from '../../api/call.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { kidsEn } from '../../texts/kids.en.ts'
+
+type PinTexts = (typeof kidsEn)['pin']
 
 export type LockOutcome =
   | { done: true }
@@ -14,39 +16,39 @@ export type LockOutcome =
     }
 
 /** Locks or unlocks by PIN. */
-export function toggleByPin(pinCode: string, texts: Texts): Promise<LockOutcome> {
-  return attempt(() => call(toggleKidsLock, { body: { pinCode } }), 'pin', texts)
+export function toggleByPin(pinCode: string, pin: PinTexts): Promise<LockOutcome> {
+  return attempt(() => call(toggleKidsLock, { body: { pinCode } }), 'pin', pin)
 }
 
-export function unlockByPassword(password: string, texts: Texts): Promise<LockOutcome> {
-  return attempt(() => call(toggleKidsLock, { body: { password } }), 'password', texts)
+export function unlockByPassword(password: string, pin: PinTexts): Promise<LockOutcome> {
+  return attempt(() => call(toggleKidsLock, { body: { password } }), 'password', pin)
 }
 
 /** Sets the first PIN, which takes the account password, and locks with it. */
-export async function setPinAndLock(password: string, pinCode: string, texts: Texts): Promise<LockOutcome> {
+export async function setPinAndLock(password: string, pinCode: string, pin: PinTexts): Promise<LockOutcome> {
   return attempt(
     async () => {
       const { valid } = await call(checkPassword, { body: { password } })
-      if (!valid) return { done: false, message: texts.kids.pin.wrongPassword, ask: 'new-pin' }
+      if (!valid) return { done: false, message: pin.wrongPassword, ask: 'new-pin' }
       await call(setPin, { body: { pinCode } })
       await call(toggleKidsLock, { body: { pinCode } })
       return { done: true }
     },
     'new-pin',
-    texts,
+    pin,
   )
 }
 
 async function attempt(
   act: () => Promise<unknown>,
   asked: 'pin' | 'password' | 'new-pin',
-  texts: Texts,
+  pin: PinTexts,
 ): Promise<LockOutcome> {
   try {
     const outcome = await act()
     return isOutcome(outcome) ? outcome : { done: true }
   } catch (error) {
-    return { done: false, ...explain(error, asked, texts) }
+    return { done: false, ...explain(error, asked, pin) }
   }
 }
 
@@ -58,7 +60,7 @@ function isOutcome(value: unknown): value is LockOutcome {
 export function explain(
   error: unknown,
   asked: 'pin' | 'password' | 'new-pin',
-  { kids: { pin } }: Texts,
+  pin: PinTexts,
 ): { message: string; ask: 'pin' | 'password' | 'new-pin' | 'log-in' } {
   if (isProblem(error, 'pin_not_set')) return { message: '', ask: 'new-pin' }
   if (isProblem(error, 'wrong_pin'))

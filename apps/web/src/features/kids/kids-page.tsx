@@ -1,7 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Asker } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './kids-page.module.css'
 import { kidsRowsQuery } from './kids-queries.ts'
@@ -17,7 +18,7 @@ export async function loadKids({
 
 /** The kids area: pictures before words, everything big and round. @spec decisions 5 */
 export function KidsPage() {
-  const { kids } = useTexts()
+  const kids = useTextsOf(kidsTexts)
   const { data: rows = [] } = useQuery(kidsRowsQuery(useAsker()))
   return (
     <div className={styles.page} data-vertical="kids">

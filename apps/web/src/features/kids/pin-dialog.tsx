@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { setPinAndLock, toggleByPin, unlockByPassword, type LockOutcome } from './kids-lock.ts'
@@ -12,8 +13,7 @@ type Ask = 'pin' | 'password' | 'new-pin' | 'log-in'
 
 /** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4, decisions 3 */
 export function PinDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts()
-  const { pin: words } = texts.kids
+  const { pin: words } = useTextsOf(kidsTexts)
   const { isKidLocked, isMember } = useSite()
   const errorId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,15 +41,15 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
     setPin(next)
     const whole = wholePin(next)
     // The fourth digit asks by itself; a new PIN waits for the password.
-    if (whole !== null && ask === 'pin' && !isBusy) void settle(toggleByPin(whole, texts))
+    if (whole !== null && ask === 'pin' && !isBusy) void settle(toggleByPin(whole, words))
   }
   const submit = () => {
     const whole = wholePin(pin)
     if (isBusy) return
-    if (ask === 'password' && password !== '') void settle(unlockByPassword(password, texts))
-    if (ask === 'pin' && whole !== null) void settle(toggleByPin(whole, texts))
+    if (ask === 'password' && password !== '') void settle(unlockByPassword(password, words))
+    if (ask === 'pin' && whole !== null) void settle(toggleByPin(whole, words))
     if (ask === 'new-pin' && whole !== null && password !== '')
-      void settle(setPinAndLock(password, whole, texts))
+      void settle(setPinAndLock(password, whole, words))
   }
   const head = headOf(ask, isKidLocked, words)
   return (
@@ -117,7 +117,7 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Words = ReturnType<typeof useTexts>['kids']['pin']
+type Words = (typeof kidsTexts)['en']['pin']
 
 function headOf(ask: Ask, isKidLocked: boolean, words: Words): { title: string; text: string } {
   if (ask === 'new-pin') return { title: words.setTitle, text: words.setText }

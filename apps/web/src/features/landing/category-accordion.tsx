@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import type { PictureSource } from '../../api/card.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './category-accordion.module.css'
@@ -12,6 +13,7 @@ import styles from './category-accordion.module.css'
 /** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3 */
 export function CategoryAccordion() {
   const texts = useTexts()
+  const landing = useTextsOf(landingTexts)
   const asker = useAsker()
   const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
   // The second picture: the first one stands in the hero already.
@@ -19,7 +21,7 @@ export function CategoryAccordion() {
   return (
     <section className={styles.section} aria-labelledby="accordion-title">
       <h2 className={styles.title} id="accordion-title">
-        {texts.landing.accordionTitle}
+        {landing.accordionTitle}
       </h2>
       <quintet-accordion class={styles.accordion}>
         {VERTICALS.map((vertical, index) => (
@@ -27,12 +29,20 @@ export function CategoryAccordion() {
             key={vertical}
             id={vertical}
             slug={VERTICAL_FACTS[vertical].slug}
-            {...texts.verticals[vertical]}
+            name={texts.verticals[vertical].name}
+            {...landing.verticals[vertical]}
             picture={pictureAt(index)}
             isOpen={index === 0}
           />
         ))}
-        <Panel id="kids" slug="kids" {...texts.kids} picture={undefined} isOpen={false} />
+        <Panel
+          id="kids"
+          slug="kids"
+          name={texts.header.kids}
+          {...landing.kids}
+          picture={undefined}
+          isOpen={false}
+        />
       </quintet-accordion>
     </section>
   )

@@ -2,7 +2,8 @@ import { VERTICALS } from '@quintet/domain/categories'
 import { useQueries } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -13,24 +14,24 @@ import styles from './landing-hero.module.css'
  * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3
  */
 export function LandingHero() {
-  const texts = useTexts()
+  const landing = useTextsOf(landingTexts)
   const asker = useAsker()
   const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.headline}>
-          {texts.landing.headline.map((word) => (
+          {landing.headline.map((word) => (
             <span key={word} className={styles.word}>
               {word}{' '}
             </span>
           ))}
         </h1>
-        <p className={styles.lead}>{texts.landing.lead}</p>
+        <p className={styles.lead}>{landing.lead}</p>
         <ButtonLink to="/signup" look="light" isLarge>
-          {texts.landing.trial}
+          {landing.trial}
         </ButtonLink>
-        <p className={styles.terms}>{texts.landing.terms}</p>
+        <p className={styles.terms}>{landing.terms}</p>
       </div>
       <div className={styles.pillars} aria-hidden="true">
         {VERTICALS.map((vertical, index) => (

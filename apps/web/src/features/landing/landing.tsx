@@ -7,7 +7,10 @@ import { cardsQuery, showcaseQuery, type Asker, type ListQuery } from '../../api
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { formatEuro } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { FeatureBanner, featureQuery } from '../../ui/feature-banner/feature-banner.tsx'
@@ -39,7 +42,8 @@ export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: Qu
 }
 
 export function Landing() {
-  const texts = useTexts()
+  const browse = useTextsOf(browseTexts)
+  const landing = useTextsOf(landingTexts)
   return (
     <>
       <LandingHero />
@@ -52,10 +56,10 @@ export function Landing() {
         <FeatureBanner query={FEATURE} />
       </div>
       <section className={styles.call}>
-        <h2 className={styles.callTitle}>{texts.landing.ctaTitle}</h2>
-        <p className={styles.callText}>{texts.landing.ctaSubtitle}</p>
+        <h2 className={styles.callTitle}>{landing.ctaTitle}</h2>
+        <p className={styles.callText}>{landing.ctaSubtitle}</p>
         <ButtonLink to="/signup" isLarge>
-          {texts.landing.trial}
+          {landing.trial}
         </ButtonLink>
       </section>
       <div className={styles.rows}>
@@ -65,7 +69,7 @@ export function Landing() {
       </div>
       <div className={styles.promos}>
         {PROMOTED.map((vertical) => (
-          <PromoBanner key={vertical} vertical={vertical} title={texts.category.banner[vertical]} />
+          <PromoBanner key={vertical} vertical={vertical} title={browse.category.banner[vertical]} />
         ))}
       </div>
       <Plans />
@@ -77,7 +81,8 @@ export function Landing() {
 function SuggestedRow({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const { data: cards } = useQuery(cardsQuery(useAsker(), rowQuery(vertical)))
-  const { suggested, teaser, name } = texts.verticals[vertical]
+  const { name } = texts.verticals[vertical]
+  const { suggested, teaser } = useTextsOf(landingTexts).verticals[vertical]
   if (!cards || cards.length === 0) return null
   return (
     <div className={styles.teaser} data-vertical={vertical}>
@@ -96,7 +101,8 @@ function SuggestedRow({ vertical }: { vertical: Vertical }) {
 
 function Plans() {
   const texts = useTexts()
-  const { landing } = texts
+  const { saveExact } = useTextsOf(signUpTexts)
+  const landing = useTextsOf(landingTexts)
   return (
     <section className={styles.plans} id="plans">
       <div>
@@ -124,7 +130,7 @@ function Plans() {
           <p className={styles.figure}>
             <strong>{formatEuro(PLAN_PRICE_CENTS.annually, texts)}</strong> {landing.perYear}
           </p>
-          <p className={styles.exact}>{texts.signUp.saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</p>
+          <p className={styles.exact}>{saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</p>
         </div>
         <ButtonLink to="/signup" isLarge>
           {landing.trial}

@@ -2,7 +2,8 @@ import type { Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './promo-banner.module.css'
@@ -16,7 +17,7 @@ type PromoBannerProps = {
 
 /** A vertical's offer; its button begins the sign-up. @spec catalogue 2.9 */
 export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
-  const texts = useTexts()
+  const landing = useTextsOf(landingTexts)
   const { data: pictures } = useQuery(showcaseQuery(useAsker(), vertical))
   return (
     <section className={styles.banner} data-vertical={vertical}>
@@ -30,9 +31,9 @@ export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <ButtonLink to="/signup" isLarge>
-          {button ?? texts.landing.trial}
+          {button ?? landing.trial}
         </ButtonLink>
-        <p className={styles.subtitle}>{texts.category.subtitle}</p>
+        <p className={styles.subtitle}>{landing.ctaSubtitle}</p>
       </div>
     </section>
   )

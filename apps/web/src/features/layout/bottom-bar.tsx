@@ -65,7 +65,7 @@ export function BottomBar() {
           preload={false}
         >
           <Icon name="heart" size={22} />
-          {texts.favorites.title}
+          {texts.header.favorites}
         </Link>
       )}
       <Menu id="category-drawer" look="drawer" label={header.categories}>

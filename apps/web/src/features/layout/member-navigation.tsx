@@ -52,8 +52,8 @@ export function OverlayLinks() {
         search={(now) => ({ ...now, favorites: undefined, search: '' })}
         resetScroll={false}
         className={styles.iconLink}
-        aria-label={texts.search.open}
-        title={texts.search.open}
+        aria-label={texts.header.search}
+        title={texts.header.search}
         preload={false}
       >
         <Icon name="search" size={22} />
@@ -63,8 +63,8 @@ export function OverlayLinks() {
         search={(now) => ({ ...now, search: undefined, in: undefined, favorites: true })}
         resetScroll={false}
         className={styles.iconLink}
-        aria-label={texts.favorites.title}
-        title={texts.favorites.title}
+        aria-label={texts.header.favorites}
+        title={texts.header.favorites}
         preload={false}
       >
         <Icon name="heart" size={22} />

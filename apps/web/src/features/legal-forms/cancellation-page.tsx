@@ -2,7 +2,8 @@ import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/customer-ca
 import type { PostedForm } from '../../api/posted-form.ts'
 import { theBrand } from '../../brand/brand.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { legalFormsTexts } from '../../texts/legal-forms.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -19,7 +20,7 @@ import styles from './legal-forms.module.css'
  */
 export function CancellationPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
-  const { legalForms } = texts
+  const legalForms = useTextsOf(legalFormsTexts)
   const { cancellation } = legalForms
   const values = posted?.values ?? {}
   if (posted?.answer)
@@ -44,7 +45,7 @@ export function CancellationPage({ posted }: { posted: PostedForm | null }) {
   const errors = messagesIn(texts, posted?.errors ?? {})
   const chosen = values['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'
   return (
-    <FormPage title={cancellation.title} lead={cancellation.lead} isLong>
+    <FormPage title={texts.titles.cancellation} lead={cancellation.lead} isLong>
       <PostingForm
         action="/kuendigen"
         failure={sayFailure(posted, legalForms.failed(theBrand().company.email), texts)}

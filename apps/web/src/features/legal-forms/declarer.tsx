@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { legalFormsTexts } from '../../texts/legal-forms.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 
 export type Declared = { values: Record<string, string>; errors: Record<string, string> }
@@ -11,7 +12,7 @@ export type Declared = { values: Record<string, string>; errors: Record<string, 
  * @spec law 2.3, 3.2, 3.3
  */
 export function Declarer({ values, errors }: Declared) {
-  const { legalForms } = useTexts()
+  const legalForms = useTextsOf(legalFormsTexts)
   const asker = useAsker()
   const { data: me } = useQuery({
     ...meQuery(asker),

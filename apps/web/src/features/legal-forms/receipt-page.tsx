@@ -1,7 +1,8 @@
 import type { Receipt } from '@quintet/contracts/customer-care'
 import { theBrand } from '../../brand/brand.ts'
 import { formatDate, formatBroadcastTime } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { legalFormsTexts } from '../../texts/legal-forms.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import styles from './legal-forms.module.css'
@@ -16,7 +17,7 @@ type ReceiptPageProps = {
 /** What was received and when, to be kept: as a file, on paper, and in the mail that is under way. @spec law 2.4, 3.4 */
 export function ReceiptPage({ receipt, email, words, facts }: ReceiptPageProps) {
   const texts = useTexts()
-  const { legalForms } = texts
+  const legalForms = useTextsOf(legalFormsTexts)
   const received = legalForms.receivedAt(
     formatDate(new Date(receipt.receivedAt), texts),
     formatBroadcastTime(receipt.receivedAt, texts),

@@ -2,7 +2,8 @@ import type { Receipt } from '@quintet/contracts/customer-care'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { theBrand } from '../../brand/brand.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { legalFormsTexts } from '../../texts/legal-forms.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { sayFailure } from '../../ui/posting-form/say-failure.ts'
@@ -14,7 +15,7 @@ import styles from './legal-forms.module.css'
 /** The withdrawal: who, which contract, where the receipt goes, and one button. @spec decisions 5, law 2.2 to 2.4 (section 356a BGB) */
 export function WithdrawalPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
-  const { legalForms } = texts
+  const legalForms = useTextsOf(legalFormsTexts)
   const { withdrawal } = legalForms
   const values = posted?.values ?? {}
   if (posted?.answer)
@@ -31,7 +32,7 @@ export function WithdrawalPage({ posted }: { posted: PostedForm | null }) {
       />
     )
   return (
-    <FormPage title={withdrawal.title} lead={withdrawal.lead} isLong>
+    <FormPage title={texts.titles.withdrawal} lead={withdrawal.lead} isLong>
       <PostingForm
         action="/widerrufen"
         failure={sayFailure(posted, legalForms.failed(theBrand().company.email), texts)}

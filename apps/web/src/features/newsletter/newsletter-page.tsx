@@ -1,6 +1,7 @@
 import type { PostedForm } from '../../api/posted-form.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { newsletterTexts } from '../../texts/newsletter.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -11,15 +12,15 @@ import { NewsletterConsent } from '../../ui/newsletter-box/newsletter-consent.ts
 /** Where the footer's box posts to without script. @spec accounts 2, decisions 3 */
 export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
-  const { newsletter } = texts
+  const newsletter = useTextsOf(newsletterTexts)
   const email = posted?.values['email'] ?? ''
   if (posted?.answer !== undefined)
     return <Outcome title={newsletter.sentTitle} text={newsletter.sentText(email)} />
   return (
-    <FormPage title={newsletter.title} lead={newsletter.lead} isLong>
-      <PostingForm action="/newsletter" failure={sayFailure(posted, newsletter.failed, texts)}>
+    <FormPage title={texts.titles.newsletter} lead={newsletter.lead} isLong>
+      <PostingForm action="/newsletter" failure={sayFailure(posted, texts.newsletterBox.failed, texts)}>
         <Field
-          label={newsletter.email}
+          label={texts.newsletterBox.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -29,7 +30,7 @@ export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
         />
         <NewsletterConsent />
         <Button type="submit" isLarge>
-          {newsletter.subscribe}
+          {texts.newsletterBox.subscribe}
         </Button>
       </PostingForm>
     </FormPage>
@@ -41,12 +42,15 @@ type LinkPageProps = { token: string; isKnown: boolean; posted: PostedForm | nul
 /** Behind the link of the mail; only its button confirms, so that programs that open links confirm nothing. @spec decisions 5 */
 export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
-  const { newsletter } = texts
+  const newsletter = useTextsOf(newsletterTexts)
   if (posted?.answer) return <Outcome title={newsletter.confirmedTitle} text={newsletter.confirmedText} />
   if (!isKnown || posted?.failure?.code === 'unknown_newsletter') return <UnknownLink />
   return (
-    <FormPage title={newsletter.confirmTitle} lead={newsletter.confirmLead} isLong>
-      <PostingForm action="/newsletter/confirm" failure={sayFailure(posted, newsletter.failed, texts)}>
+    <FormPage title={texts.titles.confirmNewsletter} lead={newsletter.confirmLead} isLong>
+      <PostingForm
+        action="/newsletter/confirm"
+        failure={sayFailure(posted, texts.newsletterBox.failed, texts)}
+      >
         <input type="hidden" name="token" value={token} />
         <Button type="submit" isLarge>
           {newsletter.confirm}
@@ -59,13 +63,13 @@ export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps)
 /** Behind the link that every issue carries. */
 export function NewsletterEndPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
-  const { newsletter } = texts
+  const newsletter = useTextsOf(newsletterTexts)
   if (posted?.answer !== undefined)
     return <Outcome title={newsletter.endedTitle} text={newsletter.endedText} />
   if (!isKnown || posted?.failure?.code === 'unknown_newsletter') return <UnknownLink />
   return (
-    <FormPage title={newsletter.endTitle} lead={newsletter.endLead} isLong>
-      <PostingForm action="/newsletter/end" failure={sayFailure(posted, texts.logIn.failed, texts)}>
+    <FormPage title={texts.titles.endNewsletter} lead={newsletter.endLead} isLong>
+      <PostingForm action="/newsletter/end" failure={sayFailure(posted, texts.error.failed, texts)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" isLarge>
           {newsletter.end}
@@ -76,12 +80,12 @@ export function NewsletterEndPage({ token, isKnown, posted }: LinkPageProps) {
 }
 
 function UnknownLink() {
-  const { newsletter } = useTexts()
+  const newsletter = useTextsOf(newsletterTexts)
   return <Outcome title={newsletter.unknownTitle} text={newsletter.unknownText} />
 }
 
 function Outcome({ title, text }: { title: string; text: string }) {
-  const { newsletter } = useTexts()
+  const newsletter = useTextsOf(newsletterTexts)
   return (
     <FormPage title={title} lead={text} isLong>
       <p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
 import { formatTimecode } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './audio-bar.module.css'
@@ -23,7 +24,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** Music and books at the foot of every page; stays while one walks on. @spec accounts 2: 150 px high */
 export function AudioBar({ request }: { request: PlayRequest }) {
   const texts = useTexts()
-  const { player } = texts
+  const player = useTextsOf(playbackTexts)
   const { item, queue } = request
   const audio = useRef<HTMLAudioElement>(null)
   const playback = usePlayback(request)

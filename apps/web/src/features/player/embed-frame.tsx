@@ -1,11 +1,12 @@
 import { useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './embed-frame.module.css'
 import { frameAddress } from './frame-address.ts'
 
 /** Code of others plays in a frame of another origin, without the page's powers. @spec decisions 4, 10 */
 export function EmbedFrame({ embedscript, title }: { embedscript: string; title: string }) {
-  const texts = useTexts()
+  const words = useTextsOf(playbackTexts)
   const { embedOrigin } = useSite()
   const address = frameAddress(embedscript, embedOrigin)
   if (address === null) return null
@@ -13,7 +14,7 @@ export function EmbedFrame({ embedscript, title }: { embedscript: string; title:
     <iframe
       className={styles.frame}
       src={address}
-      title={texts.player.frame(title)}
+      title={words.frame(title)}
       sandbox="allow-scripts allow-pointer-lock allow-presentation"
       referrerPolicy="no-referrer"
       allow="autoplay; fullscreen; gamepad; encrypted-media"

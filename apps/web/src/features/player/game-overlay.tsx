@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { closePlayer, type PlayRequest } from '../../api/play.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import styles from './game-overlay.module.css'
@@ -10,7 +11,7 @@ import { usePlayback } from './use-playback.ts'
 
 /** A game in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11 */
 export function GameOverlay({ request }: { request: PlayRequest }) {
-  const texts = useTexts()
+  const words = useTextsOf(playbackTexts)
   const { item } = request
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, restart } = usePlayback(request)
@@ -21,7 +22,7 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
       ref={dialog}
       className={styles.overlay}
       data-vertical={item.vertical}
-      aria-label={`${texts.player.label}: ${item.title}`}
+      aria-label={`${words.label}: ${item.title}`}
       onCancel={(event) => {
         event.preventDefault()
         closePlayer()
@@ -31,10 +32,10 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
         <h2 className={styles.title}>{item.title}</h2>
         <IconButton
           icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
-          label={fullscreen.isOn ? texts.player.leaveFullscreen : texts.player.fullscreen}
+          label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
           onClick={fullscreen.toggle}
         />
-        <IconButton icon="close" size={28} label={texts.player.close} onClick={closePlayer} />
+        <IconButton icon="close" size={28} label={words.close} onClick={closePlayer} />
       </div>
       <div className={styles.stage}>
         {state.status === 'running' && state.playback.embedscript && (

@@ -3,7 +3,8 @@ import type { RunningStream } from '@quintet/contracts/problems'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { formatClock } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { EngineError } from './engine.ts'
@@ -14,8 +15,8 @@ type PlayerErrorProps = { problem: PlaybackProblem | EngineError; onRetry: () =>
 
 /** What went wrong and what helps, in words. */
 export function PlayerError({ problem, onRetry }: PlayerErrorProps) {
-  const texts = useTexts()
-  const { cause, remedy } = texts.player.errors[problem]
+  const words = useTextsOf(playbackTexts)
+  const { cause, remedy } = words.errors[problem]
   return (
     <div className={styles.message} role="alert">
       <Icon name="warning" size={36} />
@@ -23,7 +24,7 @@ export function PlayerError({ problem, onRetry }: PlayerErrorProps) {
       {remedy !== '' && <p>{remedy}</p>}
       {problem !== 'unsupported' && problem !== 'no_subscription' && (
         <Button look="light" onClick={onRetry}>
-          {texts.player.retry}
+          {words.retry}
         </Button>
       )}
     </div>
@@ -35,7 +36,7 @@ type TooManyStreamsProps = { streams: readonly RunningStream[]; onRetry: () => v
 /** The account's running streams; ending one makes room for this one. @spec decisions 4 */
 export function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
   const texts = useTexts()
-  const { tooManyStreams } = texts.player
+  const { tooManyStreams } = useTextsOf(playbackTexts)
   const [ending, setEnding] = useState<string | null>(null)
   const end = async (id: string) => {
     setEnding(id)

@@ -1,7 +1,8 @@
 import type { Chapter } from '@quintet/contracts/content'
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { formatTimecode, sayTime } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './seek-bar.module.css'
 
 type SeekBarProps = {
@@ -16,7 +17,7 @@ type SeekBarProps = {
 
 /** Where it stands and how far it is loaded; works by pointer and by arrows, Home, End and Page keys. */
 export function SeekBar({ position, duration, bufferedTo, chapters = [], step, onSeek }: SeekBarProps) {
-  const texts = useTexts()
+  const words = useTextsOf(playbackTexts)
   const [dragged, setDragged] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const shown = dragged ?? position
@@ -69,8 +70,8 @@ export function SeekBar({ position, duration, bufferedTo, chapters = [], step, o
         step="any"
         value={Math.min(shown, Math.max(duration, 0.1))}
         disabled={duration === 0}
-        aria-label={texts.player.seek}
-        aria-valuetext={texts.player.position(sayTime(shown, texts), sayTime(duration, texts))}
+        aria-label={words.seek}
+        aria-valuetext={words.position(sayTime(shown, words), sayTime(duration, words))}
         onChange={(event) => setDragged(Number(event.target.value))}
         onPointerUp={commit}
         onBlur={commit}

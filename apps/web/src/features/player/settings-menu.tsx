@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { formatLanguage } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { languageNamesTexts } from '../../texts/language-names.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Engine, EngineSnapshot } from './engine.ts'
@@ -17,8 +19,8 @@ type Choice = { key: string; label: string; isChosen: boolean; choose: () => voi
 
 /** Subtitles and quality in one menu; the step that plays now is named. */
 export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuProps) {
-  const texts = useTexts()
-  const { player } = texts
+  const player = useTextsOf(playbackTexts)
+  const languageNames = useTextsOf(languageNamesTexts)
   const anchor = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,7 +52,7 @@ export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuPr
     },
     ...playing.subtitles.map(({ id, label, language }) => ({
       key: String(id),
-      label: label || formatLanguage(language, texts),
+      label: label || formatLanguage(language, languageNames),
       isChosen: playing.chosenSubtitle === id,
       choose: () => engine?.setSubtitle(id),
     })),

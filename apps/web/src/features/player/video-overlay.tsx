@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
 import { formatTimecode } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
@@ -23,7 +24,8 @@ const RESUME_NOTE_MS = 8000
 
 /** Films, episodes, sports and trailers, over the whole screen. @spec accounts 2, catalogue 2.11 */
 export function VideoOverlay({ request }: { request: PlayRequest }) {
-  const texts = useTexts()
+  const { loading } = useTexts()
+  const words = useTextsOf(playbackTexts)
   const { item, queue } = request
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -113,7 +115,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
       className={styles.overlay}
       data-vertical={item.vertical}
       data-controls={areShown || playing.state !== 'playing' ? 'shown' : 'hidden'}
-      aria-label={`${texts.player.label}: ${item.title}`}
+      aria-label={`${words.label}: ${item.title}`}
       onCancel={(event) => {
         event.preventDefault()
         closePlayer()
@@ -139,7 +141,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
           <span className={styles.spinner}>
             <Icon name="loading" size={56} />
           </span>
-          <span className="visually-hidden">{texts.player.loading}</span>
+          <span className="visually-hidden">{loading}</span>
         </div>
       )}
       {problem && (
@@ -157,15 +159,15 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
           {item.byline && <p className={styles.byline}>{item.byline}</p>}
           <h2 className={styles.title}>{item.title}</h2>
         </div>
-        <IconButton icon="close" size={30} label={texts.player.close} onClick={closePlayer} />
+        <IconButton icon="close" size={30} label={words.close} onClick={closePlayer} />
       </div>
       {!embed && (
         <div className={styles.bottom} inert={problem !== null || state.status === 'too_many'}>
           {hasResumeNote && (
             <p className={styles.note}>
-              {texts.player.resumedAt(formatTimecode(startAt))}
+              {words.resumedAt(formatTimecode(startAt))}
               <button type="button" className={styles.noteButton} onClick={() => seek(0)}>
-                {texts.player.fromStart}
+                {words.fromStart}
               </button>
             </p>
           )}
@@ -186,23 +188,19 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
               icon={playing.state === 'playing' || playing.state === 'buffering' ? 'pause' : 'play'}
               size={30}
               isSolid
-              label={
-                playing.state === 'playing' || playing.state === 'buffering'
-                  ? texts.player.pause
-                  : texts.player.play
-              }
+              label={playing.state === 'playing' || playing.state === 'buffering' ? words.pause : words.play}
               onClick={toggle}
             />
             <IconButton
               icon="back"
               size={26}
-              label={texts.player.back(SKIP_SECONDS)}
+              label={words.back(SKIP_SECONDS)}
               onClick={() => seek(playing.position - SKIP_SECONDS)}
             />
             <IconButton
               icon="forward"
               size={26}
-              label={texts.player.forward(SKIP_SECONDS)}
+              label={words.forward(SKIP_SECONDS)}
               onClick={() => seek(playing.position + SKIP_SECONDS)}
             />
             <Volume engine={engine} playing={playing} />
@@ -211,7 +209,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
             <IconButton
               icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
               size={26}
-              label={fullscreen.isOn ? texts.player.leaveFullscreen : texts.player.fullscreen}
+              label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
               onClick={fullscreen.toggle}
             />
           </div>

@@ -1,17 +1,18 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { playbackTexts } from '../../texts/playback.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import styles from './volume.module.css'
 
 export function Volume({ engine, playing }: { engine: Engine | null; playing: EngineSnapshot }) {
-  const texts = useTexts()
+  const words = useTextsOf(playbackTexts)
   const { volume, isMuted } = playing
   const shown = isMuted ? 0 : volume
   return (
     <div className={styles.volume}>
       <IconButton
         icon={shown === 0 ? 'muted' : shown < 0.5 ? 'volume-low' : 'volume'}
-        label={isMuted ? texts.player.unmute : texts.player.mute}
+        label={isMuted ? words.unmute : words.mute}
         onClick={() => engine?.setMuted(!isMuted)}
       />
       <input
@@ -21,7 +22,7 @@ export function Volume({ engine, playing }: { engine: Engine | null; playing: En
         max={1}
         step={0.05}
         value={shown}
-        aria-label={texts.player.volume}
+        aria-label={words.volume}
         aria-valuetext={`${Math.round(shown * 100)} %`}
         onChange={(event) => engine?.setVolume(Number(event.target.value))}
       />

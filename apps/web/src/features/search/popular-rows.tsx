@@ -2,7 +2,8 @@ import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/catego
 import { useQuery } from '@tanstack/react-query'
 import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './search.module.css'
@@ -24,13 +25,14 @@ export function PopularRows({ vertical }: { vertical: Vertical | null }) {
 
 function PopularRow({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
+  const words = useTextsOf(searchTexts)
   const { shape } = VERTICAL_FACTS[vertical]
   const query = { category: vertical, sort: 'popularity,desc', limit: ROW_LIMIT } as const
   const { data: cards, isPending } = useQuery(cardsQuery(useAsker(), query))
   if (isPending) return <RowSkeleton shape={shape} />
   return (
     <CardRow
-      heading={texts.search.popularIn(texts.verticals[vertical].name)}
+      heading={words.popularIn(texts.verticals[vertical].name)}
       icon={vertical}
       vertical={vertical}
       shape={shape}

@@ -1,4 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './recent-list.module.css'
@@ -11,7 +12,7 @@ type RecentListProps = {
 
 /** What was searched before: a click uses it again, each can be removed. @spec catalogue 2.12 */
 export function RecentList({ recent, onUse, onForget }: RecentListProps) {
-  const { search } = useTexts()
+  const search = useTextsOf(searchTexts)
   return (
     <section className={styles.panel} aria-labelledby="recent-searches">
       <h2 className={styles.heading} id="recent-searches">

@@ -1,6 +1,7 @@
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -22,7 +23,8 @@ type SearchBoxProps = {
 /** The field, what was searched before, and where to search. @spec catalogue 2.12: fields searchTerm, categorySelect */
 export function SearchBox(props: SearchBoxProps) {
   const { written, vertical, recent, onWrite, onApply, onChoose, onForget } = props
-  const { search, verticals } = useTexts()
+  const { verticals } = useTexts()
+  const search = useTextsOf(searchTexts)
   const [isListOpen, setListOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // The overlay was opened to write into this field.

@@ -1,6 +1,7 @@
 import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { useCloseOverlay, useSetOverlay } from '../../api/use-overlays.ts'
 import { PopularRows } from './popular-rows.tsx'
@@ -21,7 +22,7 @@ type SearchOverlayProps = {
 
 /** Finds titles in all verticals. Term and category are in the address. @spec catalogue 2.12 */
 export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
-  const texts = useTexts()
+  const words = useTextsOf(searchTexts)
   const setOverlay = useSetOverlay()
   const close = useCloseOverlay()
   const vertical = slug === undefined ? null : verticalOfSlug(slug)
@@ -51,8 +52,8 @@ export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
 
   return (
     <Overlay
-      label={texts.search.title}
-      closeLabel={texts.search.close}
+      label={words.title}
+      closeLabel={words.close}
       onClose={close}
       head={
         <SearchBox

@@ -1,7 +1,8 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -17,7 +18,7 @@ type SearchResultsProps = {
 
 /** Matches by vertical with their counts; of a chosen one all in a grid. What failed is not rendered. @spec catalogue 2.12, 8 */
 export function SearchResults({ term, vertical, onChoose }: SearchResultsProps) {
-  const { search } = useTexts()
+  const search = useTextsOf(searchTexts)
   const { data, isPending, isError, isPlaceholderData } = useQuery(matchesQuery(useAsker(), term, vertical))
   if (isError) return null
   const matches = orderMatches(term, data ?? [])
@@ -40,7 +41,8 @@ export function SearchResults({ term, vertical, onChoose }: SearchResultsProps) 
 }
 
 function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void }) {
-  const { search, verticals } = useTexts()
+  const { verticals } = useTexts()
+  const search = useTextsOf(searchTexts)
   const { vertical, cards, total } = found
   const { name } = verticals[vertical]
   return (

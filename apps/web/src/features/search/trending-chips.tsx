@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { trendingQuery } from './search.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { searchTexts } from '../../texts/search.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './search.module.css'
 
 /** Four example titles; a click searches for one. @spec catalogue 2.12, 9 */
 export function TrendingChips({ onChoose }: { onChoose: (term: string) => void }) {
-  const { search } = useTexts()
+  const search = useTextsOf(searchTexts)
   const { data: titles = [] } = useQuery(trendingQuery(useAsker()))
   if (titles.length === 0) return null
   return (

@@ -3,7 +3,8 @@ import { useActionState, useState } from 'react'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
@@ -14,6 +15,7 @@ import styles from './session.module.css'
 /** Asks for the address that gets the link. Whether it has an account is never told. @spec accounts 2, decisions 2 */
 export function ForgottenForm() {
   const texts = useTexts()
+  const words = useTextsOf(sessionTexts)
   const { productId } = useSite()
   const close = useCloseThisModal()
   const [email, setEmail] = useState('')
@@ -25,30 +27,30 @@ export function ForgottenForm() {
       if (Object.keys(wrong).length > 0) return wrong
       showToast(
         isProblem(error, 'too_many_attempts')
-          ? texts.logIn.tooMany(error.details.retryAfter)
-          : texts.session.forgot.failed,
+          ? texts.error.tooMany(error.details.retryAfter)
+          : words.forgot.failed,
         'error',
       )
       return {}
     }
-    showToast(texts.session.forgot.sent, 'success')
+    showToast(words.forgot.sent, 'success')
     close()
     return {}
   }, {})
   const form = useFirstError(errors)
   return (
     <form ref={form} action={submit} className={styles.form} noValidate>
-      <p className={styles.text}>{texts.session.forgot.text}</p>
+      <p className={styles.text}>{words.forgot.text}</p>
       <Field
-        label={texts.logIn.email}
+        label={words.logIn.email}
         type="email"
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={errors['email']}
       />
-      <Button type="submit" isLarge isBusy={isBusy} busyLabel={texts.session.forgot.busy}>
-        {texts.session.forgot.submit}
+      <Button type="submit" isLarge isBusy={isBusy} busyLabel={words.forgot.busy}>
+        {words.forgot.submit}
       </Button>
     </form>
   )

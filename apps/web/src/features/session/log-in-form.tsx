@@ -2,7 +2,8 @@ import { logIn } from '@quintet/contracts/session'
 import { useActionState, useEffect, useRef } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
@@ -18,6 +19,7 @@ type LogInFormProps = {
 /** @spec accounts 4: no client-side validation; a failure resets the form */
 export function LogInForm({ to, tellsBy }: LogInFormProps) {
   const texts = useTexts()
+  const words = useTextsOf(sessionTexts)
   const { productId } = useSite()
   const alert = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -35,12 +37,12 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
         })
       } catch (error) {
         if (isProblem(error, 'too_many_attempts'))
-          return { message: texts.logIn.tooMany(error.details.retryAfter) }
+          return { message: texts.error.tooMany(error.details.retryAfter) }
         if (isProblem(error, 'invalid_credentials') || isProblem(error, 'invalid_request'))
-          return { message: tellsBy === 'text' ? texts.logIn.wrong : texts.session.invalidCredentials }
-        return { message: texts.logIn.failed }
+          return { message: tellsBy === 'text' ? words.logIn.wrong : words.invalidCredentials }
+        return { message: texts.error.failed }
       }
-      keepToast(texts.logIn.success, 'success')
+      keepToast(words.logIn.success, 'success')
       // Loaded anew, so that every part of the page is the member's.
       location.assign(to)
       return null
@@ -64,11 +66,11 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
           {failure.message}
         </p>
       )}
-      <Field label={texts.logIn.email} name="username" autoComplete="username" inputMode="email" />
-      <Field label={texts.logIn.password} name="password" type="password" autoComplete="current-password" />
-      <Checkbox name="remember">{texts.logIn.remember}</Checkbox>
-      <Button type="submit" isLarge isBusy={isBusy} busyLabel={texts.logIn.busy}>
-        {texts.logIn.submit}
+      <Field label={words.logIn.email} name="username" autoComplete="username" inputMode="email" />
+      <Field label={words.logIn.password} name="password" type="password" autoComplete="current-password" />
+      <Checkbox name="remember">{words.logIn.remember}</Checkbox>
+      <Button type="submit" isLarge isBusy={isBusy} busyLabel={words.logIn.busy}>
+        {words.logIn.submit}
       </Button>
     </form>
   )

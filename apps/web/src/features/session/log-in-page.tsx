@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
@@ -7,9 +8,10 @@ import { SocialButtons } from './social-buttons.tsx'
 
 /** The stand-alone form. @spec accounts 2 */
 export function LogInPage({ to }: { to: string }) {
-  const { logIn, session } = useTexts()
+  const { titles } = useTexts()
+  const session = useTextsOf(sessionTexts)
   return (
-    <FormPage title={logIn.title} lead={logIn.lead}>
+    <FormPage title={titles.logIn} lead={session.logIn.lead}>
       <LogInForm to={to} tellsBy="text" />
       <p className={styles.links}>
         <Link to="." search={(now) => ({ ...now, modal: 'forgotten-password' })} className={styles.link}>
@@ -19,9 +21,9 @@ export function LogInPage({ to }: { to: string }) {
       <p className={styles.or}>{session.or}</p>
       <SocialButtons to={to} />
       <p>
-        {logIn.noAccount}{' '}
+        {session.logIn.noAccount}{' '}
         <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
-          {logIn.signUp}
+          {session.logIn.signUp}
         </Link>
       </p>
     </FormPage>

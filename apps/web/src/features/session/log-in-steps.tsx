@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
@@ -7,7 +8,7 @@ import { SocialButtons } from './social-buttons.tsx'
 
 /** Sign up with e-mail, Continue with Google, Continue with Facebook, Log in. @spec accounts 2 */
 export function WelcomeStep({ to, onLogIn }: { to: string; onLogIn: () => void }) {
-  const { choice } = useTexts().session
+  const { choice } = useTextsOf(sessionTexts)
   return (
     <>
       <p className={styles.text}>{choice.text}</p>
@@ -26,7 +27,7 @@ export function WelcomeStep({ to, onLogIn }: { to: string; onLogIn: () => void }
 }
 
 export function LogInStep({ to, onForgotten }: { to: string; onForgotten: () => void }) {
-  const { logIn, session } = useTexts()
+  const session = useTextsOf(sessionTexts)
   return (
     <>
       <LogInForm to={to} tellsBy="toast" />
@@ -35,7 +36,7 @@ export function LogInStep({ to, onForgotten }: { to: string; onForgotten: () => 
           {session.forgotten}
         </button>
         <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
-          {logIn.signUp}
+          {session.logIn.signUp}
         </Link>
       </p>
       <p className={styles.or}>{session.or}</p>

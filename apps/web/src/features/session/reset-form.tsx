@@ -3,7 +3,8 @@ import { useActionState, useState } from 'react'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
@@ -15,7 +16,7 @@ import styles from './session.module.css'
 /** Sets a new password by the link of a mail. Every session ends with it, this one too. @spec accounts 2, decisions 2 */
 export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
   const texts = useTexts()
-  const { newPassword } = texts.session
+  const { newPassword } = useTextsOf(sessionTexts)
   const { isMember } = useSite()
   const [link] = useState(keptResetLink)
   const [value, setValue] = useState({ password: '', confirmation: '' })

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { MODALS, type ModalName } from '../../api/modals.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { useCloseModal, useOpenModal } from '../../api/use-modals.ts'
 import { ForgottenForm } from './forgotten-form.tsx'
@@ -12,13 +13,14 @@ type Step = Extract<ModalName, 'login-or-sign-up' | 'login' | 'forgotten-passwor
 
 /** Log in or sign up; log in; forgotten password; a new one by the link of the mail. @spec accounts 2 */
 export function SessionModal({ step }: { step: Step }) {
-  const { logIn, session } = useTexts()
+  const texts = useTexts()
+  const session = useTextsOf(sessionTexts)
   const openModal = useOpenModal()
   const go = (next: Step) => openModal(next, true)
   const to = useReturn()
   const titles: Record<Step, string> = {
     'login-or-sign-up': session.choice.title,
-    login: logIn.title,
+    login: texts.titles.logIn,
     'forgotten-password': session.forgot.title,
     'reset-password': session.newPassword.title,
   }

@@ -3,7 +3,8 @@ import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './social-buttons.module.css'
@@ -16,7 +17,7 @@ const platformsQuery = queryOptions({
 
 /** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec accounts 2 */
 export function SocialButtons({ to }: { to: string }) {
-  const { session } = useTexts()
+  const session = useTextsOf(sessionTexts)
   const { data: platforms } = useQuery(platformsQuery)
   const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
   const isOff = (platform: SocialPlatform) =>

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
@@ -16,6 +17,7 @@ let isTaken = false
 /** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2 */
 export function SocialReturnPage() {
   const texts = useTexts()
+  const words = useTextsOf(sessionTexts)
   const { productId } = useSite()
   const { history } = useRouter()
   const [isOver, setOver] = useState(false)
@@ -28,7 +30,7 @@ export function SocialReturnPage() {
     history.replace('/login/social')
     if (!flow || !token) {
       setOver(true)
-      showToast(texts.session.socialFailed, 'error')
+      showToast(words.socialFailed, 'error')
       return
     }
     void enter(flow, token)
@@ -39,27 +41,24 @@ export function SocialReturnPage() {
       } catch (error) {
         setOver(true)
         const isUnknown = isProblem(error, 'user_not_found')
-        showToast(isUnknown ? texts.session.userNotFound : texts.session.socialFailed, 'error')
+        showToast(isUnknown ? words.userNotFound : words.socialFailed, 'error')
         return
       }
-      keepToast(texts.logIn.success, 'success')
+      keepToast(words.logIn.success, 'success')
       location.assign(safeReturn(to))
     }
-  }, [history, productId, texts])
+  }, [history, productId, words])
 
   return (
     <div data-takes-over="">
-      <FormPage
-        title={texts.logIn.title}
-        lead={isOver ? texts.session.socialFailed : texts.session.socialWorking}
-      >
+      <FormPage title={texts.titles.logIn} lead={isOver ? words.socialFailed : words.socialWorking}>
         {isOver && (
           <>
             <ButtonLink to="/login" isLarge>
-              {texts.logIn.title}
+              {texts.titles.logIn}
             </ButtonLink>
             <ButtonLink to="/signup" look="quiet" isLarge>
-              {texts.session.signUpInstead}
+              {words.signUpInstead}
             </ButtonLink>
           </>
         )}

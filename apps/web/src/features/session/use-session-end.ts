@@ -7,12 +7,12 @@ import { keepToast } from '../../ui/toast/toast-store.ts'
 /** A 401 makes the page a visitor's: loaded anew, so that nothing of the member stays, and told once. @spec accounts 4, 8 */
 export function useSessionEnd(): void {
   const { isMember } = useSite()
-  const { ended } = useTexts().session
+  const { loggedOut } = useTexts()
   useEffect(() => {
     if (!isMember) return undefined
     return listenForSessionEnd(() => {
-      keepToast(ended, 'error')
+      keepToast(loggedOut, 'error')
       location.reload()
     })
-  }, [isMember, ended])
+  }, [isMember, loggedOut])
 }

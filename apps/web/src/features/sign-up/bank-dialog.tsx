@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './bank-dialog.module.css'
 
@@ -24,8 +25,7 @@ export function useBankQuestion(): { question: Question; ask: () => Promise<bool
 }
 
 export function BankDialog({ question }: { question: Question }) {
-  const texts = useTexts()
-  const { challenge } = texts.signUp
+  const { challenge } = useTextsOf(signUpTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (question) dialog.current?.showModal()

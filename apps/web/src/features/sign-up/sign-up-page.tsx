@@ -6,7 +6,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../../api/use-asker.ts'
 import { formatDate, formatEuro } from '../../texts/format.ts'
 import type { Texts } from '../../texts/en.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { signUpEn } from '../../texts/sign-up.en.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -27,7 +29,7 @@ const FIELDS: Record<string, keyof Order> = {
 /** Introduce yourself, plan, payment, consent; the order stands right above its button. @spec accounts 2, decisions 5 */
 export function SignUpPage({ to }: { to: string }) {
   const texts = useTexts()
-  const { signUp } = texts
+  const signUp = useTextsOf(signUpTexts)
   const { productId } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [plan, setPlan] = useState<Plan>('monthly')
@@ -48,7 +50,7 @@ export function SignUpPage({ to }: { to: string }) {
     if (isBusy) return
     const order = readOrder(new FormData(event.currentTarget), plan)
     const wrong = checkOrder(order, new Date())
-    setErrors(say(wrong, texts))
+    setErrors(say(wrong, texts, signUp))
     setOutcome(null)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -75,7 +77,7 @@ export function SignUpPage({ to }: { to: string }) {
   }
 
   return (
-    <FormPage title={signUp.title} lead={signUp.lead(TRIAL_DAYS)}>
+    <FormPage title={texts.titles.signUp} lead={signUp.lead(TRIAL_DAYS)}>
       <p className={styles.have}>
         {signUp.haveAccount}{' '}
         <Link to="/login" search={to === '/' ? {} : { to }}>
@@ -119,7 +121,7 @@ export function SignUpPage({ to }: { to: string }) {
                 />
                 <span className={styles.planName}>{signUp[each]}</span>
                 <span className={styles.planPrice}>
-                  <strong>{formatEuro(PLAN_PRICE_CENTS[each], texts)}</strong> {periodOf(each, texts)}
+                  <strong>{formatEuro(PLAN_PRICE_CENTS[each], texts)}</strong> {periodOf(each, signUp)}
                 </span>
                 {each === 'annually' && (
                   <span className={styles.saving}>
@@ -208,12 +210,12 @@ export function SignUpPage({ to }: { to: string }) {
 /** What is ordered, when the trial ends, what it costs after, how it ends. @spec decisions 5 */
 function OrderSummary({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }) {
   const texts = useTexts()
-  const { signUp } = texts
+  const signUp = useTextsOf(signUpTexts)
   // The day is known in the browser only: held pages are older than the order.
   const [end, setEnd] = useState<Date | null>(null)
   useEffect(() => setEnd(trialEnd(new Date(), undefined)), [])
   const price = formatEuro(PLAN_PRICE_CENTS[plan], texts)
-  const period = periodOf(plan, texts)
+  const period = periodOf(plan, signUp)
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h2 className={styles.legend} id="order">
@@ -237,14 +239,14 @@ function OrderSummary({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }) {
 
 function OrderFailure({ outcome, to }: { outcome: OrderOutcome | null; to: string }) {
   const texts = useTexts()
-  const { signUp } = texts
+  const signUp = useTextsOf(signUpTexts)
   if (!outcome || outcome.status === 'member') return null
   const text = {
     declined: () => (outcome.status === 'declined' && signUp.declines[outcome.code ?? '']) || signUp.declined,
     account_exists: () => signUp.accountExists,
     trial_used: () => signUp.trialUsed,
-    too_many: () => (outcome.status === 'too_many' ? texts.logIn.tooMany(outcome.seconds) : ''),
-    invalid: () => signUp.fixErrors,
+    too_many: () => (outcome.status === 'too_many' ? texts.error.tooMany(outcome.seconds) : ''),
+    invalid: () => texts.error.fixFields,
     failed: () => signUp.failed,
   }[outcome.status]()
   return (
@@ -259,7 +261,7 @@ function OrderFailure({ outcome, to }: { outcome: OrderOutcome | null; to: strin
   )
 }
 
-function periodOf(plan: Plan, { signUp }: Texts): string {
+function periodOf(plan: Plan, signUp: typeof signUpEn): string {
   return plan === 'monthly' ? signUp.perMonth : signUp.perYear
 }
 
@@ -285,12 +287,16 @@ function readOrder(form: FormData, plan: Plan): Order {
   }
 }
 
-function say(errors: OrderErrors, texts: Texts): Partial<Record<keyof Order, string>> {
+function say(
+  errors: OrderErrors,
+  texts: Texts,
+  { cardErrors }: typeof signUpEn,
+): Partial<Record<keyof Order, string>> {
   const words: Record<MessageName, string> = {
     ...texts.messages,
-    cardNumber: texts.signUp.cardErrors.number,
-    cardExpiry: texts.signUp.cardErrors.expiry,
-    cardCvc: texts.signUp.cardErrors.cvc,
+    cardNumber: cardErrors.number,
+    cardExpiry: cardErrors.expiry,
+    cardCvc: cardErrors.cvc,
   }
   return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, words[name]]))
 }

@@ -7,7 +7,8 @@ import { useAsker, useSite } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { contactTexts } from '../../texts/contact.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Select } from '../field/select.tsx'
@@ -23,7 +24,7 @@ import { checkContact, type ContactField, type ContactWords } from './check-cont
  */
 export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
   const texts = useTexts()
-  const { contact } = texts
+  const contact = useTextsOf(contactTexts)
   const { productId } = useSite()
   const asker = useAsker()
   const { data: me } = useQuery(meQuery(asker))
@@ -64,7 +65,7 @@ export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
       showToast(contact.sent, 'success')
     } catch (error) {
       const seconds = isProblem(error, 'too_many_attempts') ? error.details.retryAfter : null
-      showToast(seconds === null ? contact.failed : texts.logIn.tooMany(seconds), 'error')
+      showToast(seconds === null ? contact.failed : texts.error.tooMany(seconds), 'error')
     } finally {
       setBusy(false)
     }

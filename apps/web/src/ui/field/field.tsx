@@ -35,7 +35,7 @@ export function Field({ label, hint, error, type = 'text', className, ...rest }:
           <button
             type="button"
             className={styles.peek}
-            aria-label={isShown ? texts.logIn.hidePassword : texts.logIn.showPassword}
+            aria-label={isShown ? texts.password.hide : texts.password.show}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,4 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { Field } from '../field/field.tsx'
 
 type NewPasswordFieldsProps = {
@@ -8,7 +9,7 @@ type NewPasswordFieldsProps = {
 }
 
 export function NewPasswordFields({ value, onChange, errors }: NewPasswordFieldsProps) {
-  const { newPassword } = useTexts().session
+  const { newPassword } = useTextsOf(sessionTexts)
   return (
     <>
       <Field

@@ -11,7 +11,7 @@ import styles from './newsletter-box.module.css'
 /** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2, decisions 3 */
 export function NewsletterBox() {
   const texts = useTexts()
-  const { newsletter } = texts
+  const { newsletterBox: words } = texts
   const id = useId()
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -26,13 +26,13 @@ export function NewsletterBox() {
     try {
       await call(subscribeNewsletter, { body: { email: typeof email === 'string' ? email : '' } })
       form.reset()
-      showToast(newsletter.sent, 'success')
+      showToast(words.sent, 'success')
     } catch (failure) {
       const message = messagesIn(texts, fieldErrorsOf(failure))['email']
       if (message) setError(message)
       else if (isProblem(failure, 'too_many_attempts'))
-        showToast(texts.logIn.tooMany(failure.details.retryAfter), 'error')
-      else showToast(newsletter.failed, 'error')
+        showToast(texts.error.tooMany(failure.details.retryAfter), 'error')
+      else showToast(words.failed, 'error')
     } finally {
       setBusy(false)
     }
@@ -45,11 +45,11 @@ export function NewsletterBox() {
       method="post"
       data-posts=""
       noValidate
-      aria-label={newsletter.label}
+      aria-label={words.label}
       onSubmit={(event) => void submit(event)}
     >
       <label className={styles.label} htmlFor={id}>
-        {newsletter.label}
+        {words.label}
       </label>
       <div className={styles.line}>
         <input
@@ -58,14 +58,14 @@ export function NewsletterBox() {
           name="email"
           type="email"
           autoComplete="email"
-          placeholder={newsletter.email}
+          placeholder={words.email}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           maxLength={254}
           required
         />
-        <Button type="submit" look="light" isBusy={isBusy} busyLabel={newsletter.busy}>
-          {newsletter.subscribe}
+        <Button type="submit" look="light" isBusy={isBusy} busyLabel={words.busy}>
+          {words.subscribe}
         </Button>
       </div>
       {error && (

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 /** What one agrees to by subscribing. @spec law 6.5 */
 export function NewsletterConsent({ className }: { className?: string | undefined }) {
-  const [before, policy, after] = useTexts().newsletter.consent
+  const [before, policy, after] = useTexts().newsletterBox.consent
   return (
     <p className={className}>
       {before}

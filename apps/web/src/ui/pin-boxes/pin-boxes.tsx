@@ -1,6 +1,7 @@
 import { PIN_LENGTH } from '@quintet/domain/pin'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './pin-boxes.module.css'
 import { eraseDigit, typeDigits, type PinDigits } from './pin-digits.ts'
 
@@ -13,7 +14,7 @@ type PinBoxesProps = {
 
 /** Four boxes, one digit each. */
 export function PinBoxes({ pin, onChange, describedBy }: PinBoxesProps) {
-  const { pin: texts } = useTexts().kids
+  const { pin: texts } = useTextsOf(kidsTexts)
   const boxes = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     boxes.current?.querySelectorAll('input')[pin.focus]?.focus()

@@ -5,8 +5,8 @@ import type { Texts } from '../../texts/load-texts.ts'
 /** Null where the form was received or nothing was posted; `failed` says what could not be done and what helps. */
 export function sayFailure(posted: PostedForm | null, failed: string, texts: Texts): string | null {
   if (!posted) return null
-  if (Object.keys(posted.errors).length > 0) return texts.signUp.fixErrors
+  if (Object.keys(posted.errors).length > 0) return texts.error.fixFields
   if (!posted.failure) return null
   const { code, retryAfter } = posted.failure
-  return code === 'too_many_attempts' && retryAfter ? texts.logIn.tooMany(retryAfter) : failed
+  return code === 'too_many_attempts' && retryAfter ? texts.error.tooMany(retryAfter) : failed
 }

@@ -1,0 +1,4 @@
+import { accountDe } from './account.de.ts'
+import { accountEn } from './account.en.ts'
+
+export const accountTexts = { de: accountDe, en: accountEn }

@@ -1,0 +1,47 @@
+/** Category, genre, library and result pages. @spec catalogue 2.3, 2.4 */
+import { count } from './count.ts'
+import type { Vertical } from '@quintet/domain/categories'
+
+export const browseEn = {
+  category: {
+    newIn: {
+      movies: 'New in movies',
+      'music-stream': 'New in music',
+      'audio-books': 'New in audiobooks',
+      'pc-games': 'New in games',
+      sports: 'New in sports',
+    } satisfies Record<Vertical, string>,
+    top10: 'Top 10',
+    highlights: 'Highlights',
+    favorites: 'Favorites of the house',
+    new: 'New',
+    banner: {
+      movies: 'Tonight has a better ending.',
+      'music-stream': 'Turn it up. Or all the way down.',
+      'audio-books': 'Close your eyes. Read on.',
+      'pc-games': 'Press start. That is all.',
+      sports: 'Every finish counts.',
+    } satisfies Record<Vertical, string>,
+    empty: 'There is nothing here yet. New titles appear as soon as they are ready.',
+  },
+  genres: {
+    label: 'Genres',
+    all: 'All',
+    continue: {
+      VIDEO: 'Continue watching',
+      TRAILER: 'Continue watching',
+      AUDIO: 'Continue listening',
+      GAME: 'Continue playing',
+    },
+  },
+  library: {
+    again: { VIDEO: 'Watch again', TRAILER: 'Watch again', AUDIO: 'Listen again', GAME: 'Play again' },
+  },
+  results: {
+    previousPage: 'Previous page',
+    back: 'Back',
+    more: 'Show more',
+    count: (number: number) => count(number, 'title', 'titles'),
+    empty: 'No title fits.',
+  },
+}

@@ -1,0 +1,25 @@
+import type { contactEn } from './contact.en.ts'
+
+export const contactDe: typeof contactEn = {
+  lead: 'Schreiben Sie uns, worum es geht. Ein Mensch liest es und antwortet Ihnen.',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  problem: 'Anliegen',
+  choose: 'Bitte wählen',
+  problems: {
+    general: 'Allgemeines',
+    billing: 'Abrechnung',
+    'technical issue': 'Technisches Problem',
+    affiliation: 'Partnerschaft',
+  },
+  message: 'Nachricht',
+  send: 'Senden',
+  busy: 'Wird gesendet...',
+  sent: 'Die Nachricht ist abgeschickt.',
+  failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  hours: 'Öffnungszeiten',
+  openingHours: (from, to) => `Montag bis Freitag ${from} bis ${to} Uhr`,
+  phone: 'Telefon',
+  mail: 'E-Mail',
+  address: 'Anschrift',
+}

@@ -1,0 +1,61 @@
+/** An item's page. @spec catalogue 2.10 */
+import { count } from './count.ts'
+import type { Vertical } from '@quintet/domain/categories'
+
+export const detailEn = {
+  play: 'Play',
+  resume: 'Resume',
+  fromStart: 'From the beginning',
+  trailer: 'Trailer',
+  playTrailer: 'Watch the trailer',
+  noTrailer: 'No trailer exist.',
+  moreLikeThis: 'More like this.',
+  mostPlayed: { music: 'Most played by others', sports: 'Most watched', other: 'Most popular' },
+  episodes: 'Episodes',
+  season: (number: number) => `Season ${number}`,
+  episode: (number: number) => `Episode ${number}`,
+  tracks: 'Tracks',
+  chapters: 'Chapters',
+  chapterCount: (number: number) => count(number, 'chapter', 'chapters'),
+  trackCount: (number: number) => count(number, 'track', 'tracks'),
+  notYet: 'Being prepared. It can be played soon.',
+  poweredBy: 'Powered by',
+  facts: {
+    genres: 'Genres',
+    director: 'Creators',
+    actors: 'Cast',
+    author: 'Author',
+    narrator: 'Narrator',
+    artist: 'Artist',
+    teams: 'Teams',
+    publisher: {
+      movies: 'Studio',
+      'music-stream': 'Label',
+      'audio-books': 'Publisher',
+      'pc-games': 'Publisher',
+      sports: 'Organiser',
+    } satisfies Record<Vertical, string>,
+    language: 'Language',
+  },
+  nowPlaying: 'Now playing',
+  /** Short enough for a badge of 54 px. */
+  trailerTab: 'Trailer.',
+  tabs: 'More about this title',
+  current: 'You are here',
+  share: 'Share',
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'The link could not be copied.',
+  rental: (price: string) => `Rental, ${price}`,
+  rentalNote: 'Renting comes with a membership. The rental shop opens soon.',
+  liveUntil: (time: string) => `Live now, until ${time}`,
+  liveNow: 'Live now',
+  liveFrom: (time: string) => `Live from ${time}`,
+  endedOn: (time: string) => `Ended ${time}`,
+  gameNote: (owner: string) =>
+    `Powered by ${owner}. The game opens in a frame of its own, apart from your account; nothing is installed.`,
+  placeholder: {
+    title: 'Every title has a page of its own.',
+    text: 'Choose where to look for it.',
+  },
+  seasonCount: (number: number) => count(number, 'season', 'seasons'),
+}

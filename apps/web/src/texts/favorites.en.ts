@@ -1,0 +1,7 @@
+/** The favorites overlay. @spec catalogue 2.13 */
+export const favoritesEn = {
+  close: 'Close My Favorites',
+  empty: 'No favorites yet.',
+  emptyHint: 'Press the heart of a title, and it waits for you here.',
+  failed: 'Your favorites could not be loaded.',
+}

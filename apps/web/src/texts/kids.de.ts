@@ -1,0 +1,47 @@
+import { count } from './count.ts'
+import type { kidsEn } from './kids.en.ts'
+
+export const kidsDe: typeof kidsEn = {
+  hello: 'Worauf hast du Lust?',
+  home: 'Kinder, Anfang',
+  back: 'Zurück',
+  play: { VIDEO: 'Anschauen', AUDIO: 'Anhören', GAME: 'Spielen', TRAILER: 'Anschauen' },
+  trailer: 'Kurz reinschauen',
+  more: 'Mehr davon',
+  soon: 'Kommt bald.',
+  logIn: 'Frag einen Großen, ob er sich anmeldet',
+  empty: 'Hier ist noch nichts. Bald kommt etwas Neues.',
+  failed: 'Das hat nicht geklappt.',
+  enter: 'Für Kinder sperren',
+  leave: 'Für Erwachsene',
+  legal: 'Für Erwachsene',
+  pin: {
+    enterTitle: 'Dieses Gerät für Kinder sperren',
+    enterText:
+      'Geben Sie Ihre PIN ein. Danach zeigt dieses Gerät nur noch den Kinderbereich, bis die PIN die Sperre löst.',
+    leaveTitle: 'Nur für Erwachsene',
+    leaveText: 'Geben Sie Ihre PIN ein, um den Kinderbereich zu verlassen.',
+    setTitle: 'Wählen Sie eine PIN',
+    setText: 'Vier Ziffern, die nur Sie kennen. Zeigen Sie zuerst, dass Sie es sind.',
+    digit: (place: number) => `Ziffer ${place}`,
+    label: 'PIN',
+    password: 'Passwort Ihres Kontos',
+    wrong: 'Diese PIN ist nicht richtig.',
+    attemptsLeft: (number: number) => `Noch ${count(number, 'Versuch', 'Versuche')}.`,
+    locked: (minutes: number) =>
+      `Zu viele falsche PINs. Warten Sie ${count(minutes, 'Minute', 'Minuten')}, oder nehmen Sie das Passwort Ihres Kontos.`,
+    passwordOnly: 'Zu viele falsche PINs. Jetzt hilft nur noch das Passwort Ihres Kontos.',
+    wrongPassword: 'Ihr Passwort ist nicht richtig',
+    tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
+    usePassword: 'Stattdessen das Passwort des Kontos eingeben',
+    usePin: 'Stattdessen die PIN eingeben',
+    unlock: 'Kinderbereich verlassen',
+    lock: 'Sperren',
+    save: 'PIN speichern und sperren',
+    cancel: 'Abbrechen',
+    needsLogIn: 'Sie sind abgemeldet. Melden Sie sich an, um den Kinderbereich zu verlassen.',
+    logIn: 'Anmelden',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    busy: 'Einen Moment...',
+  },
+}

@@ -1,0 +1,55 @@
+import type { landingEn } from './landing.en.ts'
+
+export const landingDe: typeof landingEn = {
+  headline: ['Sehen.', 'Hören.', 'Spielen.'],
+  lead: 'Filme, Musik, Hörbücher, Spiele und Sport. Eine Mitgliedschaft für bis zu fünf Personen in der Familie.',
+  trial: 'Jetzt gratis testen',
+  terms: '30 Tage gratis, danach 14,99 € im Monat. Ohne Bindung. Jederzeit kündbar.',
+  accordionTitle: 'Fünfmal Unterhaltung und ein Raum für Kinder',
+  ctaTitle: 'Dreißig Tage, alles drin.',
+  ctaSubtitle: 'Ohne Bindung. Jederzeit kündbar.',
+  plansTitle: 'Ein Preis, alles drin',
+  monthly: 'Monatlich',
+  annually: 'Jährlich',
+  perMonth: 'im Monat',
+  perYear: 'im Jahr',
+  save: '17 % sparen',
+  included: [
+    'Filme und Serien, Musik, Hörbücher, Spiele und Sport',
+    'Bis zu 4 Geräte gleichzeitig',
+    'Ein Kinderbereich hinter einer PIN',
+    'Jederzeit kündbar, mit zwei Klicks',
+  ],
+  verticals: {
+    movies: {
+      tagline: 'Filme und Serien',
+      teaser:
+        'Filme und Serien für den langen Abend und für den kurzen. Mit Untertiteln, und mit dem Trailer vorab.',
+      suggested: 'Filme für heute Abend',
+    },
+    'music-stream': {
+      tagline: 'Alben und Kanäle',
+      teaser: 'Alben vom ersten bis zum letzten Takt, und Kanäle, die nie in die Musik hineinreden.',
+      suggested: 'Alben in Dauerschleife',
+    },
+    'audio-books': {
+      tagline: 'Für Sie gelesen',
+      teaser: 'Stimmen, die erzählen können. Wir merken uns die Stelle, Sie bestimmen das Tempo.',
+      suggested: 'Geschichten zum Zuhören',
+    },
+    'pc-games': {
+      tagline: 'Sofort spielen',
+      teaser: 'Nichts zu installieren. Öffnen, spielen, schließen, und morgen geht es weiter.',
+      suggested: 'Spiele für sofort',
+    },
+    sports: {
+      tagline: 'Live und noch einmal',
+      teaser: 'Das Finale, über das alle reden: live, oder wann Sie Zeit haben.',
+      suggested: 'Sport zum Nachholen',
+    },
+  },
+  kids: {
+    tagline: 'Alles unter zehn',
+    teaser: 'Nur Titel bis 9 Jahre. Die PIN behalten Sie.',
+  },
+}

@@ -1,0 +1,4 @@
+import { playbackDe } from './playback.de.ts'
+import { playbackEn } from './playback.en.ts'
+
+export const playbackTexts = { de: playbackDe, en: playbackEn }

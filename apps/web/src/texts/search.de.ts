@@ -1,0 +1,19 @@
+import type { searchEn } from './search.en.ts'
+
+export const searchDe: typeof searchEn = {
+  title: 'Suche',
+  placeholder: 'Filme, Musik, Spiele und mehr suchen.',
+  category: 'Kategorie',
+  all: 'Alle',
+  clear: 'Leeren',
+  close: 'Suche schließen',
+  trending: 'Gerade gesucht.',
+  recent: 'Letzte Suchen',
+  removeRecent: (term: string) => `${term} entfernen`,
+  popularIn: (category: string) => `Beliebt in ${category}`,
+  count: (number: number) => `${number} Treffer`,
+  countFor: (number: number, term: string) => `${number} Treffer für „${term}“`,
+  none: (term: string) => `Keine Treffer für „${term}“.`,
+  noneHint: 'Weniger Buchstaben finden oft mehr. Ein, zwei falsche machen nichts.',
+  seeAll: 'Alle anzeigen',
+}

@@ -1,0 +1,76 @@
+import type { signUpEn } from './sign-up.en.ts'
+
+import { theBrand } from '../brand/brand.ts'
+
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+
+export const signUpDe: typeof signUpEn = {
+  lead: (days: number) => `${days} Tage gratis. Heute zahlen Sie nichts.`,
+  introduce: 'Stellen Sie sich vor',
+  name: 'Name',
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: `Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`,
+  plan: 'Ihr Tarif',
+  monthly: 'Monatlich',
+  annually: 'Jährlich',
+  perMonth: 'im Monat',
+  perYear: 'im Jahr',
+  save: '17 % sparen',
+  saveExact: (price: string) => `${price} im Jahr`,
+  payment: 'Zahlung',
+  paymentHint: 'Vor dem Ende der Testzeit wird nichts abgebucht.',
+  sandbox: 'Dies ist eine Vorführung: Nur Testkarten gelten, zum Beispiel 4242 4242 4242 4242.',
+  card: {
+    number: 'Kartennummer',
+    expiry: 'Gültig bis',
+    expiryHint: 'MM / JJ',
+    cvc: 'Prüfnummer',
+    name: 'Name auf der Karte',
+  },
+  cardErrors: {
+    number: 'Bitte prüfen Sie die Kartennummer.',
+    expiry: 'Bitte prüfen Sie das Ablaufdatum.',
+    cvc: 'Bitte prüfen Sie die Prüfnummer.',
+  },
+  consents: 'Ihre Zustimmung',
+  age18: 'Ich bin mindestens 18 Jahre alt.',
+  privacy: ['Ich akzeptiere die ', 'Datenschutzerklärung', '.'],
+  terms: ['Ich akzeptiere die ', 'Allgemeinen Geschäftsbedingungen', '.'],
+  newsletter: 'Schicken Sie mir Neuigkeiten per E-Mail. Das kann ich jederzeit widerrufen.',
+  summary: 'Ihre Bestellung',
+  summaryWhat: (plan: string) => `${theBrand().name}-Mitgliedschaft, ${plan}`,
+  trialUntil: (date: string) => `Gratis bis ${date}`,
+  after: (price: string, period: string) => `danach ${price} ${period}, inklusive Mehrwertsteuer`,
+  notice: {
+    monthly: 'Jederzeit kündbar zum Ende der Testzeit oder des bezahlten Monats.',
+    annually: 'Jederzeit kündbar zum Ende der Testzeit oder des ersten Jahres, danach mit einem Monat Frist.',
+  },
+  trialUsed:
+    'Sie hatten Ihre Testzeit schon, diese Bestellung beginnt deshalb mit der Zahlung. Bitte sehen Sie sie noch einmal an.',
+  today: (price: string, period: string) => `ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
+  submit: 'Zahlungspflichtig bestellen',
+  submitNote: '',
+  busy: 'Einen Moment...',
+  success: () => `Willkommen bei ${theBrand().name}.`,
+  accountExists: 'Zu dieser Adresse gibt es schon ein Konto.',
+  logInInstead: 'Stattdessen anmelden',
+  declines: {
+    card_declined: 'Die Karte wurde abgelehnt. Bitte nehmen Sie eine andere.',
+    insufficient_funds: 'Die Karte ist nicht gedeckt. Bitte nehmen Sie eine andere.',
+    expired_card: 'Die Karte ist abgelaufen. Bitte nehmen Sie eine andere.',
+    incorrect_cvc: 'Die Prüfnummer stimmt nicht.',
+    authentication_required: 'Die Zahlung wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+    processing_error: 'Die Karte ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.',
+  },
+  declined: 'Das Zahlungsmittel ließ sich nicht bestätigen. Bitte nehmen Sie ein anderes.',
+  failed: 'Bei uns ist etwas schiefgegangen. Es wurde nichts bestellt. Bitte versuchen Sie es noch einmal.',
+  haveAccount: 'Schon Mitglied?',
+  logIn: 'Anmelden',
+  challenge: {
+    title: 'Mit Ihrer Bank bestätigen',
+    text: 'Ihre Bank fragt, ob Sie es sind, der diese Karte hinterlegt. Heute wird nichts abgebucht.',
+    approve: 'Ja, das bin ich',
+    refuse: 'Ablehnen',
+  },
+}

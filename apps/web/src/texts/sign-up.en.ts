@@ -1,0 +1,76 @@
+/** Sign-up. @spec accounts 2, decisions 5 */
+import { theBrand } from '../brand/brand.ts'
+
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+
+export const signUpEn = {
+  lead: (days: number) => `${days} days for free. You pay nothing today.`,
+  introduce: 'Introduce yourself',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: `Use a minimum of ${PASSWORD_MIN_LENGTH} characters`,
+  plan: 'Your plan',
+  monthly: 'Monthly',
+  annually: 'Annually',
+  perMonth: 'a month',
+  perYear: 'a year',
+  save: 'Save 17%',
+  saveExact: (price: string) => `${price} a year`,
+  payment: 'Payment',
+  paymentHint: 'Nothing is charged before the trial ends.',
+  sandbox: 'This is a demonstration: only test cards work, such as 4242 4242 4242 4242.',
+  card: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    expiryHint: 'MM / YY',
+    cvc: 'Security code',
+    name: 'Name on the card',
+  },
+  cardErrors: {
+    number: 'Please check the card number.',
+    expiry: 'Please check the expiry date.',
+    cvc: 'Please check the security code.',
+  },
+  consents: 'Your consent',
+  age18: 'I am at least 18 years old.',
+  privacy: ['I accept the ', 'privacy policy', '.'],
+  terms: ['I accept the ', 'terms and conditions', '.'],
+  newsletter: 'Send me news by e-mail. I can take this back at any time.',
+  summary: 'Your order',
+  summaryWhat: (plan: string) => `${theBrand().name} membership, ${plan}`,
+  trialUntil: (date: string) => `Free trial until ${date}`,
+  after: (price: string, period: string) => `then ${price} ${period}, VAT included`,
+  notice: {
+    monthly: 'Can be ended at any time to the end of the trial or of the month paid for.',
+    annually:
+      'Can be ended at any time to the end of the trial or of the first year; after that with one month’s notice.',
+  },
+  trialUsed:
+    'You have had your free trial before, so this order starts with payment. Please look at it once more.',
+  today: (price: string, period: string) => `${price} ${period} from today, VAT included`,
+  submit: 'Zahlungspflichtig bestellen',
+  submitNote: '“Zahlungspflichtig bestellen” means: order with an obligation to pay.',
+  busy: 'One moment...',
+  success: () => `Welcome to ${theBrand().name}.`,
+  accountExists: 'There is an account with this address already.',
+  logInInstead: 'Log in instead',
+  declines: {
+    card_declined: 'The card was declined. Please try another one.',
+    insufficient_funds: 'The card has insufficient funds. Please try another one.',
+    expired_card: 'The card has expired. Please try another one.',
+    incorrect_cvc: 'The security code is wrong.',
+    authentication_required: 'The payment was not confirmed. Please try again.',
+    processing_error: 'The card could not be checked. Please try again.',
+  } as Record<string, string>,
+  declined: 'The payment method could not be confirmed. Please try another one.',
+  failed: 'Something went wrong on our side. Nothing was ordered. Please try again.',
+  haveAccount: 'Already a member?',
+  logIn: 'Log in',
+  challenge: {
+    title: 'Confirm with your bank',
+    text: 'Your bank asks whether it is you who adds this card. Nothing is charged today.',
+    approve: 'Yes, it is me',
+    refuse: 'Refuse',
+  },
+}
