@@ -85,12 +85,29 @@ test('[catalogue 2.10] a title that is named like markup is shown as text wherev
 })
 
 test('[decisions 1] no address leads to another origin, however many slashes it has', async () => {
-  // fetch would tidy the path itself.
-  const locationOf = (path: string) =>
-    new Promise<string | undefined>((resolve, reject) => {
-      const { hostname, port } = new URL(product.origin)
-      get({ hostname, port, path }, (answer) => resolve(answer.resume().headers.location)).on('error', reject)
-    })
-  for (const path of ['/movies/..//evil.example/', '/.//evil.example/', '/movies//library'])
-    assert.match((await locationOf(path)) ?? '', /^\/[^/]/, path)
+  for (const path of [
+    '/movies/..//evil.example/',
+    '/.//evil.example/',
+    '/movies//library',
+    '//evil.example',
+    '//evil.example/movies',
+    '///evil.example',
+  ])
+    assert.match((await openAsWritten(path)).location ?? '', /^\/[^/]/, path)
 })
+
+test('[decisions 1] what names another host is a path of ours or not found', async () => {
+  for (const path of ['http://evil.example/x', 'http://evil.example//x', '/\\\\evil.example', 'http://[/x'])
+    assert.notEqual((await openAsWritten(path)).status, 200, path)
+  assert.equal((await openAsWritten('http://evil.example/movies')).status, 200)
+})
+
+/** fetch would tidy the path itself. */
+function openAsWritten(path: string): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.origin)
+    get({ hostname, port, path }, (answer) =>
+      resolve({ status: answer.statusCode ?? 0, location: answer.resume().headers.location }),
+    ).on('error', reject)
+  })
+}

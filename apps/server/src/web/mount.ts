@@ -76,7 +76,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   })
 
   async function openPage(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, 'http://localhost')
+    const url = addressOf(request)
     const language = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, language)
     const hasIdentity =
@@ -182,6 +182,12 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       },
     }
   }
+}
+
+// Whatever stands before the path, as "//evil.example" or a whole address: it is a path of ours or none.
+function addressOf({ url }: FastifyRequest): URL {
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return new URL(`http://localhost${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
 /** Null: rendered for this visitor alone. */
