@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { lightContracts } from './light-contracts.ts'
+import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -94,12 +95,10 @@ export default defineConfig(({ command }) => ({
     withoutSchemas(),
     enhanceScript(),
     tanstackStart({
-      srcDirectory: 'src/app',
+      srcDirectory: APP_FOLDER,
       router: {
         entry: 'router.tsx',
-        routesDirectory: 'routes',
-        generatedRouteTree: 'route-tree.gen.ts',
-        addExtensions: true,
+        ...ROUTER_FILES,
         // What a page asks for and what it shows come together, when it is opened.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
