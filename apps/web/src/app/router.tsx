@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
@@ -11,10 +11,8 @@ import type { PostedForm } from '../api/posted-form.ts'
 import type { Rendering, Site } from './page-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { openQueryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
-
-/** @spec catalogue 7: fresh for 300000 ms, 1 retry, no refetch on window focus */
-const STALE_MS = 300_000
 
 export type RouterContext = {
   site: Site
@@ -34,11 +32,7 @@ export async function getRouter() {
   const request = getGlobalStartContext() as unknown as Rendering | undefined
   const site = request?.site ?? siteOfDocument()
   const texts = await loadTexts(site.language)
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: request ? false : 1, refetchOnWindowFocus: false },
-    },
-  })
+  const queryClient = openQueryClient({ isServer: request !== undefined })
   const context: RouterContext = {
     site,
     texts,

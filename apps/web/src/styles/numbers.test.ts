@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { HERO_FADE_MS } from '@quintet/domain/browsing'
+import { discoverColumns, HERO_FADE_MS } from '@quintet/domain/browsing'
 import { OVERLAY_MS, SHAPE_RATIOS } from '@quintet/domain/cards'
+import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 
 const css = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
@@ -26,4 +27,49 @@ test('[catalogue 2.3] banners are 582 px high for visitors, 492 for members, 344
     'ui/feature-banner/feature-banner.module.css',
   ])
     for (const height of [582, 492, 344]) assert.match(css(file), new RegExp(`min-height: ${height}px`))
+})
+
+test('[catalogue 9] pages break at 484, 845, 1024 and 1440 px and nowhere else', () => {
+  const folder = path.join(import.meta.dirname, '..')
+  const files = globSync('**/*.{css,tsx}', { cwd: folder })
+  assert.ok(files.length > 50)
+  for (const file of files)
+    for (const [, width] of css(file).matchAll(/\(width [<>]=? (\d+)px\)/g))
+      assert.ok([484, 845, 1024, 1440].includes(Number(width)), `${file} breaks at ${width} px`)
+})
+
+test('[catalogue 5] descriptions are cut to 2 lines on cards and to 3 in the hero', () => {
+  for (const [file, lines] of [
+    ['ui/card-overlay/card-overlay.module.css', 2],
+    ['features/home/category-panel.module.css', 2],
+    ['features/home/hero.module.css', 3],
+  ] as const)
+    assert.match(css(file), new RegExp(`\\.description \\{[^}]*-webkit-line-clamp: ${lines};`))
+})
+
+test('[catalogue 9] genres stand as pictures in 3 columns, those of sports in 2', () => {
+  const sheet = css('features/browse/discover-genres.module.css')
+  for (const vertical of VERTICALS) {
+    const columns = discoverColumns(vertical)
+    assert.match(sheet, columns === 3 ? /repeat\(3, / : /\[data-columns='2'\] \{[^}]*repeat\(2, /)
+  }
+})
+
+test('[catalogue 2.1, 2.2] movies are red, music teal, games purple, audiobooks yellow, sports blue', () => {
+  const hues: Record<Vertical, [from: number, to: number]> = {
+    movies: [15, 40],
+    'music-stream': [170, 205],
+    'pc-games': [285, 315],
+    'audio-books': [80, 110],
+    sports: [240, 275],
+  }
+  const { colours } = JSON.parse(css('../../../brand/brand.json')) as {
+    colours: Record<Vertical, { vivid: string }>
+  }
+  for (const vertical of VERTICALS) {
+    const hue = Number(/ ([\d.]+)\)$/.exec(colours[vertical].vivid)?.[1])
+    const [from, to] = hues[vertical]
+    assert.ok(hue >= from && hue <= to, `${vertical} has the hue ${hue}`)
+    assert.match(css('styles/tokens.css'), new RegExp(`\\[data-vertical='${vertical}'\\] \\{\\s*--vivid`))
+  }
 })

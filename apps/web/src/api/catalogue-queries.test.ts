@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ContentItem } from '@quintet/contracts/content'
+import { openQueryClient } from '../app/query-client.ts'
+import type { Asker } from './catalogue.queries.ts'
+import { resultsQuery } from './catalogue.queries.ts'
+
+const PAGE_SIZE = 36
+
+/** A service that has so many titles, and what it was asked. */
+function serviceWith(total: number) {
+  const asked: unknown[] = []
+  const answer = async (
+    route: { path: string },
+    { query }: { query: { page: number; limit: number } },
+    { onHeaders }: { onHeaders: (headers: Headers) => void },
+  ): Promise<Partial<ContentItem>[]> => {
+    asked.push([route.path, query.page, query.limit])
+    onHeaders(new Headers({ 'x-total-count': String(total) }))
+    const left = Math.max(0, total - (query.page - 1) * query.limit)
+    return Array.from({ length: Math.min(query.limit, left) }, (_, index) => ({
+      contentitem_id: index + 1,
+      kind: 'movie',
+      categories: ['movies'],
+      tags: [],
+      artwork: {},
+      thumbnails: {},
+      live: false,
+      attributes: { title: 'A title' },
+    }))
+  }
+  const asker = (isMember: boolean) =>
+    ({ call: answer, site: { isMember, productId: 221, language: 'en' } }) as unknown as Asker
+  return { asked, asker }
+}
+
+for (const [total, pages] of [
+  [20, 1],
+  [50, 2],
+  [72, 3],
+] as const)
+  test(`[catalogue 4] a grid of ${total} titles ends with page ${pages}, the first that has fewer than 36`, async () => {
+    const { asked, asker } = serviceWith(total)
+    const client = openQueryClient({ isServer: true })
+    const query = { ...resultsQuery(asker(true), { category: 'movies' }, PAGE_SIZE), pages: 9 }
+    const { pages: fetched } = await client.fetchInfiniteQuery(query)
+    assert.equal(asked.length, pages)
+    assert.equal(fetched.flatMap(({ cards }) => cards).length, total)
+    assert.equal(fetched.at(-1)?.total, total)
+  })
+
+test('[catalogue 4, 6] members ask the call that wants a log-in, visitors the public one of the product', async () => {
+  for (const [isMember, path] of [
+    [true, '/content'],
+    [false, '/content/info/:productId'],
+  ] as const) {
+    const { asked, asker } = serviceWith(1)
+    await openQueryClient({ isServer: true }).fetchInfiniteQuery(
+      resultsQuery(asker(isMember), { category: 'movies' }, PAGE_SIZE),
+    )
+    assert.deepEqual(asked, [[path, 1, PAGE_SIZE]])
+  }
+})

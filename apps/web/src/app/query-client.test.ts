@@ -1,0 +1,55 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { openQueryClient } from './query-client.ts'
+
+test('[catalogue 7, 9] what was fetched is fresh for 300000 ms, and coming back to the window asks for nothing', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 0 })
+  const client = openQueryClient({ isServer: false })
+  let calls = 0
+  const options = { queryKey: ['row'], queryFn: () => ++calls }
+  await client.fetchQuery(options)
+  mock.timers.setTime(299_999)
+  await client.fetchQuery(options)
+  assert.equal(calls, 1)
+  mock.timers.setTime(300_001)
+  await client.fetchQuery(options)
+  assert.equal(calls, 2)
+
+  mock.timers.setTime(700_000)
+  client.mount()
+  const stop = new QueryObserver(client, { ...options, refetchOnMount: false }).subscribe(() => undefined)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(calls, 2)
+  stop()
+  client.unmount()
+  client.clear()
+  mock.timers.reset()
+})
+
+test('[catalogue 7, 9] a failed call is tried once more, on the server not at all', async () => {
+  for (const [isServer, tries] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    const client = openQueryClient({ isServer })
+    let calls = 0
+    const query = {
+      queryKey: ['row'],
+      retryDelay: 0,
+      queryFn: () => {
+        calls++
+        throw new Error('down')
+      },
+    }
+    // An observer takes the defaults; fetchQuery has its own.
+    const observer = new QueryObserver(client, query)
+    const stop = observer.subscribe(() => undefined)
+    while (observer.getCurrentResult().status === 'pending') await new Promise((done) => setTimeout(done, 1))
+    assert.equal(calls, tries)
+    stop()
+    client.clear()
+  }
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+
+// The browser's parts that the element needs: its states, and a page that scrolls.
+const states = new Set<string>()
+let updates = 0
+class FakeElement {
+  attachInternals() {
+    return {
+      states: {
+        add: (state: string) => (updates++, states.add(state)),
+        delete: (state: string) => (updates++, states.delete(state)),
+      },
+    }
+  }
+}
+let onScroll = (): void => undefined
+Object.assign(globalThis, {
+  HTMLElement: FakeElement,
+  scrollY: 0,
+  addEventListener: (_name: string, listener: () => void) => (onScroll = listener),
+})
+const { HeaderElement } = await import('./header-element.ts')
+
+function scrollTo(top: number): void {
+  Object.assign(globalThis, { scrollY: top })
+  onScroll()
+}
+
+test('[catalogue 2.5, 4, 9] the header turns solid beyond 25 px, looked at once in 10 ms', () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  new HeaderElement().connectedCallback()
+  scrollTo(25)
+  mock.timers.tick(10)
+  assert.equal(states.has('solid'), false)
+  updates = 0
+  for (let top = 26; top < 60; top++) scrollTo(top)
+  mock.timers.tick(9)
+  assert.equal(updates, 0, 'not before 10 ms')
+  mock.timers.tick(1)
+  assert.deepEqual([updates, states.has('solid')], [1, true])
+  scrollTo(0)
+  mock.timers.tick(10)
+  assert.equal(states.has('solid'), false)
+  mock.timers.reset()
+})
