@@ -12,7 +12,7 @@ import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
-import { DiscoverGenres } from './discover-genres.tsx'
+import { DiscoverGenres, discoverQuery } from './discover-genres.tsx'
 import { GenreBar } from './genre-bar.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 
@@ -53,10 +53,14 @@ export function loadCategory(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   vertical: Vertical,
 ): Promise<void> {
+  const loadGenres = async () => {
+    const rows = await queryClient.ensureQueryData(genresQuery(asker, vertical))
+    await queryClient.ensureQueryData(discoverQuery(asker, vertical, rows))
+  }
   return settleSections([
     queryClient.ensureQueryData(itemsQuery(asker, bannerQuery(vertical))),
     ...sectionsOf(vertical).map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
-    queryClient.ensureQueryData(genresQuery(asker, vertical)),
+    loadGenres(),
     loadGenreNames({ queryClient, ...asker }, vertical),
     ...(asker.site.isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
   ])

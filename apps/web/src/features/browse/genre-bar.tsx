@@ -29,6 +29,8 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
           to="/$category"
           params={{ category: VERTICAL_FACTS[vertical].slug }}
           className={className}
+          // Every genre's address begins with this one.
+          activeOptions={{ exact: true }}
           aria-current={current === undefined ? 'page' : undefined}
         >
           {words.genres.all}

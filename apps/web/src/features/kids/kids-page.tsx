@@ -3,10 +3,10 @@ import type { Asker } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './kids-page.module.css'
 import { kidsRowsQuery } from './kids-queries.ts'
 import { KidsRow } from './kids-row.tsx'
+import { KidsSign } from './kids-sign.tsx'
 
 /** Throws where nothing can be shown at all: then the page offers to try again. */
 export async function loadKids({
@@ -31,9 +31,7 @@ export function KidsPage() {
             {rows.map(({ id, name, vertical }) => (
               <li key={id} data-vertical={vertical ?? 'kids'}>
                 <a className={styles.sign} href={`#${anchorOf(id)}`}>
-                  <span className={styles.circle}>
-                    <Icon name={vertical ?? 'kids'} size={54} />
-                  </span>
+                  <KidsSign category={id} vertical={vertical} size={54} className={styles.circle} />
                   {name}
                 </a>
               </li>
@@ -41,7 +39,14 @@ export function KidsPage() {
           </ul>
           <div className={styles.rows}>
             {rows.map(({ id, name, vertical, cards }) => (
-              <KidsRow key={id} id={anchorOf(id)} heading={name} vertical={vertical} cards={cards} />
+              <KidsRow
+                key={id}
+                id={anchorOf(id)}
+                category={id}
+                heading={name}
+                vertical={vertical}
+                cards={cards}
+              />
             ))}
           </div>
         </>

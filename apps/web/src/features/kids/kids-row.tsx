@@ -3,25 +3,25 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { Card } from '../../api/card.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { KidsCard } from './kids-card.tsx'
+import { KidsSign } from './kids-sign.tsx'
 import styles from './kids-row.module.css'
 
 type KidsRowProps = {
   id?: string
+  category?: string
   heading: string
   vertical: Vertical | null
   cards: readonly Card[]
 }
 
 /** A row of big cards that is moved by finger or by big arrows. */
-export function KidsRow({ id, heading, vertical, cards }: KidsRowProps) {
+export function KidsRow({ id, category, heading, vertical, cards }: KidsRowProps) {
   const { row } = useTexts()
   if (cards.length === 0) return null
   return (
     <section className={styles.row} id={id} aria-label={heading} data-vertical={vertical ?? 'kids'}>
       <h2 className={styles.heading}>
-        <span className={styles.sign}>
-          <Icon name={vertical ?? 'kids'} size={30} />
-        </span>
+        <KidsSign category={category} vertical={vertical} size={30} className={styles.sign} />
         {heading}
       </h2>
       <quintet-row class={styles.element}>

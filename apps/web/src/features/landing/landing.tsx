@@ -126,11 +126,11 @@ function Plans() {
         <div className={styles.price}>
           <h3 className={styles.planName}>
             {landing.annually} <span className={styles.save}>{landing.save}</span>
+            <span className={styles.exact}>{saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</span>
           </h3>
           <p className={styles.figure}>
             <strong>{formatEuro(PLAN_PRICE_CENTS.annually, texts)}</strong> {landing.perYear}
           </p>
-          <p className={styles.exact}>{saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</p>
         </div>
         <ButtonLink to="/signup" isLarge>
           {landing.trial}

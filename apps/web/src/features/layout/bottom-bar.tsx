@@ -21,7 +21,13 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={header.sections} data-vertical={vertical ?? undefined}>
       {vertical ? (
         <>
-          <Link to="/$category" params={params} {...current(section === 'recommendations')}>
+          <Link
+            to="/$category"
+            params={params}
+            // The addresses of the other sections begin with this one.
+            activeOptions={{ exact: true }}
+            {...current(section === 'recommendations')}
+          >
             <Icon name={vertical} size={22} />
             {header.recommended}
           </Link>
