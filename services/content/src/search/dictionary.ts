@@ -7,9 +7,9 @@ import { type Document, eachTerm, PERSON } from './terms.ts'
 export type Dictionary = {
   /** Ids of the documents, the popular ones first; a slot is a place in it. */
   ids: Int32Array
+  popularity: Int32Array
   /** 1 where the document is an episode or a track. */
   isPart: Uint8Array
-  terms: readonly string[]
   /** Letters of all terms, one after the other. */
   letters: Uint16Array
   lettersFrom: Uint32Array
@@ -31,6 +31,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   const used = new Growing()
   const entriesFrom = new Uint32Array(count + 1)
   const ids = new Int32Array(count)
+  const popularity = new Int32Array(count)
   const isPart = new Uint8Array(count)
   const seen = new Set<number>()
   const add = (term: string, bits: number): void => {
@@ -50,11 +51,12 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     if (!document) continue
     seen.clear()
     ids[slot] = document.id
+    popularity[slot] = document.popularity
     isPart[slot] = document.isPart ? 1 : 0
     for (const name of document.names) eachTerm(name, 0, add)
     for (const name of document.people) eachTerm(name, PERSON, add)
     entriesFrom[slot + 1] = used.length
-    if (slot % STEP === 0) yield
+    if (slot % (STEP / 5) === 0) yield
   }
   known.clear()
 
@@ -84,7 +86,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     if (slot % (STEP * 10) === 0) yield
   }
   const { letters, lettersFrom } = yield* spell(terms)
-  return { ids, isPart, terms, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
+  return { ids, popularity, isPart, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
 }
 
 /** Titles between two chances for the server to answer. */
@@ -148,20 +150,42 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
+/** How many terms there are. */
+export function countTerms({ lettersFrom }: Dictionary): number {
+  return lettersFrom.length - 1
+}
+
+/** The terms that begin with `prefix`: from the first one to before `to`; `isTerm` where the first is the prefix itself. */
+export function termsFrom(
+  dictionary: Dictionary,
+  prefix: string,
+): { from: number; to: number; isTerm: boolean } {
+  const from = firstTerm(dictionary, prefix)
+  const to = firstTerm(dictionary, `${prefix}\uFFFF`)
+  const { lettersFrom } = dictionary
+  const length = (lettersFrom[from + 1] ?? 0) - (lettersFrom[from] ?? 0)
+  return { from, to, isTerm: from < to && length === prefix.length }
+}
+
 /** The first term that is not before `text`. */
-export function firstTerm({ terms }: Dictionary, text: string): number {
-  let [low, high] = [0, terms.length]
+function firstTerm(dictionary: Dictionary, text: string): number {
+  let [low, high] = [0, countTerms(dictionary)]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((terms[middle] ?? '') < text) low = middle + 1
+    if (isBefore(dictionary, middle, text)) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** The terms that begin with `prefix`: from the first one to before `to`. */
-export function termsFrom(dictionary: Dictionary, prefix: string): { from: number; to: number } {
-  return { from: firstTerm(dictionary, prefix), to: firstTerm(dictionary, `${prefix}\uFFFF`) }
+function isBefore({ letters, lettersFrom }: Dictionary, term: number, text: string): boolean {
+  const start = lettersFrom[term] ?? 0
+  const length = (lettersFrom[term + 1] ?? 0) - start
+  for (let at = 0; at < length && at < text.length; at++) {
+    const difference = (letters[start + at] ?? 0) - text.charCodeAt(at)
+    if (difference !== 0) return difference < 0
+  }
+  return length < text.length
 }
 
 class Growing {

@@ -21,16 +21,21 @@ export function rankOf(fit: Fit, bits: number, isPart: number): number {
   return fit * RANKS_OF_A_FIT + kind * 2 + (bits & WHOLE ? 0 : 1)
 }
 
+/** Less than every rank: the slot is never found. */
+const GONE = 0
+
 /** Collects slots with their best rank, and gives them in order. */
 export class Ranking {
+  /** One more than the rank, so that nothing is below `GONE`. */
   readonly #ranks: Uint8Array
   readonly #touched: Int32Array
   #count = 0
   #best = UNRANKED
 
-  constructor({ ids }: Dictionary) {
+  constructor({ ids }: Dictionary, gone: ReadonlySet<number>) {
     this.#ranks = new Uint8Array(ids.length).fill(UNRANKED)
     this.#touched = new Int32Array(ids.length)
+    if (gone.size > 0) for (const [slot, id] of ids.entries()) if (gone.has(id)) this.#ranks[slot] = GONE
   }
 
   get count(): number {
@@ -43,20 +48,22 @@ export class Ranking {
   }
 
   add(slot: number, rank: number): void {
+    const known = this.#ranks[slot] ?? GONE
+    if (rank + 1 >= known) return
     if (rank < this.#best) this.#best = rank
-    const known = this.#ranks[slot] ?? 0
-    if (rank >= known) return
     if (known === UNRANKED) this.#touched[this.#count++] = slot
-    this.#ranks[slot] = rank
+    this.#ranks[slot] = rank + 1
   }
 
-  /** The slots in order; the ranking is empty after it. Slots ascend by popularity, so equal ranks need no further word. */
-  take(): Int32Array {
+  /** The slots in order with their ranks; the ranking is empty after it. Slots ascend by popularity, so equal ranks need no further word. */
+  take(): { slots: Int32Array; ranks: Uint8Array } {
     const slots = this.#count > this.#ranks.length / 16 ? this.#swept() : this.#sorted()
+    const ranks = new Uint8Array(slots.length)
+    for (let at = 0; at < slots.length; at++) ranks[at] = this.#ranks[slots[at] ?? 0] ?? 0
     for (let at = 0; at < this.#count; at++) this.#ranks[this.#touched[at] ?? 0] = UNRANKED
     this.#count = 0
     this.#best = UNRANKED
-    return slots
+    return { slots, ranks }
   }
 
   #sorted(): Int32Array {
@@ -67,7 +74,9 @@ export class Ranking {
       keys[at] = (this.#ranks[slot] ?? 0) * size + slot
     }
     keys.sort()
-    return Int32Array.from(keys, (key) => key % size)
+    const slots = new Int32Array(this.#count)
+    for (let at = 0; at < this.#count; at++) slots[at] = (keys[at] ?? 0) % size
+    return slots
   }
 
   // Where much is found, one pass over all slots is shorter than sorting.
@@ -81,7 +90,7 @@ export class Ranking {
     const slots = new Int32Array(this.#count)
     for (let slot = 0; slot < this.#ranks.length; slot++) {
       const rank = this.#ranks[slot] ?? UNRANKED
-      if (rank === UNRANKED) continue
+      if (rank === UNRANKED || rank === GONE) continue
       const place = starts[rank] ?? 0
       slots[place] = slot
       starts[rank] = place + 1

@@ -1,32 +1,34 @@
 /** Finds the terms that a mistyped word may mean, within one or two wrong, missing, extra or swapped letters. */
-import type { Dictionary } from './dictionary.ts'
+import { countTerms, type Dictionary } from './dictionary.ts'
+import type { Segment } from './segment.ts'
 
 /** Terms from `from` to before `to`; `errors` letters differ; `isWhole` where the whole term was meant, not its beginning. */
 export type Guess = { from: number; to: number; errors: number; isWhole: boolean }
 
 /** The different beginnings of all terms at one length, each with the letters it holds, as bits. */
-type Beginnings = { from: Int32Array; letters: Int32Array }
+export type Beginnings = { from: Int32Array; letters: Int32Array }
 
 const SHORTEST = 5
 const LONGEST = 9
 
-/** A beginning is one letter longer than the word that is looked for, so that a missing letter has room. */
-export type Typos = { dictionary: Dictionary; beginnings: readonly Beginnings[] }
-
-/** Prepares the search for typos, in steps. */
-export function* buildTypos(dictionary: Dictionary): Generator<void, Typos> {
+/** Prepares the search for typos, in steps: beginnings are one letter longer than the word that is looked for, so that a missing one has room. */
+export function* buildBeginnings(dictionary: Dictionary): Generator<void, Beginnings[]> {
   const beginnings: Beginnings[] = []
-  for (let length = SHORTEST; length <= LONGEST; length++) {
-    beginnings.push(beginningsOf(dictionary, length))
-    yield
-  }
-  return { dictionary, beginnings }
+  for (let length = SHORTEST; length <= LONGEST; length++)
+    beginnings.push(yield* beginningsOf(dictionary, length))
+  return beginnings
 }
 
-function beginningsOf({ letters, lettersFrom, terms }: Dictionary, length: number): Beginnings {
+/** Terms between two chances for the server to answer. */
+const STEP = 10_000
+
+function* beginningsOf(dictionary: Dictionary, length: number): Generator<void, Beginnings> {
+  const { letters, lettersFrom } = dictionary
+  const count = countTerms(dictionary)
   const from: number[] = []
   const held: number[] = []
-  for (let term = 0; term < terms.length; term++) {
+  for (let term = 0; term < count; term++) {
+    if (term % STEP === 0) yield
     const start = lettersFrom[term] ?? 0
     const size = Math.min(length, (lettersFrom[term + 1] ?? 0) - start)
     if (term > 0 && startsAlike(letters, lettersFrom, term, size, length)) continue
@@ -35,7 +37,7 @@ function beginningsOf({ letters, lettersFrom, terms }: Dictionary, length: numbe
     from.push(term)
     held.push(bits)
   }
-  from.push(terms.length)
+  from.push(count)
   return { from: Int32Array.from(from), letters: Int32Array.from(held) }
 }
 
@@ -65,7 +67,7 @@ function countBits(bits: number): number {
 }
 
 /** Every term within `errors` (1 or 2) of `word`, which has 4 to 31 letters, and every term of which a beginning is. */
-export function guessTerms({ dictionary, beginnings }: Typos, word: string, errors: 1 | 2): Guess[] {
+export function guessTerms({ dictionary, beginnings }: Segment, word: string, errors: 1 | 2): Guess[] {
   const { letters, lettersFrom } = dictionary
   const isShort = errors === 1 && word.length < LONGEST
   // Of a long word the first letters choose the beginnings, then each term is compared with all of it.
