@@ -47,6 +47,20 @@ test('[catalogue 9] games are utomik’s and sports inverleigh’s; genres stand
   )
 })
 
+test('[catalogue 9] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 audiobook genres; three are discovered of music, sports, movies', () => {
+  assert.deepEqual(browsing.GENRE_ROWS, {
+    movies: 7,
+    sports: 9,
+    'pc-games': 20,
+    'music-stream': 5,
+    'audio-books': 2,
+  })
+  assert.deepEqual(
+    [browsing.DISCOVER_VERTICALS, browsing.DISCOVER_SIZE],
+    [['music-stream', 'sports', 'movies'], 3],
+  )
+})
+
 test('[catalogue 9] square is 100 %, portrait 145 %, landscape 58 %, highlight 141 %, a genre 100 %', () => {
   const ratioOf = (variant: CardVariant) => SHAPE_RATIOS[SHAPE_OF_VARIANT[variant]]
   assert.deepEqual(

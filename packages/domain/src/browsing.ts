@@ -52,7 +52,17 @@ export const SECTION_OWNERS: Partial<Record<Vertical, string>> = {
   sports: 'inverleigh',
 }
 
-/** How many genres a page offers as pictures, and in how many columns. */
+/** How many genres the recommended page of a vertical shows as rows, in the order of the library. */
+export const GENRE_ROWS: Record<Vertical, number> = {
+  movies: 7,
+  'music-stream': 5,
+  'audio-books': 2,
+  'pc-games': 20,
+  sports: 9,
+}
+
+/** Which verticals offer genres as pictures, how many, and in how many columns. */
+export const DISCOVER_VERTICALS: readonly Vertical[] = ['music-stream', 'sports', 'movies']
 export const DISCOVER_SIZE = 3
 export function discoverColumns(vertical: Vertical): 2 | 3 {
   return vertical === 'sports' ? 2 : 3

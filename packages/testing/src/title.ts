@@ -27,6 +27,13 @@ export type TitleWishes = {
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
   rental?: { priceCents: number; currency: string }
+  owner?: string
+  publisher?: string
+  language?: string
+  chapters?: readonly { title: string; start: number; end: number }[]
+  live?: boolean
+  /** Of the medium, such as `1080p`. */
+  resolution?: string
   availableFrom?: Date
   availableUntil?: Date
 }
@@ -56,20 +63,20 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         categories: wishes.categories ?? [],
         tags: wishes.tags ?? [],
         credits: (wishes.credits ?? []).map((credit) => ({ ...credit, character: null })),
-        chapters: [],
+        chapters: wishes.chapters ?? [],
         skips: wishes.skips ?? [],
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
-        ownerId: 'quintet',
+        ownerId: wishes.owner ?? 'quintet',
         year: wishes.year ?? 2026,
         releasedOn: null,
-        live: false,
+        live: wishes.live ?? false,
         startsAt: null,
         endsAt: null,
         availableFrom: wishes.availableFrom ?? null,
         availableUntil: wishes.availableUntil ?? null,
         rental: wishes.rental ?? null,
-        publisher: null,
-        language: null,
+        publisher: wishes.publisher ?? null,
+        language: wishes.language ?? null,
         country: null,
         place: wishes.place ?? 1000,
         popularity: wishes.popularity ?? 0,
@@ -102,7 +109,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
     }
     const assetId = wishes.media ? await addAsset('main', wishes.media) : null
     if (wishes.media && wishes.media !== 'game')
-      await setMediaFacts(tx, id, { durationSeconds: MEDIA_SECONDS, resolution: null })
+      await setMediaFacts(tx, id, { durationSeconds: MEDIA_SECONDS, resolution: wishes.resolution ?? null })
     if (wishes.trailer) await addAsset('trailer', 'video')
     await setPublished(tx, [id], now)
     return { id, title, assetId }

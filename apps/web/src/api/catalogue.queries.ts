@@ -65,9 +65,13 @@ export const itemsQuery = (asker: Asker, query: ListQuery) =>
 
 export type RowOfCards = { id: string; name: string; cards: Card[] }
 
-export const rowsQuery = ({ call, site }: Asker, query: { category: Vertical; limit?: number }) =>
+/** The first `rows` genres of a category with their titles; all of them unless told. */
+export const rowsQuery = (
+  { call, site }: Asker,
+  { rows: most, ...query }: { category: Vertical; limit?: number; rows?: number },
+) =>
   queryOptions({
-    queryKey: ['rows', query],
+    queryKey: ['rows', query, ...(most === undefined ? [] : [most])],
     queryFn: async ({ signal }): Promise<RowOfCards[]> => {
       const asked = { ...query, lang: site.language }
       const rows = site.isMember
@@ -77,7 +81,9 @@ export const rowsQuery = ({ call, site }: Asker, query: { category: Vertical; li
             { params: { productId: site.productId }, query: asked },
             { signal },
           )
-      return rows.map((row) => ({ id: row.id, name: row.category_name, cards: row.items.map(toCard) }))
+      return rows
+        .slice(0, most)
+        .map((row) => ({ id: row.id, name: row.category_name, cards: row.items.map(toCard) }))
     },
   })
 

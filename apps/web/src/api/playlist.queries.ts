@@ -6,8 +6,6 @@ import {
   type PlaylistEntry,
 } from '@quintet/contracts/playlist'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '../texts/use-texts.ts'
-import { showToast } from '../ui/toast/toast-store.ts'
 import { call } from './call.ts'
 import type { Asker } from './catalogue.queries.ts'
 import { reportFailure } from './report.ts'
@@ -20,9 +18,8 @@ export const playlistQuery = ({ call: ask }: Asker) =>
     queryFn: ({ signal }): Promise<PlaylistEntry[]> => ask(getPlaylist, {}, { signal }),
   })
 
-/** Whether a title is a favorite, and how that is changed: at once, and back again if the service refuses. */
+/** Whether a title is a favorite, and how that is changed: at once, and back again, logged, if the service refuses. @spec catalogue 8 */
 export function useFavorite({ id, category }: { id: number; category: string }) {
-  const texts = useTexts()
   const asker = useAsker()
   const cache = useQueryClient()
   const { queryKey } = playlistQuery(asker)
@@ -47,7 +44,6 @@ export function useFavorite({ id, category }: { id: number; category: string }) 
     } catch (error) {
       cache.setQueryData(queryKey, before)
       reportFailure(error)
-      showToast(texts.heart.failed, 'error')
     }
   }
   return { isFavorite, toggle: () => void change(!isFavorite) }

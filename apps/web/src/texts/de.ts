@@ -165,7 +165,6 @@ export const de = {
   },
   heart: {
     label: (title: string) => `Favorit: ${title}`,
-    failed: 'Die Favoriten konnten nicht geändert werden. Bitte noch einmal versuchen.',
   },
   card: {
     play: (title: string) => `${title} abspielen`,

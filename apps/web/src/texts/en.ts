@@ -152,7 +152,6 @@ export const en = {
   },
   heart: {
     label: (title: string) => `Favorite: ${title}`,
-    failed: 'The favorites could not be changed. Please try again.',
   },
   card: {
     play: (title: string) => `Play ${title}`,

@@ -1,4 +1,12 @@
-import { BANNER_SIZE, bannerOfDay, rowLimit, SECTION_OWNERS, TOP_SIZE } from '@quintet/domain/browsing'
+import {
+  BANNER_SIZE,
+  bannerOfDay,
+  GENRE_ROWS,
+  itemsPerRow,
+  rowLimit,
+  SECTION_OWNERS,
+  TOP_SIZE,
+} from '@quintet/domain/browsing'
 import { PLAY_VARIANTS } from '@quintet/domain/cards'
 import { TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
@@ -12,9 +20,11 @@ import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
-import { DiscoverGenres, discoverQuery } from './discover-genres.tsx'
+import { DiscoverGenres, loadDiscover } from './discover-genres.tsx'
 import { GenreBar } from './genre-bar.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
+
+const HIGHLIGHT_SLIDES = 4
 
 const ownerOf = (vertical: Vertical) => {
   const contentOwner = SECTION_OWNERS[vertical]
@@ -30,24 +40,30 @@ const newQuery = (vertical: Vertical): ListQuery => ({
   sort: 'added,desc',
   limit: rowLimit(vertical),
 })
-const tagQuery = (vertical: Vertical, tags: string, limit: number): ListQuery => ({
+const tagQuery = (vertical: Vertical, tags: string, limit = rowLimit(vertical)): ListQuery => ({
   category: vertical,
   ...ownerOf(vertical),
   tags,
   limit,
 })
 
-/** The curated sections in their order: the newest first in movies, the specification's tags everywhere. */
-function sectionsOf(vertical: Vertical) {
-  return [
-    { name: 'new', query: newQuery(vertical), isRanked: false },
-    { name: 'top10', query: tagQuery(vertical, TAGS.top10, TOP_SIZE), isRanked: true },
-    { name: 'highlights', query: tagQuery(vertical, TAGS.highlights, rowLimit(vertical)), isRanked: false },
-    { name: 'favorites', query: tagQuery(vertical, TAGS.favorites, rowLimit(vertical)), isRanked: false },
-  ] as const
+type SectionFacts = {
+  name: 'new' | 'top10' | 'highlights' | 'favorites'
+  query: ListQuery
+  /** In place of the vertical's own shape. */
+  shape?: 'highlight'
+  isRanked?: boolean
 }
+
+/** The curated sections in their order: the newest first in movies, the specification's tags everywhere. */
+const sectionsOf = (vertical: Vertical): SectionFacts[] => [
+  { name: 'new', query: newQuery(vertical) },
+  { name: 'top10', query: tagQuery(vertical, TAGS.top10, TOP_SIZE), isRanked: true },
+  { name: 'highlights', query: tagQuery(vertical, TAGS.highlights), shape: 'highlight' },
+  { name: 'favorites', query: tagQuery(vertical, TAGS.favorites) },
+]
 const genresQuery = (asker: Asker, vertical: Vertical) =>
-  rowsQuery(asker, { category: vertical, limit: rowLimit(vertical) })
+  rowsQuery(asker, { category: vertical, limit: rowLimit(vertical), rows: GENRE_ROWS[vertical] })
 
 export function loadCategory(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
@@ -55,11 +71,13 @@ export function loadCategory(
 ): Promise<void> {
   const loadGenres = async () => {
     const rows = await queryClient.ensureQueryData(genresQuery(asker, vertical))
-    await queryClient.ensureQueryData(discoverQuery(asker, vertical, rows))
+    await loadDiscover({ queryClient, ...asker }, vertical, rows)
   }
   return settleSections([
     queryClient.ensureQueryData(itemsQuery(asker, bannerQuery(vertical))),
-    ...sectionsOf(vertical).map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
+    ...sectionsOf(vertical).map(({ query, shape }) =>
+      queryClient.ensureQueryData(cardsQuery(asker, query, shape)),
+    ),
     loadGenres(),
     loadGenreNames({ queryClient, ...asker }, vertical),
     ...(asker.site.isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
@@ -92,8 +110,8 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             heading={words.genres.continue[playerType]}
           />
         )}
-        {sectionsOf(vertical).map(({ name, query, isRanked }) => (
-          <Section key={name} name={name} vertical={vertical} query={query} isRanked={isRanked} />
+        {sectionsOf(vertical).map((section) => (
+          <Section key={section.name} vertical={vertical} {...section} />
         ))}
         <DiscoverGenres vertical={vertical} rows={rows} />
         {rows.map(({ id, name, cards }) => (
@@ -112,22 +130,16 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   )
 }
 
-type SectionProps = {
-  name: 'new' | 'top10' | 'highlights' | 'favorites'
-  vertical: Vertical
-  query: ListQuery
-  isRanked: boolean
-}
-
-function Section({ name, vertical, query, isRanked }: SectionProps) {
+function Section({ name, vertical, query, shape, isRanked = false }: SectionFacts & { vertical: Vertical }) {
   const { category } = useTextsOf(browseTexts)
-  const { data: cards } = useQuery(cardsQuery(useAsker(), query))
+  const { data: cards } = useQuery(cardsQuery(useAsker(), query, shape))
   const heading = name === 'new' ? category.newIn[vertical] : category[name]
   return (
     <CardRow
       heading={heading}
       vertical={vertical}
-      shape={VERTICAL_FACTS[vertical].shape}
+      shape={shape ?? VERTICAL_FACTS[vertical].shape}
+      slides={shape ? HIGHLIGHT_SLIDES : itemsPerRow(vertical)}
       cards={cards}
       isRanked={isRanked}
       more={{ ...query, title: heading }}

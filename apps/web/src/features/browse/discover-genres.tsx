@@ -1,6 +1,6 @@
-import { discoverColumns, DISCOVER_SIZE } from '@quintet/domain/browsing'
+import { discoverColumns, DISCOVER_SIZE, DISCOVER_VERTICALS } from '@quintet/domain/browsing'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery, type Asker, type RowOfCards } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
@@ -11,8 +11,9 @@ import styles from './discover-genres.module.css'
 
 /** The first genres of a category, each with a title of theirs that no genre before it shows. @spec catalogue 2.6, 9 */
 function tilesOf(vertical: Vertical, rows: readonly RowOfCards[]) {
+  if (!DISCOVER_VERTICALS.includes(vertical)) return []
   const shown = new Set<number>()
-  return VERTICAL_FACTS[vertical].genres
+  const tiles = VERTICAL_FACTS[vertical].genres
     .flatMap((genre) => rows.find(({ id }) => id === `${vertical}:${genre}`) ?? [])
     .slice(0, DISCOVER_SIZE)
     .map(({ id, name, cards }) => {
@@ -20,21 +21,32 @@ function tilesOf(vertical: Vertical, rows: readonly RowOfCards[]) {
       shown.add(titleId)
       return { id, name, titleId }
     })
+  return tiles.length === DISCOVER_SIZE ? tiles : []
 }
 
-/** The wide pictures of those titles: they carry no words that would stand in a genre's name. */
-export function discoverQuery(asker: Asker, vertical: Vertical, rows: readonly RowOfCards[]) {
+// The wide pictures of those titles: they carry no words that would stand in a genre's name.
+const picturesQuery = (asker: Asker, vertical: Vertical, ids: readonly number[]) =>
+  cardsQuery(asker, { ids: ids.join(','), category: vertical, limit: DISCOVER_SIZE }, 'background')
+
+export async function loadDiscover(
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+  vertical: Vertical,
+  rows: readonly RowOfCards[],
+): Promise<void> {
   const ids = tilesOf(vertical, rows).map(({ titleId }) => titleId)
-  return cardsQuery(asker, { ids: ids.join(','), category: vertical, limit: DISCOVER_SIZE }, 'background')
+  if (ids.length > 0) await queryClient.ensureQueryData(picturesQuery(asker, vertical, ids))
 }
 
 /** Genres as pictures, their name at full size. */
 export function DiscoverGenres({ vertical, rows }: { vertical: Vertical; rows: readonly RowOfCards[] }) {
   const { genres } = useTextsOf(browseTexts)
   const tiles = tilesOf(vertical, rows)
-  const isFull = tiles.length === DISCOVER_SIZE
-  const { data: cards = [] } = useQuery({ ...discoverQuery(useAsker(), vertical, rows), enabled: isFull })
-  if (!isFull) return null
+  const ids = tiles.map(({ titleId }) => titleId)
+  const { data: cards = [] } = useQuery({
+    ...picturesQuery(useAsker(), vertical, ids),
+    enabled: ids.length > 0,
+  })
+  if (tiles.length === 0) return null
   return (
     <section className={styles.section} aria-label={genres.label}>
       <h2 className={styles.heading}>{genres.label}</h2>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { CategoryPanel, panelQueries } from './category-panel.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
+import { FeatureBanner, featureQuery } from '../../ui/feature-banner/feature-banner.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 
@@ -23,6 +24,9 @@ const HERO_QUERY = {
   page: 1,
   limit: HERO_SIZE,
 } satisfies ListQuery
+
+/** The one title of the home's banner. @spec catalogue 2.4, 2.9 */
+const BANNER = { category: 'audio-books', tags: TAGS.highlights } as const
 
 type HomeRow = { name: keyof RowNames; vertical: Vertical; query: ListQuery; isRanked?: boolean }
 type RowNames = Pick<
@@ -59,6 +63,7 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
   return settleSections([
     queryClient.ensureQueryData(itemsQuery(asker, HERO_QUERY)),
     queryClient.ensureQueryData(continueQuery(asker)),
+    queryClient.ensureQueryData(featureQuery(asker, BANNER)),
     ...ROWS.map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
     ...VERTICALS.flatMap((vertical) => {
       const { hero, small } = panelQueries(asker, vertical)
@@ -79,6 +84,9 @@ export function Home() {
         {ROWS.map((row) => (
           <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />
         ))}
+      </div>
+      <div className={styles.banner}>
+        <FeatureBanner query={BANNER} button={texts.home.listenNow} />
       </div>
       <div className={styles.panels}>
         {VERTICALS.map((vertical) => (

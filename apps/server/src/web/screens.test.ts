@@ -1,0 +1,320 @@
+/** What the screens of the catalogue are made of, as the server renders them. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { GENRE_ROWS } from '@quintet/domain/browsing'
+import { TAGS, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
+
+let product: Product
+let member: TestMember
+const titles: Record<string, TestTitle> = {}
+
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  member = await product.aMember()
+  const credits = ['director', 'actor', 'author', 'narrator', 'team'].map((role) => ({
+    name: `The ${role}`,
+    role,
+  }))
+  const { top10, highlights, favorites, weeklyShow } = TAGS
+  Object.assign(titles, {
+    film: await product.aTitle({
+      title: 'A film',
+      categories: ['movies:drama', 'movies:romance'],
+      tags: [top10, highlights, favorites],
+      credits,
+      media: 'video',
+      resolution: '1080p',
+      year: 2019,
+      rating: 'TV-14',
+    }),
+    plain: await product.aTitle({ title: 'Another film', categories: ['movies:action'], rating: null }),
+    album: await product.aTitle({
+      title: 'A hip hop album',
+      vertical: 'music-stream',
+      kind: 'album',
+      categories: ['music-stream:hip-hop'],
+      tags: [weeklyShow],
+    }),
+    otherAlbum: await product.aTitle({
+      title: 'A pop album',
+      vertical: 'music-stream',
+      kind: 'album',
+      categories: ['music-stream:pop'],
+    }),
+    book: await product.aTitle({
+      title: 'A book',
+      vertical: 'audio-books',
+      kind: 'audiobook',
+      categories: ['audio-books:science', 'audio-books:history', 'audio-books:crime', 'audio-books:fiction'],
+      tags: [favorites, highlights],
+      credits,
+      publisher: 'The house',
+      language: 'fr',
+      chapters: [
+        { title: 'One', start: 0, end: 300 },
+        { title: 'Two', start: 300, end: 600 },
+      ],
+      media: 'audio',
+      year: 2001,
+    }),
+    game: await product.aTitle({
+      title: 'A game',
+      vertical: 'pc-games',
+      kind: 'game',
+      categories: ['pc-games:action'],
+      tags: [highlights],
+      owner: 'utomik',
+      year: 2011,
+    }),
+    otherGame: await product.aTitle({
+      title: 'A game of others',
+      vertical: 'pc-games',
+      kind: 'game',
+      tags: [highlights],
+    }),
+    match: await product.aTitle({
+      title: 'A match',
+      vertical: 'sports',
+      kind: 'event',
+      categories: ['sports:baseball'],
+      tags: [weeklyShow, top10],
+      owner: 'inverleigh',
+      media: 'video',
+      live: true,
+      year: 2020,
+    }),
+    otherMatch: await product.aTitle({
+      title: 'A match of others',
+      vertical: 'sports',
+      kind: 'event',
+      tags: [weeklyShow, top10],
+    }),
+  })
+})
+after(() => product.stop())
+
+const asVisitor = (address: string) => read(product.send, address)
+const asMember = (address: string) => read(member.browser.send, address)
+
+async function read(send: Product['send'], address: string): Promise<string> {
+  const answer = await send(address, { headers: { 'accept-language': 'en' } })
+  assert.equal(answer.status, 200, address)
+  // Markup only: the page's state names everything once more.
+  return (await answer.text()).replaceAll(/<script[^>]*>.*?<\/script>|<!-- -->/gs, '')
+}
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+/** The text of each named section of a page, by its name. */
+function sectionsOf(html: string): Map<string, string> {
+  const sections = mainOf(html)
+    .split(/(?=<section)/)
+    .slice(1)
+  return new Map(
+    sections.flatMap((section) => {
+      const name = /^<section[^>]* aria-label="([^"]*)"/.exec(section)?.[1]
+      return name === undefined ? [] : [[name, section] as const]
+    }),
+  )
+}
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
+
+test('[catalogue 2.4, 9] home has a hero, a banner and its rows, by their tags, as many cards beside each other as given', async () => {
+  const html = await asMember('/')
+  const sections = sectionsOf(html)
+  for (const [name, title, slides] of [
+    ['Top 10 movies', 'A film', 5],
+    ['Most popular', 'A film', 5],
+    ['Hip hop radio', 'A hip hop album', 4],
+    ['Audiobook suggestions', 'A book', 4],
+  ] as const) {
+    const row = sections.get(name) ?? ''
+    assert.ok(row.includes(title), `${name}: ${title}`)
+    assert.match(row, new RegExp(`data-slides="${slides}"`), name)
+    assert.doesNotMatch(row, /Another film|A pop album/, name)
+  }
+  assert.match(sections.get('Highlights') ?? '', /A film/)
+  assert.match(html, new RegExp(`href="/audiobooks/audiobook/${titles['book']?.id}"[^>]*>.*Listen now`, 's'))
+  for (const vertical of ['Movies', 'Music', 'Audiobooks', 'Games', 'Sports'])
+    assert.match(sections.get(vertical) ?? '', /Recommended for you\./, vertical)
+  assert.doesNotMatch(html, /Try now for free/)
+})
+
+test('[catalogue 2.6, 9] games are utomik’s and sports inverleigh’s in curated sections; weekly shows are of sports and music', async () => {
+  const home = sectionsOf(await asMember('/'))
+  assert.match(home.get('Sports') ?? '', /A match</)
+  assert.match(home.get('Music') ?? '', /A hip hop album/)
+  for (const [page, section, own, others] of [
+    ['/games', 'Highlights', 'A game<', 'A game of others'],
+    ['/sports', 'Top 10', 'A match<', 'A match of others'],
+  ] as const) {
+    const text = sectionsOf(await asMember(page)).get(section) ?? ''
+    assert.ok(text.includes(own) && !text.includes(others), page)
+  }
+})
+
+test('[catalogue 2.6, 9] the recommended page: banner, genre chips, sections by tags, then as many genres as given', async () => {
+  const html = await asMember('/movies')
+  assert.deepEqual(
+    [...sectionsOf(html).keys()].filter((name) => !name.startsWith('Continue')),
+    ['New in movies', 'Top 10', 'Highlights', 'Favorites of the house', 'Action', 'Drama', 'Romance'],
+  )
+  assert.match(html, /data-variant="highlight"/)
+  const genres = [...sectionsOf(await asVisitor('/audiobooks')).keys()].slice(-GENRE_ROWS['audio-books'])
+  assert.deepEqual(genres, ['History', 'Science'])
+  for (const [vertical, chips] of [
+    ['movies', ['/movies', '/movies/genre/action', '/movies/genre/drama', '/movies/genre/romance']],
+    ['sports', ['/sports', '/sports/genre/baseball']],
+  ] as const) {
+    const bar = /<nav[^>]*aria-label="Genres".*?<\/ul>/s.exec(
+      await asVisitor(`/${VERTICAL_FACTS[vertical].slug}`),
+    )?.[0]
+    assert.deepEqual(linksIn(bar ?? ''), chips)
+  }
+})
+
+test('[catalogue 2.6] the library lists favorites, what was played to its end, then the listed genres alone', async () => {
+  const reader = await product.aMember()
+  const { id } = titles['book'] ?? { id: 0 }
+  const send = (address: string, body: object, method: string) =>
+    reader.browser.send(address, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  await send('/api/user/playlist', { contentId: id, category: 'audio-books' }, 'POST')
+  const at = product.clock.now().toISOString()
+  await send(`/api/user/history/${id}`, { position: 590, duration: 600, sequence: 1, at }, 'PUT')
+  assert.deepEqual(
+    [...sectionsOf(await read(reader.browser.send, '/audiobooks/library')).keys()],
+    ['My Audiobooks', 'Listen again', 'History', 'Science'],
+  )
+})
+
+test('[catalogue 2.6] results are chosen by category, contentOwner and tags, and named by title', async () => {
+  for (const [search, heading, found, missed] of [
+    ['category=movies:action&title=Action', 'Action', 'Another film', 'A film<'],
+    ['tags=cliq-top10&category=movies', 'All Movies', 'A film<', 'Another film'],
+  ] as const) {
+    const html = await asVisitor(`/movies/results?${search}`)
+    assert.match(html, new RegExp(`<h1[^>]*>${heading}</h1>`))
+    assert.ok(html.includes(found) && !html.includes(missed), search)
+  }
+  const games = await asVisitor('/games/results?contentOwner=utomik')
+  assert.ok(games.includes('A game<') && !games.includes('A game of others'))
+})
+
+test('[catalogue 2.8] See all names contentOwner, tags, category and title; the live badge stands on what is live', async () => {
+  const sports = sectionsOf(await asMember('/sports')).get('Top 10') ?? ''
+  const [, query = ''] = /href="\/sports\/results\?([^"]*)"/.exec(sports) ?? []
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))), {
+    contentOwner: 'inverleigh',
+    tags: TAGS.top10,
+    category: 'sports',
+    title: 'Top 10',
+  })
+  assert.match(sports, /data-state="now"[^>]*>Live</)
+  assert.doesNotMatch(sectionsOf(await asMember('/movies')).get('Top 10') ?? '', /data-state/)
+})
+
+for (const [key, path, facts] of [
+  [
+    'film',
+    '/movies/movie',
+    [
+      'from 16',
+      'HD',
+      '2019',
+      '10 m',
+      'About A film.',
+      'Drama',
+      'Creators',
+      'The director',
+      'Cast',
+      'The actor',
+      'More like this.',
+      'Trailer.',
+      'No trailer exist.',
+    ],
+  ],
+  ['album', '/movies/music', ['About A hip hop album.', 'More like this.', 'Most played by others']],
+  ['match', '/sports/sport', ['2020', '10 m', 'About A match.', 'More like this.', 'Most watched']],
+  ['game', '/games/game', ['2011', 'Powered by utomik', 'Action', 'Trailer.']],
+  [
+    'book',
+    '/audiobooks/audiobook',
+    [
+      '2001',
+      '10 m',
+      'Author',
+      'The author',
+      'Narrator',
+      'The narrator',
+      'Publisher',
+      'The house',
+      'Language',
+      'French',
+      '2 chapters',
+    ],
+  ],
+] as const)
+  test(`[catalogue 2.10] ${path} shows ${facts.join(', ')}`, async () => {
+    for (const send of [asVisitor, asMember]) {
+      const html = mainOf(await send(`${path}/${titles[key]?.id}`))
+      for (const fact of facts) assert.ok(html.includes(fact), fact)
+    }
+  })
+
+test('[catalogue 2.10, 6] a visitor is asked to log in, a member plays and has a heart; both share', async () => {
+  const address = `/movies/movie/${titles['film']?.id}`
+  const [visitor, mine] = [await asVisitor(address), await asMember(address)]
+  assert.match(visitor, /href="\/login\?to=[^"]*play[^"]*"[^>]*>.*Log in to watch/s)
+  assert.match(mainOf(mine), /<button[^>]*>(?:(?!<\/button>).)*>Play</s)
+  for (const label of ['Favorite: A film']) {
+    assert.ok(mainOf(mine).includes(`aria-label="${label}"`), label)
+    assert.ok(!mainOf(visitor).includes(`aria-label="${label}"`), label)
+  }
+  for (const html of [visitor, mine]) assert.match(html, /aria-label="Share"/)
+})
+
+test('[catalogue 5] an unrated title is for all ages', async () =>
+  assert.match(await asVisitor(`/movies/movie/${titles['plain']?.id}`), /title="all ages"/))
+
+test('[catalogue 2.5] visitors have log-in and trial, members tabs, search, favorites and their menu', async () => {
+  const [visitor, mine] = [await asVisitor('/movies'), await asMember('/movies')]
+  for (const [words, isMembers] of [
+    ['Log in', false],
+    ['30 day free trial', false],
+    ['Recommendations', true],
+    ['Library', true],
+    ['My Movies', true],
+    ['My Favorites', true],
+    ['Logout', true],
+  ] as const) {
+    const header = (html: string) => html.slice(0, html.indexOf('<main'))
+    assert.deepEqual(
+      [header(visitor).includes(words), header(mine).includes(words)],
+      [!isMembers, isMembers],
+      words,
+    )
+  }
+  for (const html of [visitor, mine]) assert.match(html, /href="\/kids"/)
+})
+
+test('[catalogue 2.14] /login leads a member home, a visitor finds the form', async () => {
+  const answer = await member.browser.send('/login')
+  assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/'])
+  const form = await asVisitor('/login')
+  assert.match(form, /name="username"/)
+  assert.match(form, /name="password"/)
+})
+
+test('[catalogue 2.2] every vertical’s pages carry its identifier, by which it has its colour', async () => {
+  for (const vertical of VERTICALS)
+    assert.match(
+      await asVisitor(`/${VERTICAL_FACTS[vertical].slug}`),
+      new RegExp(`data-vertical="${vertical}"`),
+    )
+})
