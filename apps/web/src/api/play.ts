@@ -10,6 +10,12 @@ export type Playable = {
   vertical: Vertical
   type: PlayerType
   picture?: PictureSource | undefined
+  /** The series or album that it belongs to, else itself: languages are remembered by it. */
+  groupId: number
+  /** A scene, wide. */
+  still?: PictureSource | undefined
+  season?: number | undefined
+  number?: number | undefined
 }
 
 export type PlayRequest = {
@@ -21,6 +27,8 @@ export type PlayRequest = {
 }
 
 let current: PlayRequest | null = null
+/** Where playing began: closing gives the focus back to it. */
+let opener: Element | null = null
 const listeners = new Set<() => void>()
 
 export const playRequestNow = (): PlayRequest | null => current
@@ -36,6 +44,7 @@ function publish(request: PlayRequest | null): void {
 }
 
 export function play(request: PlayRequest): void {
+  opener = document.activeElement
   publish(request)
 }
 
@@ -47,12 +56,14 @@ export function playItem(item: Playable): void {
 
 export function closePlayer(): void {
   publish(null)
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  opener = null
 }
 
-let warming: (() => void) | undefined
+let warming: ((item?: Playable) => () => void) | undefined
 
 /** The player registers here how it prepares itself; see `preparePlayer`. */
-export function onPrepare(prepare: () => void): void {
+export function onPrepare(prepare: (item?: Playable) => () => void): void {
   warming = prepare
 }
 
@@ -60,3 +71,18 @@ export function onPrepare(prepare: () => void): void {
 export function preparePlayer(): void {
   warming?.()
 }
+
+/** How a button that plays `item` prepares it: while the pointer rests on it or it has the focus. */
+export function preparing(item: Playable | undefined) {
+  const begin = () => {
+    endPreparing?.()
+    endPreparing = warming?.(item)
+  }
+  const end = () => {
+    endPreparing?.()
+    endPreparing = undefined
+  }
+  return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end }
+}
+
+let endPreparing: (() => void) | undefined

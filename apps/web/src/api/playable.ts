@@ -18,6 +18,9 @@ export function playableOf(item: ContentItem, parent: ContentItem): Playable {
     vertical,
     type: VERTICAL_FACTS[vertical].playerType,
     picture: pictureOf(parent, [VERTICAL_FACTS[vertical].shape], 640),
+    groupId: parent.contentitem_id,
+    still: pictureOf(item, ['landscape', 'background'], 640),
+    ...(item.kind === 'episode' ? { season: item.season, number: item.number } : {}),
   }
 }
 
@@ -27,6 +30,8 @@ export function trailerOf(item: ContentItem): Playable {
     title: item.attributes.title,
     vertical: verticalOf(item),
     type: 'TRAILER',
+    groupId: item.contentitem_id,
+    still: pictureOf(item, ['landscape', 'background'], 640),
   }
 }
 

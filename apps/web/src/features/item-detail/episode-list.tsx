@@ -2,7 +2,7 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'
-import { play, preparePlayer, type Playable } from '../../api/play.ts'
+import { play, preparing, type Playable } from '../../api/play.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { historyQuery } from '../../api/user.queries.ts'
 import { formatLength } from '../../texts/format.ts'
@@ -131,8 +131,7 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
           isSolid
           label={texts.card.play(attributes.title)}
           onClick={() => play({ item, queue })}
-          onPointerEnter={preparePlayer}
-          onFocus={preparePlayer}
+          {...preparing(item)}
         />
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { verticalOf } from '../../api/card.ts'
-import { play, preparePlayer, type Playable } from '../../api/play.ts'
+import { play, preparing, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatPrice, formatTimeLeft } from '../../texts/format.ts'
@@ -36,8 +36,7 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
             isLarge
             icon="play"
             onClick={() => play({ item: first, queue })}
-            onPointerEnter={preparePlayer}
-            onFocus={preparePlayer}
+            {...preparing(first)}
           >
             {resume ? words.resume : words.play}
           </Button>
@@ -100,8 +99,7 @@ function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean })
       isLarge
       {...(isMain ? { icon: 'play' as const } : {})}
       onClick={() => play({ item: trailerOf(item), queue: [] })}
-      onPointerEnter={preparePlayer}
-      onFocus={preparePlayer}
+      {...preparing(trailerOf(item))}
     >
       {isMain ? words.playTrailer : words.trailer}
     </Button>

@@ -9,7 +9,7 @@ import styles from './audio-bar.module.css'
 import { PlayerError, TooManyStreams } from './player-message.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { actionOfKey } from './shortcuts.ts'
-import { useEngine } from './use-engine.ts'
+import { useEngineOver, usePlaying } from './use-engine.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { Volume } from './volume.tsx'
@@ -29,10 +29,11 @@ export function AudioBar({ request }: { request: PlayRequest }) {
   const audio = useRef<HTMLAudioElement>(null)
   const playback = usePlayback(request)
   const { state, report } = playback
-  const { engine, playing } = useEngine(audio, playback)
+  const engine = useEngineOver(audio)
+  const playing = usePlaying(engine, playback)
   const [isListOpen, setListOpen] = useState(false)
   const isBook = item.vertical === 'audio-books'
-  const chapters = state.status === 'running' ? state.playback.chapters : []
+  const chapters = state.status === 'running' ? state.source.chapters : []
   const at = queue.findIndex(({ id }) => id === item.id)
   const chapterAt = chapters.findLastIndex(({ start }) => playing.position >= start - 0.5)
   const isPlaying = playing.state === 'playing' || playing.state === 'buffering'
@@ -57,8 +58,9 @@ export function AudioBar({ request }: { request: PlayRequest }) {
   }
   const hasNext = isBook ? chapters[chapterAt + 1] !== undefined : nextItem !== undefined
 
-  useMediaSession(item, playing.state, {
+  useMediaSession(item, playing, {
     toggle,
+    seek,
     skip: (seconds) => seek(playing.position + seconds),
     previous,
     next,
@@ -74,6 +76,8 @@ export function AudioBar({ request }: { request: PlayRequest }) {
       key: event.key,
       isOnButton: target.closest('button') !== null,
       isOnSlider: target.matches('input, select'),
+      isOnText: false,
+      hasShift: event.shiftKey,
       hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     })
     if (action?.do === 'toggle') toggle()

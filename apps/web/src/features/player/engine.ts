@@ -9,7 +9,10 @@ export type PlayState = 'loading' | 'playing' | 'paused' | 'buffering' | 'ended'
 export type EngineError = 'network' | 'media' | 'unsupported' | 'ended'
 
 export type QualityLevel = { id: number; /** Lines, such as 720. */ height: number; bitrate: number }
-export type TextTrack = { id: number; language: string; label: string }
+export type AudioTrack = { id: number; language: string; label: string }
+
+/** A broadcast that is still growing: where it can be sought, and which time of day its 0 is. */
+export type LiveWindow = { start: number; edge: number; epochMs: number | null }
 
 export type EngineSnapshot = {
   state: PlayState
@@ -25,9 +28,14 @@ export type EngineSnapshot = {
   /** Null: the engine chooses. */
   chosenLevel: number | null
   currentLevel: number | null
-  subtitles: readonly TextTrack[]
-  chosenSubtitle: number | null
+  audios: readonly AudioTrack[]
+  chosenAudio: number | null
+  live: LiveWindow | null
+  /** The connection is lost; what is loaded plays on, and the engine tries again by itself. */
+  isOffline: boolean
   error: EngineError | null
+  /** What a member can tell the service about the error. */
+  errorCode: string | null
 }
 
 export const BEFORE_LOADING: EngineSnapshot = {
@@ -41,14 +49,17 @@ export const BEFORE_LOADING: EngineSnapshot = {
   levels: [],
   chosenLevel: null,
   currentLevel: null,
-  subtitles: [],
-  chosenSubtitle: null,
+  audios: [],
+  chosenAudio: null,
+  live: null,
+  isOffline: false,
   error: null,
+  errorCode: null,
 }
 
 export type Engine = {
-  /** Loads a manifest and plays from `startAt` seconds. */
-  load: (manifest: string, startAt: number) => void
+  /** Loads a manifest from `startAt` seconds and plays it; with `isAhead` only its beginning, until `play`. */
+  load: (manifest: string, startAt: number, options?: { isAhead?: boolean }) => void
   play: () => void
   pause: () => void
   seek: (seconds: number) => void
@@ -57,7 +68,11 @@ export type Engine = {
   setRate: (rate: number) => void
   /** Null: let the engine choose. */
   setLevel: (id: number | null) => void
-  setSubtitle: (id: number | null) => void
+  /** No more lines than these when the engine chooses; null: no limit. */
+  limitHeight: (height: number | null) => void
+  setAudio: (id: number) => void
+  /** Hands the manifest's address itself to the element, as a screen elsewhere needs it; `false` takes it back. */
+  setRemote: (isRemote: boolean) => void
   /** After an error: loads again where it stopped. */
   retry: () => void
   subscribe: (listener: () => void) => () => void

@@ -38,10 +38,10 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
         <IconButton icon="close" size={28} label={words.close} onClick={closePlayer} />
       </div>
       <div className={styles.stage}>
-        {state.status === 'running' && state.playback.embedscript && (
-          <EmbedFrame embedscript={state.playback.embedscript} title={item.title} />
+        {state.status === 'running' && state.source.embedscript && (
+          <EmbedFrame embedscript={state.source.embedscript} title={item.title} />
         )}
-        {state.status === 'running' && !state.playback.embedscript && (
+        {state.status === 'running' && !state.source.embedscript && (
           <PlayerError problem="not_playable" onRetry={restart} />
         )}
         {state.status === 'failed' && <PlayerError problem={state.problem} onRetry={restart} />}

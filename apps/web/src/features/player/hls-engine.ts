@@ -1,22 +1,32 @@
 /** The engine over hls.js, and over the element itself where the browser plays HLS but has no Media Source Extensions. */
-import HlsPlayer, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js'
+import HlsPlayer, { ErrorDetails, ErrorTypes, Events, type ErrorData, type LevelDetails } from 'hls.js'
 import {
   BEFORE_LOADING,
   type Engine,
   type EngineError,
   type EngineSnapshot,
+  type LiveWindow,
   type PlayState,
 } from './engine.ts'
+import { preferencesNow, setPreference } from './preferences.ts'
 
-const NETWORK_RETRY_MS = 4000
-const STORED_VOLUME = 'volume'
-const STORED_SUBTITLE = 'subtitle'
+const NETWORK_RETRY_MS = 3000
+const FULL_BUFFER = { maxBufferLength: 40, maxBufferSize: 60_000_000 }
+/** What is loaded before somebody presses Play: a beginning. */
+const AHEAD_BUFFER = { maxBufferLength: 3, maxBufferSize: 0 }
+const END_SLACK_SECONDS = 0.2
 
 export function makeHlsEngine(media: HTMLMediaElement): Engine {
-  let snapshot: EngineSnapshot = { ...BEFORE_LOADING, volume: stored(STORED_VOLUME, 1), isMuted: media.muted }
+  let snapshot: EngineSnapshot = {
+    ...BEFORE_LOADING,
+    volume: preferencesNow().volume,
+    isMuted: media.muted,
+  }
   let hls: HlsPlayer | null = null
   let source: { manifest: string; startAt: number } | null = null
+  let isAhead = false
   let hasRecovered = false
+  let heightLimit: number | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const ended = new AbortController()
@@ -26,12 +36,12 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     for (const listener of listeners) listener()
   }
   const setState = (state: PlayState) => update({ state })
-  const fail = (error: EngineError) => update({ error, state: 'paused' })
+  const fail = (error: EngineError, errorCode: string) => update({ error, errorCode, state: 'paused' })
 
   media.volume = snapshot.volume
   const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
     media.addEventListener(name, handle, { signal: ended.signal })
-  on('playing', () => update({ state: 'playing', error: null }))
+  on('playing', () => update({ state: 'playing', error: null, errorCode: null }))
   on('pause', () => setState(media.ended ? 'ended' : 'paused'))
   on('waiting', () => setState('buffering'))
   on('ended', () => setState('ended'))
@@ -42,63 +52,99 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   on('volumechange', () => update({ volume: media.volume, isMuted: media.muted }))
   on('ratechange', () => update({ rate: media.playbackRate }))
   on('error', () => {
-    if (!hls && media.error) fail('media')
+    if (!hls && media.error) fail('media', `MEDIA-${media.error.code}`)
   })
-  addEventListener('online', () => hls?.startLoad(), { signal: ended.signal })
+  const onWindow = (name: string, handle: () => void) =>
+    addEventListener(name, handle, { signal: ended.signal })
+  onWindow('offline', () => update({ isOffline: true }))
+  onWindow('online', () => {
+    update({ isOffline: false })
+    if (hls) tryAgain(hls)
+  })
 
   const play = () => {
+    if (hls) Object.assign(hls.config, FULL_BUFFER)
+    isAhead = false
     // A browser that wants a click first refuses; the play button is what it wants.
     media.play().catch(() => {
       if (media.paused) setState('paused')
     })
   }
+  const tryAgain = (player: HlsPlayer) => {
+    clearTimeout(retryTimer)
+    if (player.levels.length === 0) reload()
+    else player.startLoad()
+  }
 
   const watch = (player: HlsPlayer) => {
     player.on(Events.MANIFEST_PARSED, () => {
       update({ levels: player.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate })) })
-      play()
+      applyLimit(player)
+      if (!isAhead) play()
     })
     player.on(Events.LEVEL_SWITCHED, (_event, { level }) => update({ currentLevel: level }))
+    player.on(Events.LEVEL_UPDATED, (_event, { details }) => update({ live: liveWindowOf(details) }))
+    player.on(Events.AUDIO_TRACKS_UPDATED, () =>
+      update({
+        audios: player.audioTracks.map(({ name, lang }, id) => ({ id, label: name, language: lang ?? '' })),
+        chosenAudio: player.audioTrack,
+      }),
+    )
+    player.on(Events.AUDIO_TRACK_SWITCHED, () => update({ chosenAudio: player.audioTrack }))
+    player.on(Events.FRAG_LOADED, () => {
+      if (snapshot.isOffline || snapshot.error === 'network')
+        update({ isOffline: false, error: null, errorCode: null })
+    })
     player.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
-      const subtitles = player.subtitleTracks.map(({ name, lang }, id) => ({
-        id,
-        label: name,
-        language: lang ?? '',
-      }))
-      const wished = stored<string | null>(STORED_SUBTITLE, null)
-      const chosen = subtitles.find(({ language }) => language !== '' && language === wished)?.id ?? null
-      player.subtitleTrack = chosen ?? -1
-      update({ subtitles, chosenSubtitle: chosen })
+      // Subtitles are drawn by the page.
+      player.subtitleTrack = -1
     })
     player.on(Events.ERROR, (_event, data) => handleError(player, data))
   }
 
+  const applyLimit = (player: HlsPlayer) => {
+    const fitting = player.levels.filter(({ height }) => heightLimit === null || height <= heightLimit)
+    player.autoLevelCapping = heightLimit === null ? -1 : Math.max(0, fitting.length - 1)
+  }
+
   const handleError = (player: HlsPlayer, { fatal, type, details, response }: ErrorData) => {
+    // The address holds as long as the stream runs: refused means that it was ended elsewhere.
+    const isRefused = response?.code === 401 || response?.code === 403 || response?.code === 410
+    if (isRefused) {
+      player.stopLoad()
+      media.pause()
+      return fail('ended', `HTTP-${response.code}`)
+    }
     if (!fatal) {
       if (details === ErrorDetails.BUFFER_STALLED_ERROR) setState('buffering')
-      return
+      if (type === ErrorTypes.NETWORK_ERROR && (response?.code ?? 0) === 0) update({ isOffline: true })
+      return undefined
     }
-    // The address holds as long as the stream runs: refused means that it was ended elsewhere.
-    if (response?.code === 401 || response?.code === 403 || response?.code === 410) return fail('ended')
     if (type === ErrorTypes.NETWORK_ERROR) {
-      fail('network')
+      // What is loaded plays on; only a film that never began has nothing to show.
+      if (player.levels.length === 0) fail('network', details)
+      else update({ isOffline: true })
       clearTimeout(retryTimer)
-      retryTimer = setTimeout(
-        () => (details === ErrorDetails.MANIFEST_LOAD_ERROR ? reload() : player.startLoad()),
-        NETWORK_RETRY_MS,
-      )
-      return
+      retryTimer = setTimeout(() => tryAgain(player), NETWORK_RETRY_MS)
+      return undefined
     }
     if (type === ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true
-      player.recoverMediaError()
-      return
+      return player.recoverMediaError()
     }
-    fail('media')
+    return fail('media', details)
   }
 
   const reload = () => {
     if (source) open(source.manifest, media.currentTime || source.startAt)
+  }
+
+  const openByAddress = (manifest: string, startAt: number) => {
+    hls?.destroy()
+    hls = null
+    media.src = manifest
+    media.currentTime = startAt
+    play()
   }
 
   const open = (manifest: string, startAt: number) => {
@@ -113,36 +159,45 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
         startPosition: startAt > 0 ? startAt : -1,
         // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
         enableWorker: false,
-        capLevelToPlayerSize: true,
+        capLevelToPlayerSize: !isAhead,
         backBufferLength: 60,
-        maxBufferLength: 40,
+        ...(isAhead ? AHEAD_BUFFER : FULL_BUFFER),
+        renderTextTracksNatively: false,
+        enableCEA708Captions: false,
       })
       watch(hls)
       hls.loadSource(manifest)
       hls.attachMedia(media)
-    } else if (media.canPlayType('application/vnd.apple.mpegurl') !== '') {
-      media.src = manifest
-      media.currentTime = startAt
-      play()
-    } else fail('unsupported')
+    } else if (media.canPlayType('application/vnd.apple.mpegurl') !== '') openByAddress(manifest, startAt)
+    else fail('unsupported', 'MSE')
   }
 
   return {
-    load: (manifest, startAt) => {
+    load(manifest, startAt, options) {
+      // Made ready before: it only has to begin.
+      if (
+        isAhead &&
+        !options?.isAhead &&
+        source?.manifest === manifest &&
+        source.startAt === startAt &&
+        !snapshot.error
+      )
+        return play()
       hasRecovered = false
+      isAhead = options?.isAhead === true
       open(manifest, startAt)
     },
     play,
     pause: () => media.pause(),
     seek(seconds) {
-      const end = Number.isFinite(media.duration) ? media.duration : seconds
-      media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - 0.2))
+      const end = Number.isFinite(media.duration) ? media.duration : (snapshot.live?.edge ?? seconds)
+      media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
       update({ position: media.currentTime })
     },
     setVolume(volume) {
       media.volume = Math.min(1, Math.max(0, volume))
       media.muted = media.volume === 0
-      store(STORED_VOLUME, media.volume)
+      setPreference('volume', media.volume)
     },
     setMuted(isMuted) {
       media.muted = isMuted
@@ -154,12 +209,20 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       if (hls) hls.nextLevel = id ?? -1
       update({ chosenLevel: id })
     },
-    setSubtitle(id) {
-      if (hls) hls.subtitleTrack = id ?? -1
-      store(STORED_SUBTITLE, snapshot.subtitles.find((track) => track.id === id)?.language ?? null)
-      update({ chosenSubtitle: id })
+    limitHeight(height) {
+      heightLimit = height
+      if (hls) applyLimit(hls)
     },
-    retry: () => {
+    setAudio(id) {
+      if (hls) hls.audioTrack = id
+      update({ chosenAudio: id })
+    },
+    setRemote(isRemote) {
+      if (!source) return
+      if (isRemote) openByAddress(source.manifest, media.currentTime)
+      else reload()
+    },
+    retry() {
       hasRecovered = false
       reload()
     },
@@ -179,26 +242,20 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   }
 }
 
+function liveWindowOf({ live, fragmentStart, edge, fragments }: LevelDetails): LiveWindow | null {
+  if (!live) return null
+  const [first] = fragments
+  const at = first?.programDateTime
+  return {
+    start: fragmentStart,
+    edge,
+    epochMs: first && at !== null && at !== undefined ? at - first.start * 1000 : null,
+  }
+}
+
 function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index++)
     if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)
       return buffered.end(index)
   return currentTime
-}
-
-function stored<T>(name: string, preset: T): T {
-  try {
-    const text = localStorage.getItem(`player:${name}`)
-    return text === null ? preset : (JSON.parse(text) as T)
-  } catch {
-    return preset
-  }
-}
-
-function store(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(`player:${name}`, JSON.stringify(value))
-  } catch {
-    // A full or forbidden storage only means that the wish is not remembered.
-  }
 }

@@ -1,33 +1,63 @@
 import { endPlayback } from '@quintet/contracts/playback'
 import type { RunningStream } from '@quintet/contracts/problems'
 import { useState } from 'react'
+import { ACCOUNT_MENU } from '../../api/account-places.ts'
 import { call } from '../../api/call.ts'
+import { closePlayer } from '../../api/play.ts'
 import { formatClock } from '../../texts/format.ts'
 import { playbackTexts } from '../../texts/playback.ts'
+import { playerTexts } from '../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { EngineError } from './engine.ts'
 import styles from './player-message.module.css'
 import type { PlaybackProblem } from './use-playback.ts'
 
-type PlayerErrorProps = { problem: PlaybackProblem | EngineError; onRetry: () => void }
+type PlayerErrorProps = {
+  problem: PlaybackProblem | EngineError
+  /** What a member can tell the service. */
+  code?: string | null
+  onRetry: () => void
+}
 
 /** What went wrong and what helps, in words. */
-export function PlayerError({ problem, onRetry }: PlayerErrorProps) {
+export function PlayerError({ problem, code, onRetry }: PlayerErrorProps) {
   const words = useTextsOf(playbackTexts)
+  const film = useTextsOf(playerTexts)
   const { cause, remedy } = words.errors[problem]
   return (
     <div className={styles.message} role="alert">
       <Icon name="warning" size={36} />
       <p className={styles.cause}>{cause}</p>
       {remedy !== '' && <p>{remedy}</p>}
-      {problem !== 'unsupported' && problem !== 'no_subscription' && (
-        <Button look="light" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      )}
+      <Remedy problem={problem} onRetry={onRetry} />
+      {code && <p className={styles.code}>{film.code(code)}</p>}
     </div>
+  )
+}
+
+/** The one thing that helps. */
+function Remedy({ problem, onRetry }: Omit<PlayerErrorProps, 'code'>) {
+  const words = useTextsOf(playbackTexts)
+  const film = useTextsOf(playerTexts)
+  if (problem === 'unsupported' || problem === 'not_available_here') return null
+  if (problem === 'no_subscription')
+    return (
+      <ButtonLink look="light" to="." search={{ account: ACCOUNT_MENU }} onClick={closePlayer}>
+        {film.toAccount}
+      </ButtonLink>
+    )
+  if (problem === 'unauthenticated')
+    return (
+      <ButtonLink look="light" to="/login" onClick={closePlayer}>
+        {film.logIn}
+      </ButtonLink>
+    )
+  return (
+    <Button look="light" onClick={onRetry}>
+      {words.retry}
+    </Button>
   )
 }
 

@@ -1,110 +1,86 @@
-import { useEffect, useRef } from 'react'
-import { formatLanguage } from '../../texts/format.ts'
-import { languageNamesTexts } from '../../texts/language-names.ts'
-import { playbackTexts } from '../../texts/playback.ts'
+import { playerTexts } from '../../texts/player.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { IconButton } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { useEffect } from 'react'
 import type { Engine, EngineSnapshot } from './engine.ts'
-import styles from './settings-menu.module.css'
+import { Choices, MenuPanel, Switch } from './menu-panel.tsx'
+import styles from './menu-panel.module.css'
+import { setPreference, usePreferences } from './preferences.ts'
 
 type SettingsMenuProps = {
   engine: Engine | null
   playing: EngineSnapshot
+  isSeries: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-type Choice = { key: string; label: string; isChosen: boolean; choose: () => void }
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+const SAVING_HEIGHT = 480
 
-/** Subtitles and quality in one menu; the step that plays now is named. */
-export function SettingsMenu({ engine, playing, isOpen, onOpen }: SettingsMenuProps) {
-  const player = useTextsOf(playbackTexts)
-  const languageNames = useTextsOf(languageNamesTexts)
-  const anchor = useRef<HTMLDivElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isOpen) menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
-  }, [isOpen])
-
-  const heights = playing.levels.toSorted((a, b) => b.height - a.height)
+/** Quality with the step that plays now, speed, saving data, and what happens after an episode. @spec catalogue 2.11 */
+export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: SettingsMenuProps) {
+  const words = useTextsOf(playerTexts)
+  const { savesData, playsNext, asksPresence } = usePreferences()
+  useEffect(() => engine?.limitHeight(savesData ? SAVING_HEIGHT : null), [engine, savesData])
   const current = playing.levels.find(({ id }) => id === playing.currentLevel)?.height
-  const qualities: Choice[] = [
-    {
-      key: 'auto',
-      label: current ? player.qualityAutoNow(`${current}p`) : player.qualityAuto,
-      isChosen: playing.chosenLevel === null,
-      choose: () => engine?.setLevel(null),
-    },
-    ...heights.map(({ id, height }) => ({
-      key: String(id),
-      label: `${height}p`,
-      isChosen: playing.chosenLevel === id,
-      choose: () => engine?.setLevel(id),
-    })),
-  ]
-  const subtitles: Choice[] = [
-    {
-      key: 'off',
-      label: player.subtitlesOff,
-      isChosen: playing.chosenSubtitle === null,
-      choose: () => engine?.setSubtitle(null),
-    },
-    ...playing.subtitles.map(({ id, label, language }) => ({
-      key: String(id),
-      label: label || formatLanguage(language, languageNames),
-      isChosen: playing.chosenSubtitle === id,
-      choose: () => engine?.setSubtitle(id),
-    })),
-  ]
+  const steps = playing.levels.toSorted((a, b) => b.height - a.height)
   return (
-    <div
-      ref={anchor}
-      className={styles.anchor}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        // Closes the menu, not the player.
-        event.preventDefault()
-        event.stopPropagation()
-        onOpen(false)
-        anchor.current?.querySelector('button')?.focus()
-      }}
-    >
-      <IconButton
-        icon="settings"
-        size={26}
-        label={player.settings}
-        aria-expanded={isOpen}
-        aria-haspopup="true"
-        onClick={() => onOpen(!isOpen)}
-      />
-      {isOpen && (
-        <div ref={menu} className={styles.menu}>
-          {playing.subtitles.length > 0 && <Choices heading={player.subtitles} choices={subtitles} />}
-          {playing.levels.length > 0 && <Choices heading={player.quality} choices={qualities} />}
+    <MenuPanel icon="settings" label={words.settings} isOpen={isOpen} onOpen={onOpen}>
+      <div className={styles.column}>
+        <Choices
+          heading={words.quality}
+          choices={[
+            {
+              key: 'auto',
+              label: current ? words.autoNow(`${current}p`) : words.auto,
+              isChosen: playing.chosenLevel === null,
+              choose: () => engine?.setLevel(null),
+            },
+            ...steps.map(({ id, height }) => ({
+              key: String(id),
+              label: `${height}p`,
+              isChosen: playing.chosenLevel === id,
+              choose: () => engine?.setLevel(id),
+            })),
+          ]}
+        />
+      </div>
+      <div className={styles.column}>
+        {!playing.live && (
+          <Choices
+            isRow
+            heading={words.speed}
+            choices={RATES.map((rate) => ({
+              key: String(rate),
+              label: `${String(rate)}×`,
+              isChosen: playing.rate === rate,
+              choose: () => engine?.setRate(rate),
+            }))}
+          />
+        )}
+        <div>
+          <Switch
+            label={words.dataSaver}
+            note={words.dataSaverHint}
+            isOn={savesData}
+            onChange={(isOn) => setPreference('savesData', isOn)}
+          />
+          {isSeries && (
+            <>
+              <Switch
+                label={words.autoplay}
+                isOn={playsNext}
+                onChange={(isOn) => setPreference('playsNext', isOn)}
+              />
+              <Switch
+                label={words.asksPresence}
+                isOn={asksPresence}
+                onChange={(isOn) => setPreference('asksPresence', isOn)}
+              />
+            </>
+          )}
         </div>
-      )}
-    </div>
-  )
-}
-
-function Choices({ heading, choices }: { heading: string; choices: readonly Choice[] }) {
-  return (
-    <div className={styles.group} role="radiogroup" aria-label={heading}>
-      <h3 className={styles.heading}>{heading}</h3>
-      {choices.map(({ key, label, isChosen, choose }) => (
-        <button
-          key={key}
-          type="button"
-          role="radio"
-          className={styles.choice}
-          aria-checked={isChosen}
-          onClick={choose}
-        >
-          <span className={styles.tick}>{isChosen && <Icon name="check" size={18} />}</span>
-          {label}
-        </button>
-      ))}
-    </div>
+      </div>
+    </MenuPanel>
   )
 }

@@ -2,24 +2,54 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { actionOfKey } from './shortcuts.ts'
 
-const on = (key: string, where = {}) =>
-  actionOfKey({ key, isOnButton: false, isOnSlider: false, hasModifier: false, ...where })
+const PLAIN = {
+  isOnButton: false,
+  isOnSlider: false,
+  isOnText: false,
+  hasModifier: false,
+  hasShift: false,
+}
 
-test('Space and K play and pause; Space on a button is the button’s', () => {
-  assert.deepEqual(on(' '), { do: 'toggle' })
-  assert.deepEqual(on('K'), { do: 'toggle' })
-  assert.equal(on(' ', { isOnButton: true }), null)
-  assert.deepEqual(on('k', { isOnButton: true }), { do: 'toggle' })
+for (const [key, action] of [
+  [' ', { do: 'toggle' }],
+  ['K', { do: 'toggle' }],
+  ['j', { do: 'skip', seconds: -10 }],
+  ['ArrowRight', { do: 'skip', seconds: 10 }],
+  ['ArrowUp', { do: 'volume', by: 0.05 }],
+  ['m', { do: 'mute' }],
+  ['f', { do: 'fullscreen' }],
+  ['c', { do: 'captions' }],
+  ['n', { do: 'item', by: 1 }],
+  ['p', { do: 'item', by: -1 }],
+  ['7', { do: 'seek', share: 0.7 }],
+  [',', { do: 'frame', by: -1 }],
+  ['.', { do: 'frame', by: 1 }],
+  ['s', { do: 'skip-part' }],
+  ['?', { do: 'help' }],
+  ['PageUp', { do: 'chapter', by: 1 }],
+  ['End', { do: 'seek', share: 1 }],
+  ['h', { do: 'offset', by: 0.1 }],
+  ['>', { do: 'rate', by: 1 }],
+  ['x', null],
+] as const)
+  test(`[product 30] the key ${key} ${action ? `means ${action.do}` : 'means nothing'}`, () =>
+    assert.deepEqual(actionOfKey({ key, ...PLAIN }), action))
+
+test('[product 30] no key acts inside a text field or with Ctrl', () => {
+  for (const key of ['k', ' ', '5', '?'])
+    assert.equal(
+      actionOfKey({ key, ...PLAIN, isOnText: true }) ?? actionOfKey({ key, ...PLAIN, hasModifier: true }),
+      null,
+    )
 })
 
-test('J, L and the arrows move ten seconds; a slider keeps its arrows', () => {
-  assert.deepEqual(on('j'), { do: 'skip', seconds: -10 })
-  assert.deepEqual(on('ArrowRight'), { do: 'skip', seconds: 10 })
-  assert.equal(on('ArrowRight', { isOnSlider: true }), null)
+test('[product 30] a focused button keeps Space, a focused slider its arrows', () => {
+  assert.equal(actionOfKey({ key: ' ', ...PLAIN, isOnButton: true }), null)
+  assert.equal(actionOfKey({ key: 'ArrowLeft', ...PLAIN, isOnSlider: true }), null)
+  assert.deepEqual(actionOfKey({ key: 'k', ...PLAIN, isOnButton: true }), { do: 'toggle' })
 })
 
-test('digits jump to tenths; the browser keeps its own shortcuts', () => {
-  assert.deepEqual(on('7'), { do: 'seek', share: 0.7 })
-  assert.equal(on('f', { hasModifier: true }), null)
-  assert.equal(on('Tab'), null)
+test('[product 30] a German keyboard slows down and speeds up with Shift as well', () => {
+  assert.deepEqual(actionOfKey({ key: ':', ...PLAIN, hasShift: true }), { do: 'rate', by: 1 })
+  assert.equal(actionOfKey({ key: ':', ...PLAIN }), null)
 })

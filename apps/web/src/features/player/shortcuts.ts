@@ -1,49 +1,66 @@
-/** What keys do in a player. None acts inside a text field, and Space on a button stays the button's. */
+/** What keys do in a player. None acts inside a text field, and Space on a button stays the button's. @spec catalogue 2.11 */
 
 export type PlayerAction =
-  | { do: 'toggle' | 'mute' | 'fullscreen' | 'subtitles' }
+  | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'skip-part' | 'picture' | 'help' }
   | { do: 'skip'; seconds: number }
-  | { do: 'volume'; by: number }
+  | { do: 'volume' | 'rate' | 'offset' | 'item' | 'chapter' | 'frame'; by: number }
   | { do: 'seek'; share: number }
 
-const STEP_SECONDS = 10
+export const STEP_SECONDS = 10
 const VOLUME_STEP = 0.05
+const OFFSET_STEP = 0.1
 
-type Key = { key: string; isOnButton: boolean; isOnSlider: boolean; hasModifier: boolean }
+type Key = {
+  key: string
+  isOnButton: boolean
+  isOnSlider: boolean
+  isOnText: boolean
+  hasModifier: boolean
+  hasShift: boolean
+}
 
-export function actionOfKey({ key, isOnButton, isOnSlider, hasModifier }: Key): PlayerAction | null {
-  if (hasModifier) return null
+const ACTIONS: Record<string, PlayerAction> = {
+  k: { do: 'toggle' },
+  j: { do: 'skip', seconds: -STEP_SECONDS },
+  l: { do: 'skip', seconds: STEP_SECONDS },
+  m: { do: 'mute' },
+  f: { do: 'fullscreen' },
+  c: { do: 'captions' },
+  v: { do: 'captions' },
+  n: { do: 'item', by: 1 },
+  p: { do: 'item', by: -1 },
+  s: { do: 'skip-part' },
+  i: { do: 'picture' },
+  g: { do: 'offset', by: -OFFSET_STEP },
+  h: { do: 'offset', by: OFFSET_STEP },
+  '?': { do: 'help' },
+  '<': { do: 'rate', by: -1 },
+  '>': { do: 'rate', by: 1 },
+  ';': { do: 'rate', by: -1 },
+  ':': { do: 'rate', by: 1 },
+  ',': { do: 'frame', by: -1 },
+  '.': { do: 'frame', by: 1 },
+}
+
+// A slider has these keys itself.
+const OFF_SLIDER: Record<string, PlayerAction> = {
+  ArrowLeft: { do: 'skip', seconds: -STEP_SECONDS },
+  ArrowRight: { do: 'skip', seconds: STEP_SECONDS },
+  ArrowUp: { do: 'volume', by: VOLUME_STEP },
+  ArrowDown: { do: 'volume', by: -VOLUME_STEP },
+  PageUp: { do: 'chapter', by: 1 },
+  PageDown: { do: 'chapter', by: -1 },
+  Home: { do: 'seek', share: 0 },
+  End: { do: 'seek', share: 1 },
+}
+
+export function actionOfKey(pressed: Key): PlayerAction | null {
+  const { key, isOnButton, isOnSlider, isOnText, hasModifier, hasShift } = pressed
+  if (hasModifier || isOnText) return null
   if (/^\d$/.test(key)) return { do: 'seek', share: Number(key) / 10 }
-  switch (key) {
-    case ' ':
-      return isOnButton ? null : { do: 'toggle' }
-    case 'k':
-    case 'K':
-      return { do: 'toggle' }
-    case 'j':
-    case 'J':
-      return { do: 'skip', seconds: -STEP_SECONDS }
-    case 'l':
-    case 'L':
-      return { do: 'skip', seconds: STEP_SECONDS }
-    case 'ArrowLeft':
-      return isOnSlider ? null : { do: 'skip', seconds: -STEP_SECONDS }
-    case 'ArrowRight':
-      return isOnSlider ? null : { do: 'skip', seconds: STEP_SECONDS }
-    case 'ArrowUp':
-      return isOnSlider ? null : { do: 'volume', by: VOLUME_STEP }
-    case 'ArrowDown':
-      return isOnSlider ? null : { do: 'volume', by: -VOLUME_STEP }
-    case 'm':
-    case 'M':
-      return { do: 'mute' }
-    case 'f':
-    case 'F':
-      return { do: 'fullscreen' }
-    case 'c':
-    case 'C':
-      return { do: 'subtitles' }
-    default:
-      return null
-  }
+  if (key === ' ') return isOnButton ? null : { do: 'toggle' }
+  const action = ACTIONS[key.toLowerCase()] ?? (isOnSlider ? undefined : OFF_SLIDER[key])
+  // On German keyboards Shift makes `;` and `:` of the keys whose plain form is one frame.
+  if (action?.do === 'rate' && !hasShift && (key === ';' || key === ':')) return null
+  return action ?? null
 }

@@ -1,43 +1,35 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { BEFORE_LOADING, type Engine, type EngineSnapshot } from './engine.ts'
+import { makeHlsEngine } from './hls-engine.ts'
 import type { PlaybackControl } from './use-playback.ts'
 
 const noSubscription = () => () => {}
 const nothingYet = () => BEFORE_LOADING
 
-/** The engine over a media element, loading whatever stream runs and telling it where it stands. */
-export function useEngine(
-  media: RefObject<HTMLMediaElement | null>,
-  { state, report }: PlaybackControl,
-): { engine: Engine | null; playing: EngineSnapshot } {
+/** An engine over the page's own media element, for as long as it is there. */
+export function useEngineOver(media: RefObject<HTMLMediaElement | null>): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null)
+  useEffect(() => {
+    if (!media.current) return undefined
+    const made = makeHlsEngine(media.current)
+    setEngine(made)
+    return () => made.destroy()
+  }, [media])
+  return engine
+}
+
+/** The engine loads whatever stream runs and tells the stream where it stands. */
+export function usePlaying(engine: Engine | null, { state, report }: PlaybackControl): EngineSnapshot {
   const playing = useSyncExternalStore(
     engine?.subscribe ?? noSubscription,
     engine?.snapshot ?? nothingYet,
     nothingYet,
   )
-  const source = state.status === 'running' ? state.playback.manifest : undefined
+  const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0
-
   useEffect(() => {
-    let isOver = false
-    let made: Engine | null = null
-    const make = async () => {
-      const { makeHlsEngine } = await import('./hls-engine.ts')
-      if (isOver || !media.current) return
-      made = makeHlsEngine(media.current)
-      setEngine(made)
-    }
-    void make()
-    return () => {
-      isOver = true
-      made?.destroy()
-    }
-  }, [media])
-
-  useEffect(() => {
-    if (engine && source) engine.load(source, startAt)
-  }, [engine, source, startAt])
+    if (engine && manifest) engine.load(manifest, startAt)
+  }, [engine, manifest, startAt])
 
   // Where it stands: quietly while it plays, at once on pause and at the end.
   const isStill = playing.state === 'paused' || playing.state === 'ended'
@@ -48,6 +40,5 @@ export function useEngine(
     const now = engine?.snapshot()
     if (isStill && now && now.duration > 0) report(now.position, true)
   }, [engine, report, isStill])
-
-  return { engine, playing }
+  return playing
 }

@@ -1,23 +1,28 @@
-/** The keys and screens of the device know what plays and can steer it. */
+/** The keys and screens of the device know what plays and can steer it. @spec catalogue 2.11 */
 import { useEffect, useRef } from 'react'
 import type { Playable } from '../../api/play.ts'
-import type { PlayState } from './engine.ts'
+import type { EngineSnapshot } from './engine.ts'
 
 type Handlers = {
   toggle: () => void
   skip: (seconds: number) => void
+  seek: (seconds: number) => void
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
 }
 
 const SKIP_SECONDS = 10
 
-export function useMediaSession(item: Playable, state: PlayState, handlers: Handlers): void {
+export function useMediaSession(item: Playable, playing: EngineSnapshot, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
   })
   const { title, byline, picture } = item
+  const { state, duration, rate } = playing
+  const isPlaying = state === 'playing' || state === 'buffering'
+  const hasNext = handlers.next !== undefined
+  const hasPrevious = handlers.previous !== undefined
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     navigator.mediaSession.metadata = new MediaMetadata({
@@ -30,25 +35,39 @@ export function useMediaSession(item: Playable, state: PlayState, handlers: Hand
       })),
     })
   }, [title, byline, picture])
+  // The device counts on by itself; a seek or a pause tells it anew.
+  const second = Math.floor(playing.position)
   useEffect(() => {
-    if ('mediaSession' in navigator)
-      navigator.mediaSession.playbackState =
-        state === 'playing' || state === 'buffering' ? 'playing' : 'paused'
-  }, [state])
+    if (!('mediaSession' in navigator)) return
+    navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+    if (duration > 0)
+      navigator.mediaSession.setPositionState({
+        duration,
+        playbackRate: rate,
+        position: Math.min(second, duration),
+      })
+  }, [isPlaying, duration, rate, second])
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined
-    const actions: [MediaSessionAction, () => void][] = [
+    const actions: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
       ['play', () => latest.current.toggle()],
       ['pause', () => latest.current.toggle()],
-      ['seekbackward', () => latest.current.skip(-SKIP_SECONDS)],
-      ['seekforward', () => latest.current.skip(SKIP_SECONDS)],
-      ['previoustrack', () => latest.current.previous?.()],
-      ['nexttrack', () => latest.current.next?.()],
+      ['seekbackward', ({ seekOffset }) => latest.current.skip(-(seekOffset ?? SKIP_SECONDS))],
+      ['seekforward', ({ seekOffset }) => latest.current.skip(seekOffset ?? SKIP_SECONDS)],
+      ['seekto', ({ seekTime }) => latest.current.seek(seekTime ?? 0)],
     ]
+    // A key that does nothing is not offered.
+    if (hasPrevious) actions.push(['previoustrack', () => latest.current.previous?.()])
+    if (hasNext) actions.push(['nexttrack', () => latest.current.next?.()])
     for (const [name, handle] of actions) navigator.mediaSession.setActionHandler(name, handle)
     return () => {
       for (const [name] of actions) navigator.mediaSession.setActionHandler(name, null)
-      navigator.mediaSession.metadata = null
     }
-  }, [])
+  }, [hasNext, hasPrevious])
+  useEffect(
+    () => () => {
+      if ('mediaSession' in navigator) navigator.mediaSession.metadata = null
+    },
+    [],
+  )
 }

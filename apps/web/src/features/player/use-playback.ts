@@ -1,12 +1,13 @@
 /** One running stream: started, kept alive by heartbeats, ended on closing. @spec decisions 4 */
-import { endPlayback, reportPosition, startPlayback, type Playback } from '@quintet/contracts/playback'
-import { getTrailer } from '@quintet/contracts/playback'
+import { reportPosition } from '@quintet/contracts/playback'
 import type { RunningStream } from '@quintet/contracts/problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, callOnLeave, isProblem } from '../../api/call.ts'
 import type { PlayRequest } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
+import { endStream, openSource, type Source } from './ahead.ts'
+import { dropPosition, keepPosition, sendKeptPositions } from './kept-positions.ts'
 
 export type PlaybackProblem =
   | 'ended'
@@ -20,12 +21,9 @@ export type PlaybackProblem =
 
 export type PlaybackState =
   | { status: 'starting' }
-  | { status: 'running'; playback: Pick<Playback, 'manifest' | 'embedscript' | 'chapters'>; startAt: number }
+  | { status: 'running'; source: Source; startAt: number }
   | { status: 'too_many'; streams: readonly RunningStream[] }
   | { status: 'failed'; problem: PlaybackProblem }
-
-/** A little before the kept place, so that one finds back into it. */
-const RESUME_LEAD_SECONDS = 3
 
 export type PlaybackControl = {
   state: PlaybackState
@@ -34,13 +32,23 @@ export type PlaybackControl = {
   restart: () => void
 }
 
-export function usePlayback({ item, startAt: wishedStart }: PlayRequest): PlaybackControl {
+/** `ahead` gives what was made ready for the title before it was asked for. */
+export function usePlayback(
+  { item, startAt: wishedStart }: PlayRequest,
+  ahead?: () => Promise<Source | null> | null,
+): PlaybackControl {
   const { productId } = useSite()
   const cache = useQueryClient()
   const [state, setState] = useState<PlaybackState>({ status: 'starting' })
   const [attempt, setAttempt] = useState(0)
   const position = useRef<number | null>(null)
   const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
+  const takeAhead = useRef(ahead)
+  const playable = useRef(item)
+  useEffect(() => {
+    takeAhead.current = ahead
+    playable.current = item
+  })
 
   useEffect(() => {
     let isOver = false
@@ -50,61 +58,63 @@ export function usePlayback({ item, startAt: wishedStart }: PlayRequest): Playba
     position.current = null
     setState({ status: 'starting' })
 
-    // The last position first: an ended stream takes none.
-    const end = (lastWord: Promise<unknown> = Promise.resolve()) => {
-      const id = streamId
-      streamId = null
-      if (id === null) return
-      lastWord
-        .then(() => callOnLeave(endPlayback, { params: { id } }))
-        .catch(() => {
-          // A stream that cannot be ended ends by itself within a minute.
-        })
-    }
-
     send.current = async (isLeaving) => {
       if (streamId === null || position.current === null) return
       const body = { position: position.current, sequence: sequence++, at: new Date().toISOString() }
+      const event = { streamId, ...body }
+      keepPosition(event)
       try {
         await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })
+        dropPosition(event)
       } catch (error) {
-        if (isOver || isLeaving) return
-        if (isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream'))
-          setState({ status: 'failed', problem: 'ended' })
+        const isEnded = isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream')
+        if (isEnded) dropPosition(event)
+        if (isEnded && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
       }
     }
     const sendNow = () => void send.current(false)
     const sendLast = () => void send.current(true)
     const onVisibility = () => document.hidden && sendLast()
+    const onOnline = () => void sendKeptPositions()
 
+    const run = (source: Source) => {
+      streamId = source.streamId
+      if (isOver) return endStream(streamId)
+      setState({ status: 'running', source, startAt: wishedStart ?? source.startAt })
+      if (playable.current.type === 'GAME') position.current = 0
+      clearInterval(timer)
+      if (streamId !== null) timer = setInterval(sendNow, source.heartbeatSeconds * 1000)
+      return undefined
+    }
     const start = async () => {
-      if (item.type === 'TRAILER') {
-        const trailer = await call(getTrailer, { params: { productId, id: item.id } })
-        if (!isOver) setState({ status: 'running', playback: { ...trailer, chapters: [] }, startAt: 0 })
-        return
-      }
-      const playback = await call(startPlayback, { body: { contentId: item.id } })
-      streamId = playback.id
-      if (isOver) return end()
-      const startAt = wishedStart ?? Math.max(0, playback.resumeAt - RESUME_LEAD_SECONDS)
-      setState({ status: 'running', playback, startAt })
-      if (item.type === 'GAME') position.current = 0
-      timer = setInterval(sendNow, playback.heartbeatSeconds * 1000)
+      // What was made ready plays at once, and is announced meanwhile: it may have had to give way.
+      const prepared = (await takeAhead.current?.()) ?? null
+      if (prepared) run(prepared)
+      if (prepared?.streamId === null) return
+      const prior = prepared?.streamId
+      const source = await openSource(playable.current, productId, prior ? { prepared: prior } : {})
+      if (source.streamId !== prior) run(source)
     }
     start().catch((error: unknown) => {
       if (!isOver) setState(stateOf(error))
     })
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('pagehide', sendLast)
+    addEventListener('online', onOnline)
 
     return () => {
       isOver = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
       removeEventListener('pagehide', sendLast)
-      end(send.current(true))
+      removeEventListener('online', onOnline)
+      // The last position first: an ended stream takes none.
+      const ending = streamId
+      void send.current(true).then(() => endStream(ending))
       // What was watched shows in the continue row and on the title's page.
-      if (item.type !== 'TRAILER') void cache.invalidateQueries({ queryKey: ['continue'] })
+      if (playable.current.type !== 'TRAILER')
+        for (const key of ['continue', 'history', 'progress'])
+          void cache.invalidateQueries({ queryKey: [key] })
     }
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 

@@ -1,96 +1,58 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
-import { formatTimecode } from '../../texts/format.ts'
+import { closePlayer, type PlayRequest } from '../../api/play.ts'
 import { playbackTexts } from '../../texts/playback.ts'
-import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { IconButton } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { EmbedFrame } from './embed-frame.tsx'
+import { EndCard, NextCard, PresencePrompt } from './next-card.tsx'
 import { PlayerError, TooManyStreams } from './player-message.tsx'
-import { SeekBar } from './seek-bar.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
-import { actionOfKey, type PlayerAction } from './shortcuts.ts'
-import { useEngine } from './use-engine.ts'
-import { useFullscreen } from './use-fullscreen.ts'
-import { useMediaSession } from './use-media-session.ts'
-import { usePlayback } from './use-playback.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { actionOfKey } from './shortcuts.ts'
+import { SkipButton } from './skip-button.tsx'
+import { useIdleControls } from './use-idle-controls.ts'
+import { useWatching } from './use-watching.ts'
+import { VideoControls, type OpenMenu } from './video-controls.tsx'
+import { Notes } from './video-notes.tsx'
 import styles from './video-overlay.module.css'
-import { Volume } from './volume.tsx'
-
-const SKIP_SECONDS = 10
-/** Controls go after this much stillness; never while paused, in a menu or under the keyboard's focus. */
-const CONTROLS_HIDE_MS = 3000
-const RESUME_NOTE_MS = 8000
+import { VideoStage } from './video-stage.tsx'
+import { VideoTop } from './video-top.tsx'
 
 /** Films, episodes, sports and trailers, over the whole screen. @spec accounts 2, catalogue 2.11 */
 export function VideoOverlay({ request }: { request: PlayRequest }) {
-  const { loading } = useTexts()
-  const words = useTextsOf(playbackTexts)
-  const { item, queue } = request
+  const shared = useTextsOf(playbackTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
-  const playback = usePlayback(request)
-  const { state, report } = playback
-  const { engine, playing } = useEngine(video, playback)
-  const fullscreen = useFullscreen(dialog)
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const { areShown, wake } = useIdleControls(playing.state === 'playing' && !isMenuOpen)
-  const startAt = state.status === 'running' ? state.startAt : 0
-  const hasResumeNote = useBriefly(startAt > 0 && request.startAt === undefined, RESUME_NOTE_MS)
-  const next = queue[queue.findIndex(({ id }) => id === item.id) + 1]
+  const watching = useWatching(request, dialog)
+  const { item, playing, playback, problem, next } = watching
+  const { state } = playback
+  const [menu, setMenu] = useState<OpenMenu>(null)
+  const isBlocked = problem !== null || state.status === 'too_many'
+  const controls = useIdleControls(dialog, playing.state === 'playing' && menu === null && !isBlocked)
+  const embed = state.status === 'running' && !state.source.manifest ? state.source.embedscript : undefined
 
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (playing.state !== 'ended') return
-    if (next && item.type === 'VIDEO') playItem(next)
-    else if (item.type === 'TRAILER') closePlayer()
-  }, [playing.state, next, item.type])
+    dialog.current?.showModal()
+    // On the player itself: keys steer at once, and no control is held awake by a focus that nobody set.
+    dialog.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (playing.state === 'ended' && item.type === 'TRAILER') closePlayer()
+  }, [playing.state, item.type])
 
-  const seek = (seconds: number) => {
-    engine?.seek(seconds)
-    report(seconds, true)
-  }
-  const toggle = () =>
-    playing.state === 'playing' || playing.state === 'buffering' ? engine?.pause() : engine?.play()
-  useMediaSession(item, playing.state, { toggle, skip: (seconds) => seek(playing.position + seconds) })
-
-  const act = (action: PlayerAction) => {
-    switch (action.do) {
-      case 'toggle':
-        return toggle()
-      case 'mute':
-        return engine?.setMuted(!playing.isMuted)
-      case 'fullscreen':
-        return fullscreen.toggle()
-      case 'subtitles': {
-        const first = playing.subtitles[0]
-        return engine?.setSubtitle(playing.chosenSubtitle === null && first ? first.id : null)
-      }
-      case 'skip':
-        return seek(playing.position + action.seconds)
-      case 'volume':
-        return engine?.setVolume(playing.volume + action.by)
-      case 'seek':
-        return seek(playing.duration * action.share)
-      default:
-        return undefined
-    }
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    wake()
+    if (event.defaultPrevented || isBlocked) return
+    controls.wake()
     const target = event.target as HTMLElement
     const action = actionOfKey({
       key: event.key,
-      isOnButton: target.closest('button, [role="menuitemradio"]') !== null,
+      isOnButton: target.closest('button, a') !== null,
       isOnSlider: target.matches('input[type="range"]'),
+      isOnText: target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable,
       hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+      hasShift: event.shiftKey,
     })
     if (!action) return
     event.preventDefault()
-    act(action)
+    watching.act(action)
   }
-
   // On the document: a control that goes away takes the focus with it, and keys must still arrive.
   const onKey = useEffectEvent(onKeyDown)
   useEffect(() => {
@@ -99,148 +61,54 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const problem = state.status === 'failed' ? state.problem : playing.error
-  const retry = () =>
-    state.status === 'running' && playing.error !== 'ended' ? engine?.retry() : playback.restart()
-  const embed =
-    state.status === 'running' && !state.playback.manifest ? state.playback.embedscript : undefined
-  const isWaiting =
-    !problem &&
-    state.status !== 'too_many' &&
-    (playing.state === 'loading' || playing.state === 'buffering') &&
-    !embed
+  const hasEnded = playing.state === 'ended' && item.type === 'VIDEO' && !next.isOffered && !next.isAsking
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.overlay}
       data-vertical={item.vertical}
-      data-controls={areShown || playing.state !== 'playing' ? 'shown' : 'hidden'}
-      aria-label={`${words.label}: ${item.title}`}
+      data-controls={controls.areShown ? 'shown' : 'hidden'}
+      aria-label={`${shared.label}: ${item.title}`}
       onCancel={(event) => {
         event.preventDefault()
         closePlayer()
       }}
-      onPointerMove={wake}
-      onFocus={wake}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && controls.wake()}
+      onFocus={controls.wake}
     >
       {embed ? (
         <EmbedFrame embedscript={embed} title={item.title} />
       ) : (
-        <video
-          ref={video}
-          className={styles.video}
-          playsInline
-          onClick={toggle}
-          onDoubleClick={fullscreen.toggle}
-        >
-          <track kind="captions" />
-        </video>
+        <VideoStage watching={watching} controls={controls} />
       )}
-      {isWaiting && (
-        <div className={styles.centre} role="status">
-          <span className={styles.spinner}>
-            <Icon name="loading" size={56} />
-          </span>
-          <span className="visually-hidden">{loading}</span>
-        </div>
-      )}
-      {problem && (
-        <div className={styles.centre} data-solid="">
-          <PlayerError problem={problem} onRetry={retry} />
-        </div>
-      )}
-      {state.status === 'too_many' && (
-        <div className={styles.centre} data-solid="">
-          <TooManyStreams streams={state.streams} onRetry={playback.restart} />
-        </div>
-      )}
-      <div className={styles.top}>
-        <div className={styles.names}>
-          {item.byline && <p className={styles.byline}>{item.byline}</p>}
-          <h2 className={styles.title}>{item.title}</h2>
-        </div>
-        <IconButton icon="close" size={30} label={words.close} onClick={closePlayer} />
-      </div>
+      <VideoTop watching={watching} />
       {!embed && (
-        <div className={styles.bottom} inert={problem !== null || state.status === 'too_many'}>
-          {hasResumeNote && (
-            <p className={styles.note}>
-              {words.resumedAt(formatTimecode(startAt))}
-              <button type="button" className={styles.noteButton} onClick={() => seek(0)}>
-                {words.fromStart}
-              </button>
-            </p>
+        <>
+          <VideoControls watching={watching} menu={menu} onMenu={setMenu} isInert={isBlocked || hasEnded} />
+          {!isBlocked && (
+            <div className={styles.offers} data-raised={controls.areShown || undefined}>
+              <Notes watching={watching} />
+              <div className={styles.offer}>
+                <SkipButton watching={watching} areControlsShown={controls.areShown} />
+                <NextCard next={next} />
+              </div>
+            </div>
           )}
-          <div className={styles.line}>
-            <span className={styles.time}>{formatTimecode(playing.position)}</span>
-            <SeekBar
-              position={playing.position}
-              duration={playing.duration}
-              bufferedTo={playing.bufferedTo}
-              chapters={state.status === 'running' ? state.playback.chapters : []}
-              step={SKIP_SECONDS}
-              onSeek={seek}
-            />
-            <span className={styles.time}>{formatTimecode(playing.duration)}</span>
-          </div>
-          <div className={styles.line}>
-            <IconButton
-              icon={playing.state === 'playing' || playing.state === 'buffering' ? 'pause' : 'play'}
-              size={30}
-              isSolid
-              label={playing.state === 'playing' || playing.state === 'buffering' ? words.pause : words.play}
-              onClick={toggle}
-            />
-            <IconButton
-              icon="back"
-              size={26}
-              label={words.back(SKIP_SECONDS)}
-              onClick={() => seek(playing.position - SKIP_SECONDS)}
-            />
-            <IconButton
-              icon="forward"
-              size={26}
-              label={words.forward(SKIP_SECONDS)}
-              onClick={() => seek(playing.position + SKIP_SECONDS)}
-            />
-            <Volume engine={engine} playing={playing} />
-            <span className={styles.space} />
-            <SettingsMenu engine={engine} playing={playing} isOpen={isMenuOpen} onOpen={setMenuOpen} />
-            <IconButton
-              icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
-              size={26}
-              label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
-              onClick={fullscreen.toggle}
-            />
-          </div>
+        </>
+      )}
+      {hasEnded && !isBlocked && <EndCard watching={watching} />}
+      {next.isAsking && <PresencePrompt next={next} />}
+      {isBlocked && (
+        <div className={styles.blocked}>
+          {state.status === 'too_many' ? (
+            <TooManyStreams streams={state.streams} onRetry={playback.restart} />
+          ) : (
+            problem && <PlayerError problem={problem} code={playing.errorCode} onRetry={watching.retry} />
+          )}
         </div>
       )}
+      {watching.isHelpOpen && <ShortcutSheet onClose={() => watching.setHelpOpen(false)} />}
     </dialog>
   )
-}
-
-/** Whether the controls show: they wake on any touch and sleep after a while where they may. */
-function useIdleControls(maySleep: boolean): { areShown: boolean; wake: () => void } {
-  const [areShown, setShown] = useState(true)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wake = () => {
-    setShown(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (!document.activeElement?.matches(':focus-visible')) setShown(false)
-    }, CONTROLS_HIDE_MS)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return { areShown: areShown || !maySleep, wake }
-}
-
-function useBriefly(isWanted: boolean, forMs: number): boolean {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    setShown(isWanted)
-    if (!isWanted) return undefined
-    const timer = setTimeout(() => setShown(false), forMs)
-    return () => clearTimeout(timer)
-  }, [isWanted, forMs])
-  return isShown
 }

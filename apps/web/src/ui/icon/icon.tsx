@@ -1,5 +1,7 @@
 /** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8 */
 import {
+  ArrowLeft,
+  Cast,
   CircleHelp,
   Library,
   LayoutGrid,
@@ -19,6 +21,7 @@ import {
   Globe,
   History,
   Info,
+  Keyboard,
   List,
   LoaderCircle,
   Lock,
@@ -27,6 +30,7 @@ import {
   Minimize,
   Music,
   Pause,
+  PictureInPicture2,
   Play,
   RotateCcw,
   RotateCw,
@@ -48,6 +52,10 @@ import {
 import styles from './icon.module.css'
 
 const ICONS = {
+  'arrow-left': ArrowLeft,
+  cast: Cast,
+  keyboard: Keyboard,
+  'picture-in-picture': PictureInPicture2,
   help: CircleHelp,
   library: Library,
   grid: LayoutGrid,
