@@ -12,6 +12,8 @@ import * as importPaths from '../migrations/0008-import-paths.ts'
 import * as members from '../migrations/0009-members.ts'
 import * as pictureAvif from '../migrations/0010-picture-avif.ts'
 import * as watching from '../migrations/0011-watching.ts'
+import * as mediaWork from '../migrations/0012-media-work.ts'
+import * as catalogueChanges from '../migrations/0013-catalogue-changes.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +28,8 @@ const migrations: Record<string, Migration> = {
   '0009-members': members,
   '0010-picture-avif': pictureAvif,
   '0011-watching': watching,
+  '0012-media-work': mediaWork,
+  '0013-catalogue-changes': catalogueChanges,
 }
 
 const MINIMUM_VERSION = 150000

@@ -287,6 +287,13 @@ export type CatalogueVersionTable = {
   version: ColumnType<string, number, number>
 }
 
+export type CatalogueChangeTable = {
+  version: ColumnType<string, number, never>
+  stamp: Generated<string>
+  /** Null: all may have changed. */
+  item_ids: number[] | null
+}
+
 /** What a media asset is made of; all paths are absolute paths of the operator's files. */
 export type AssetSource = {
   /** In order: several files of an audiobook are one asset. */
@@ -312,6 +319,8 @@ export type MediaAssetTable = {
   loudness_lufs: ColumnType<number | null, number | null | undefined, number | null>
   /** A WebVTT file of small pictures for the seek bar. */
   thumbnails_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the work that was begun: a try of the same work goes on with what lies in storage. */
+  work_digest: ColumnType<string | null, string | null | undefined, string | null>
   /** How often making it failed for a reason that is not the file's. */
   failures: Defaulted<number>
   created_at: Date
@@ -448,6 +457,7 @@ export type Tables = {
   skip_mark: SkipMarkTable
   import_source: ImportSourceTable
   catalogue_version: CatalogueVersionTable
+  catalogue_change: CatalogueChangeTable
   media_asset: MediaAssetTable
   rendition: RenditionTable
   subtitle: SubtitleTable

@@ -8,6 +8,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
 import { explainMessages, MediaToolError } from './media-tool-error.ts'
 
@@ -44,6 +45,8 @@ export type ConfinedRun = {
   wallSeconds: number
   cpuSeconds?: number
   memoryBytes?: number
+  /** What it reads as `pipe:0`. */
+  input?: AsyncIterable<Uint8Array>
   /** How many outputs are read through pipes, besides standard output. */
   outputs?: number
   signal?: AbortSignal | undefined
@@ -91,7 +94,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     // A process group of its own, so that killing it leaves nothing behind.
     detached: true,
     stdio: [
-      'ignore',
+      run.input ? 'pipe' : 'ignore',
       'pipe',
       'pipe',
       ...Array.from({ length: 1 + (run.outputs ?? 0) }, () => 'pipe' as const),
@@ -116,6 +119,8 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   )
   const onAbort = (): void => endWith(new MediaToolError('stopped', 'It was stopped.'))
   run.signal?.addEventListener('abort', onAbort, { once: true })
+  // A tool that ends before it has read everything says why itself.
+  if (run.input && child.stdin) pipeline(run.input, child.stdin).catch(() => {})
   const messages = collectMessages(readablePipe(child.stdio[2]))
   reportProgress(readablePipe(child.stdio[PROGRESS_PIPE]), run.onProgress)
 

@@ -1,5 +1,5 @@
 /** AES-128 as HLS has it: each segment encrypted whole, the init segment left clear. RFC 8216 section 4.3.2.4 */
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Ten minutes of media stand under one key. */
 export const SEGMENTS_PER_KEY = 150
@@ -12,9 +12,12 @@ export type MediaKeys = {
   all(): { number: number; key: Buffer }[]
 }
 
-/** Fresh random keys for one asset; all of its renditions share them, so that a player fetches few. */
-export function makeKeys(): MediaKeys {
-  const keys: Buffer[] = []
+/**
+ * Random keys for one asset; all of its renditions share them, so that a player fetches few. `known` are those that an
+ * earlier try began with, in order.
+ */
+export function makeKeys(known: readonly Buffer[] = []): MediaKeys {
+  const keys = [...known]
   return {
     keyOf(segment) {
       const place = Math.floor(segment / SEGMENTS_PER_KEY)
@@ -39,4 +42,10 @@ export function vectorOf(rendition: number, segment: number): Buffer {
 export function encryptSegment(bytes: Uint8Array, key: Buffer, vector: Buffer): Buffer {
   const cipher = createCipheriv('aes-128-cbc', key, vector)
   return Buffer.concat([cipher.update(bytes), cipher.final()])
+}
+
+/** What `encryptSegment` was given. */
+export function decryptSegment(bytes: Uint8Array, key: Buffer, vector: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-128-cbc', key, vector)
+  return Buffer.concat([decipher.update(bytes), decipher.final()])
 }

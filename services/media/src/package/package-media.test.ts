@@ -7,10 +7,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
 import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
+import { makeKeys } from '../encrypt/segments.ts'
 import { type MediaOrder, packageMedia, type PackagedMedia } from './package-media.ts'
 
 const run = promisify(execFile)
@@ -114,6 +116,42 @@ describe('packaging', { skip }, () => {
       assert.equal(rows.length, frames, stderr)
       assert.ok(new Set(rows.map((row) => row.at(-1))).size > frames * 0.9, 'the pictures move')
     }
+  })
+
+  test('a film that was cut off and gone on with plays as if it had been made in one go', async () => {
+    const film = await make('cut.mkv', [
+      ...picture('640x360', 40, '24000/1001'), ...sound(40), ...h264, '-c:a', 'flac',
+    ]) // prettier-ignore
+    const keys = makeKeys()
+    const begin = (isResumed: boolean) => async () => ({ keys, isResumed })
+    const stop = new AbortController()
+    const options = { storage: openFileStorage(path.join(folder, 'media')), prefix: 'assets/cut' }
+    const first = packageMedia(order(film), { ...options, begin: begin(false), signal: stop.signal })
+    while ((await options.storage.size('assets/cut/v-360p/00004.m4s')) === null) await sleep(5)
+    stop.abort()
+    await assert.rejects(first, /stopped/)
+    const media = await packageMedia(order(film), { ...options, begin: begin(true) })
+    const { rows, stderr } = await play('cut', media, ['-map', '0:v:0'])
+    assert.equal(rows.length, 960, stderr)
+    const times = rows.map((row) => Number(row[2]))
+    assert.deepEqual(
+      times,
+      times.map((_, place) => (times[0] ?? 0) + place),
+    )
+    assert.equal((await play('cut', media, ['-map', '0:a:0'])).stderr, '')
+    const vtt = await buffer(options.storage.read(media.thumbnailsKey ?? ''))
+    assert.equal(vtt.toString().match(/001\.jpg#xywh/g)?.length, 10)
+    const sheet = path.join(folder, 'media/assets/cut/trickplay/001.jpg')
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'stream=width,height',
+      '-of',
+      'csv=p=0',
+      sheet,
+    ])
+    assert.equal(stdout.trim(), '1440,816')
   })
 
   test('without the key nothing of it can be played', async () => {

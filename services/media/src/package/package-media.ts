@@ -4,9 +4,13 @@ import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
 import { type MediaFacts, probe } from '@quintet/platform/media-tools/probe'
 import { readSmallFile } from '@quintet/platform/media-tools/small-files'
 import type { Storage } from '@quintet/platform/storage/storage'
-import { makeKeys } from '../encrypt/segments.ts'
+import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
+import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
+import { gainFor, measureLoudness } from '../transcode/loudness.ts'
 import { planTranscode, languageName, type TranscodePlan } from '../transcode/plan.ts'
 import { type Transcoded, transcode } from '../transcode/transcode.ts'
+import { makeTrickplay } from '../trickplay/make-trickplay.ts'
+import { digestOf } from './digest.ts'
 import {
   bitratesOf,
   masterPlaylist,
@@ -28,7 +32,10 @@ export type PackagedMedia = {
   durationSeconds: number
   /** Key of the master playlist. */
   entryKey: string
+  /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
+  /** Key of the WebVTT file of stills; null without a picture. */
+  thumbnailsKey: string | null
   renditions: {
     name: string
     kind: 'video' | 'audio'
@@ -44,9 +51,17 @@ export type PackagedMedia = {
   warnings: string[]
 }
 
+/** What an earlier try left under the prefix: its keys, and whether it did the very same work. */
+export type Begun = { keys: MediaKeys; isResumed: boolean }
+
 export type PackageOptions = {
   storage: Storage
   prefix: string
+  /**
+   * Asked once it is known what is to be done: keeps the digest of the work and keys for so many segments, or finds them kept
+   * by an earlier try. Without it everything is made in one go.
+   */
+  begin?: (work: { digest: string; segments: number }) => Promise<Begun>
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
 }
@@ -71,9 +86,18 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const { storage, prefix, signal } = options
   const sources: { path: string; facts: MediaFacts }[] = []
   for (const path of order.files) sources.push({ path, facts: await probe(path, signal ? { signal } : {}) })
-  const plan = planTranscode(order.form, sources)
-  const keys = order.isEncrypted ? makeKeys() : null
-  const transcoded = await transcode(plan, { ...options, keys })
+  const plan = await withGains(planTranscode(order.form, sources), signal)
+  const work = {
+    digest: await digestOf(plan),
+    segments: Math.ceil(plan.durationSeconds / SEGMENT_SECONDS),
+  }
+  const begun = (await options.begin?.(work)) ?? { keys: makeKeys(), isResumed: false }
+  const keys = order.isEncrypted ? begun.keys : null
+  const transcoded = await transcode(plan, {
+    ...options,
+    keys,
+    isResumed: begun.isResumed,
+  })
   const warnings: string[] = []
   const texts = order.form === 'video' ? await readSubtitles(order, sources[0], warnings, signal) : []
   const { videos, audios } = describe(plan, transcoded)
@@ -86,12 +110,14 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
       subtitlePlaylist(`${name}.vtt`, transcoded.durationSeconds),
     )
   }
+  const thumbnailsKey = videos[0] ? await makeTrickplay(videos[0], { storage, prefix, keys, signal }) : null
   const entryKey = `${prefix}/master.m3u8`
   await storage.write(entryKey, masterPlaylist({ videos, audios, subtitles: texts }))
   return {
     durationSeconds: transcoded.durationSeconds,
     entryKey,
     loudness: transcoded.loudness,
+    thumbnailsKey,
     renditions: [
       ...videos.map((video) => ({
         ...rendition(video),
@@ -117,6 +143,18 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
     keys: keys?.all() ?? [],
     warnings,
   }
+}
+
+// Films come as loud as their studios like; music and books stay as they were mastered, an album's quiet pieces among them.
+async function withGains(plan: TranscodePlan, signal: AbortSignal | undefined): Promise<TranscodePlan> {
+  const [file] = plan.files
+  if (!plan.video || file === undefined) return plan
+  const audios: TranscodePlan['audios'] = []
+  for (const audio of plan.audios) {
+    const index = audio.streams[0]?.index ?? 0
+    audios.push({ ...audio, gainDecibels: gainFor(await measureLoudness(file, index, { signal })) })
+  }
+  return { ...plan, audios }
 }
 
 function rendition({ name, codec, segments }: PackagedVideo | PackagedAudio) {

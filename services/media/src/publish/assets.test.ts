@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -22,6 +22,7 @@ describe('ordered media', { skip }, () => {
   let product: Product
   let folder = ''
   let film = ''
+  let long = ''
   let itemId = 0
   before(async () => {
     product = await startProduct()
@@ -30,6 +31,11 @@ describe('ordered media', { skip }, () => {
     await run('ffmpeg', [
       '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=24:d=9', '-f', 'lavfi', '-i', 'sine=d=9',
       '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film,
+    ]) // prettier-ignore
+    long = path.join(folder, 'long.mp4')
+    await run('ffmpeg', [
+      '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=60', '-f', 'lavfi', '-i', 'sine=d=60',
+      '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', long,
     ]) // prettier-ignore
     itemId = (await product.aTitle()).id
   })
@@ -67,7 +73,8 @@ describe('ordered media', { skip }, () => {
     assert.equal(asset.entry_key, `assets/${id}/master.m3u8`)
     assert.ok(Math.abs((asset.duration_seconds ?? 0) - 9) < 0.1)
     assert.ok(asset.loudness_lufs !== null && asset.loudness_lufs < -5)
-    assert.deepEqual(await names(id), new Set(['a-0', 'master.m3u8', 'subtitles', 'v-360p']))
+    assert.deepEqual(await names(id), new Set(['a-0', 'master.m3u8', 'subtitles', 'trickplay', 'v-360p']))
+    assert.equal(asset.thumbnails_key, `assets/${id}/trickplay/index.vtt`)
     const count = async (table: 'rendition' | 'subtitle') =>
       (await product.db.selectFrom(table).select('asset_id').where('asset_id', '=', id).execute()).length
     const keys = () => product.db.selectFrom('media_key').selectAll().where('asset_id', '=', id).execute()
@@ -98,16 +105,45 @@ describe('ordered media', { skip }, () => {
     assert.equal((await names(id)).size, 0)
   })
 
-  test('stopped in the middle, it starts over and nothing of the first try is left', async () => {
-    const id = await order({ files: [film], subtitles: [] })
+  const segment = (id: string, number: number) => path.join(media(), 'assets', id, `v-360p/0000${number}.m4s`)
+  const writtenAt = (file: string) =>
+    stat(file, { bigint: true }).then(
+      ({ mtimeNs }) => mtimeNs,
+      () => null,
+    )
+  const stopAtSegment = async (id: string, number: number): Promise<void> => {
     const stop = new AbortController()
     const first = makeAsset(product.foundation, id, stop.signal)
-    while ((await names(id)).size === 0) await sleep(20)
+    while ((await writtenAt(segment(id, number))) === null) await sleep(5)
     stop.abort()
     await assert.rejects(first, /stopped/)
+  }
+
+  test('stopped in the middle, it goes on from the last segment but one', async () => {
+    const id = await order({ files: [long], subtitles: [] })
+    await stopAtSegment(id, 3)
     assert.equal((await row(id)).state, 'running')
-    assert.equal((await names(id)).size, 0)
+    const stopped = await Promise.all([1, 2].map((number) => writtenAt(segment(id, number))))
+    const keys = await product.db.selectFrom('media_key').selectAll().where('asset_id', '=', id).execute()
     await makeAsset(product.foundation, id, never)
+    const asset = await row(id)
+    assert.deepEqual([asset.state, Math.round(asset.duration_seconds ?? 0)], ['ready', 60])
+    assert.deepEqual(await Promise.all([1, 2].map((number) => writtenAt(segment(id, number)))), stopped)
+    assert.deepEqual(
+      await product.db.selectFrom('media_key').selectAll().where('asset_id', '=', id).execute(),
+      keys,
+    )
+  })
+
+  test('a file that was replaced since is made from its beginning', async () => {
+    const copy = path.join(folder, 'replaced.mp4')
+    await copyFile(long, copy)
+    const id = await order({ files: [copy], subtitles: [] })
+    await stopAtSegment(id, 3)
+    const stopped = await writtenAt(segment(id, 1))
+    await utimes(copy, 1, 1)
+    await makeAsset(product.foundation, id, never)
+    assert.notEqual(await writtenAt(segment(id, 1)), stopped)
     assert.equal((await row(id)).state, 'ready')
   })
 

@@ -2,7 +2,8 @@
 import type { Database } from '@quintet/platform/db/database'
 import type { MediaAssetTable } from '@quintet/platform/db/tables'
 import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
-import { packageMedia } from '../package/package-media.ts'
+import { makeKeys } from '../encrypt/segments.ts'
+import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
 
@@ -42,8 +43,6 @@ async function publishMedia(
   const { db, storage, clock, jobs, log } = parts
   const { id, item_id: itemId, form, purpose, source } = asset
   const prefix = `assets/${id}`
-  // What a killed worker left has other keys.
-  await storage.remove(prefix)
   const media = await packageMedia(
     {
       form: form === 'audio' ? 'audio' : 'video',
@@ -52,7 +51,13 @@ async function publishMedia(
       // A trailer is for everyone. @spec decisions 4
       isEncrypted: purpose === 'main',
     },
-    { storage, prefix, signal, onProgress: progressNotes(db, id, signal) },
+    {
+      storage,
+      prefix,
+      signal,
+      begin: (work) => beginWork(parts, connection, id, work),
+      onProgress: progressNotes(db, id, signal),
+    },
   )
   if (media.warnings.length > 0) log.warn({ asset: id, warnings: media.warnings }, 'media packaged with gaps')
   const isKept = await connection.transaction().execute(async (trx) => {
@@ -63,6 +68,22 @@ async function publishMedia(
     return true
   })
   if (!isKept) await storage.remove(prefix)
+}
+
+// The keys are kept before the first segment is: what a killed worker leaves can be read, and gone on with.
+async function beginWork(
+  { storage }: MediaParts,
+  connection: Database,
+  id: string,
+  { digest, segments }: { digest: string; segments: number },
+): Promise<Begun> {
+  const known = await queries.keysOfWork(connection, id, digest)
+  if (known) return { keys: makeKeys(known), isResumed: true }
+  await storage.remove(`assets/${id}`)
+  const keys = makeKeys()
+  keys.keyOf(segments)
+  await queries.keepWork(connection, id, digest, keys.all())
+  return { keys, isResumed: false }
 }
 
 // The importer has unpacked and checked it, into a folder that nobody else writes.
@@ -80,7 +101,13 @@ async function publishGame(
   if ((await storage.size(entryKey)) === null)
     throw new MediaToolError('refused', `There is no ${START_PAGE} in the game.`)
   const isKept = await connection.transaction().execute(async (trx) => {
-    const facts = { entryKey, durationSeconds: null, loudness: null, isEncrypted: false }
+    const facts = {
+      entryKey,
+      durationSeconds: null,
+      loudness: null,
+      thumbnailsKey: null,
+      isEncrypted: false,
+    }
     if (!(await queries.markReady(trx, id, facts, clock.now()))) return false
     await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
     return true
@@ -96,12 +123,12 @@ async function endBadly(
 ): Promise<void> {
   const { storage, clock, jobs, log } = parts
   const { id, item_id: itemId } = asset
-  if (asset.form !== 'game') await storage.remove(`assets/${id}`)
   const reason = error instanceof MediaToolError ? error.reason : 'It could not be made; the log says why.'
   const isFinal = error instanceof MediaToolError && error.isFinal
   if (!isFinal && (isPassing(error) || (await queries.countFailure(connection, id, reason)) < MAX_FAILURES))
     throw error
   if (!isFinal) log.error({ err: error, asset: id }, 'media given up')
+  if (asset.form !== 'game') await storage.remove(`assets/${id}`)
   await connection.transaction().execute(async (trx) => {
     await queries.markFailed(trx, id, reason, clock.now())
     await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })

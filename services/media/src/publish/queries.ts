@@ -53,7 +53,13 @@ export async function noteProgress(db: Database, id: string, progress: number): 
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
-  facts: { entryKey: string; durationSeconds: number | null; loudness: number | null; isEncrypted: boolean },
+  facts: {
+    entryKey: string
+    durationSeconds: number | null
+    loudness: number | null
+    thumbnailsKey: string | null
+    isEncrypted: boolean
+  },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -65,6 +71,7 @@ export async function markReady(
       entry_key: facts.entryKey,
       duration_seconds: facts.durationSeconds,
       loudness_lufs: facts.loudness,
+      thumbnails_key: facts.thumbnailsKey,
       encrypted: facts.isEncrypted,
       finished_at: now,
     })
@@ -97,9 +104,43 @@ export async function countFailure(db: Database, id: string, reason: string): Pr
   return row?.failures ?? 0
 }
 
+/** The keys of an earlier try, in order, where it did this very work; null where there is none to go on with. */
+export async function keysOfWork(db: Database, id: string, digest: string): Promise<Buffer[] | null> {
+  const rows = await db
+    .selectFrom('media_asset')
+    .innerJoin('media_key', 'media_key.asset_id', 'media_asset.id')
+    .select('media_key.key')
+    .where('media_asset.id', '=', id)
+    .where('media_asset.work_digest', '=', digest)
+    .orderBy('media_key.number')
+    .execute()
+  return rows.length > 0 ? rows.map(({ key }) => key) : null
+}
+
+export async function keepWork(
+  db: Database,
+  id: string,
+  digest: string,
+  keys: { number: number; key: Buffer }[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('media_asset').set({ work_digest: digest }).where('id', '=', id).execute()
+    await replaceKeys(trx, id, keys)
+  })
+}
+
+async function replaceKeys(trx: DatabaseTransaction, id: string, keys: PackagedMedia['keys']): Promise<void> {
+  await trx.deleteFrom('media_key').where('asset_id', '=', id).execute()
+  if (keys.length > 0)
+    await trx
+      .insertInto('media_key')
+      .values(keys.map(({ number, key }) => ({ asset_id: id, number, key })))
+      .execute()
+}
+
 /** Replaces what an earlier try may have left. */
 export async function saveParts(trx: DatabaseTransaction, id: string, media: PackagedMedia): Promise<void> {
-  for (const table of ['rendition', 'subtitle', 'media_key'] as const)
+  for (const table of ['rendition', 'subtitle'] as const)
     await trx.deleteFrom(table).where('asset_id', '=', id).execute()
   await trx
     .insertInto('rendition')
@@ -123,11 +164,7 @@ export async function saveParts(trx: DatabaseTransaction, id: string, media: Pac
         })),
       )
       .execute()
-  if (media.keys.length > 0)
-    await trx
-      .insertInto('media_key')
-      .values(media.keys.map(({ number, key }) => ({ asset_id: id, number, key })))
-      .execute()
+  await replaceKeys(trx, id, media.keys)
 }
 
 export function findPicture(db: Database, id: string) {

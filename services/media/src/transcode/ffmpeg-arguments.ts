@@ -13,42 +13,57 @@ const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
 const TO_SDR =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
-/** Outputs in this order: the rungs from small to large, then the sound tracks. */
-export function transcodeArguments(plan: TranscodePlan, threads: number): string[] {
+/** Outputs in this order: the rungs from small to large, the sound tracks. The rungs begin at `fromSeconds`, the sound at 0. */
+export function transcodeArguments(plan: TranscodePlan, threads: number, fromSeconds = 0): string[] {
   const rungs = plan.video?.ladder.rungs ?? []
+  const isResumed = fromSeconds > 0
+  const inputs = plan.files.flatMap((file) => input(file, threads))
   return [
     '-hide_banner', '-v', 'level+info',
-    ...plan.files.flatMap((file) => [...INPUT_OPTIONS, '-threads', String(threads), '-i', inputAddress(file)]),
-    '-filter_complex', [...(plan.video ? videoFilters(plan.video) : []), ...plan.audios.flatMap(audioFilters)].join(';'),
+    ...(isResumed ? ['-ss', fromSeconds.toFixed(6), ...inputs] : []), ...inputs,
+    '-filter_complex', [
+      ...(plan.video ? videoFilters(plan.video) : []),
+      ...plan.audios.flatMap((audio, place) => audioFilters(audio, place, isResumed ? 1 : 0)),
+    ].join(';'),
     ...(plan.video ? videoOutputs(plan.video, threads) : []),
     ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
   ] // prettier-ignore
 }
 
+function input(file: string, threads: number): string[] {
+  return [...INPUT_OPTIONS, '-threads', String(threads), '-i', inputAddress(file)]
+}
+
 // Late streams are filled up from 0, so that pictures and sound begin together. Only late ones: where a recording changes its
 // form on the way, ffmpeg makes the filters anew, and they would fill up from 0 again.
-// Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same.
-function videoFilters({ streamIndex, ladder, isLate, isInterlaced, isHdr }: VideoPlan): string[] {
+function picture({ ladder, isLate, isInterlaced, isHdr }: VideoPlan): string {
   const { frames, seconds } = ladder.framesPerSecond
-  const scaled = ({ width, height }: Rung): string => `scale=${width}:${height}:flags=bicubic`
-  const first = [
+  return [
     ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
     `fps=${frames}/${seconds}${isLate ? ':start_time=0' : ''}`,
     ...(isHdr ? [TO_SDR] : []),
   ].join(',')
+}
+
+function scaled({ width, height }: Rung): string {
+  return `scale=${width}:${height}:flags=bicubic`
+}
+
+// Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same.
+function videoFilters(video: VideoPlan): string[] {
+  const { streamIndex, ladder } = video
   return ladder.rungs.toReversed().map((rung, place, { length }) => {
     const isTop = place === 0
-    const isLast = place === length - 1
     const number = length - 1 - place
+    const below = number > 0 ? `[below${number - 1}]` : ''
     const chain = [
-      ...(isTop ? [first] : []),
+      ...(isTop ? [picture(video)] : []),
       // Costs nothing where the size is right, and keeps it where a recording changes its own.
       scaled(rung),
       ...(isTop ? ['setsar=1', 'format=yuv420p'] : []),
-      ...(isLast ? [] : ['split=2']),
+      ...(below ? ['split=2'] : []),
     ].join(',')
-    const input = isTop ? `[0:${streamIndex}]` : `[below${number}]`
-    return `${input}${chain}[v${number}]${isLast ? '' : `[below${number - 1}]`}`
+    return `${isTop ? `[0:${streamIndex}]` : `[below${number}]`}${chain}[v${number}]${below}`
   })
 }
 
@@ -65,13 +80,18 @@ function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
 }
 
 // Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
-function audioFilters({ streams, channels, sampleRate }: AudioPlan, place: number): string[] {
+function audioFilters(
+  { streams, channels, sampleRate, gainDecibels }: AudioPlan,
+  place: number,
+  firstInput: number,
+): string[] {
   const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+  const gain = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB`
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
   const measure = place === 0 ? ['[measured]ebur128=framelog=verbose,anullsink'] : []
   const parts = streams.map(
     ({ index, isLate }, file) =>
-      `[${file}:${index}]aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}`,
+      `[${firstInput + file}:${index}]aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
   )
   if (parts.length === 1) return [`${parts[0]}${end}`, ...measure]
   const names = parts.map((_, file) => `[part${file}]`)
@@ -90,13 +110,4 @@ function audioOutput({ bitsPerSecond }: AudioPlan, place: number, output: number
     '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-frag_duration', String(SEGMENT_SECONDS * 1e6),
     outputAddress(output),
   ] // prettier-ignore
-}
-
-/** Integrated loudness (EBU R128) in LUFS from what ffmpeg wrote; null where there is nothing to hear. */
-export function readLoudness(messages: string): number | null {
-  // The meter reports when it is set up, too: the last report is the one of the whole.
-  const [, written] = [...messages.matchAll(/Integrated loudness:\s*I:\s+(-?[\d.]+) LUFS/g)].at(-1) ?? []
-  const loudness = Number(written)
-  // -70 is where the meter begins.
-  return written !== undefined && loudness > -70 ? loudness : null
 }

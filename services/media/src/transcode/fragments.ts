@@ -22,10 +22,17 @@ export class FragmentError extends Error {
   override readonly name = 'FragmentError'
 }
 
-/** Reads one rendition: `onInit` first, then one call for each fragment, awaited before the next is read. */
+/** What lies before the first fragment of a pipe, where an earlier try made it. */
+export type Before = { segments: number; seconds: number }
+
+/**
+ * Reads one rendition: `onInit` first, then one call for each fragment, awaited before the next is read. Fragments count
+ * and are timed from the end of what lies `before` them.
+ */
 export async function readFragments(
   pipe: AsyncIterable<Buffer>,
   handle: { onInit(init: Init): Promise<void>; onSegment(segment: Segment): Promise<void> },
+  before: Before = { segments: 0, seconds: 0 },
 ): Promise<void> {
   let timescale = 0
   let collected: Buffer[] = []
@@ -42,6 +49,7 @@ export async function readFragments(
       case 'mdat': {
         const moof = collected.find((candidate) => typeOf(candidate) === 'moof')
         if (!moof || timescale === 0) throw new FragmentError('A fragment came without its header.')
+        if (before.segments > 0) moveFragment(moof, before.segments, Math.round(before.seconds * timescale))
         const segment = { bytes: Buffer.concat(collected), seconds: ticksOf(moof) / timescale }
         collected = []
         await handle.onSegment(segment)
@@ -94,6 +102,15 @@ function describeInit(moov: Buffer, bytes: Buffer): Init {
   const profile = descriptions.indexOf('avcC', 0, 'latin1')
   if (profile < 0) return { bytes, timescale, codec: 'mp4a.40.2' }
   return { bytes, timescale, codec: `avc1.${descriptions.toString('hex', profile + 5, profile + 8)}` }
+}
+
+// In place: its number in the file (mfhd), and the time that it begins at (tfdt).
+function moveFragment(moof: Buffer, segments: number, ticks: number): void {
+  const header = inside(moof, 'mfhd')
+  header.writeUInt32BE(header.readUInt32BE(4) + segments, 4)
+  const time = inside(moof, 'traf', 'tfdt')
+  if (time[0] === 1) time.writeBigUInt64BE(time.readBigUInt64BE(4) + BigInt(ticks), 4)
+  else time.writeUInt32BE(time.readUInt32BE(4) + ticks, 4)
 }
 
 const DEFAULT_DURATION = 0x000008

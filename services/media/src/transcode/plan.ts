@@ -19,6 +19,8 @@ export type AudioPlan = {
   channels: 1 | 2
   sampleRate: number
   bitsPerSecond: number
+  /** Brings it to the loudness of everything else; 0: as it is. */
+  gainDecibels: number
   language: string | null
   label: string
 }
@@ -82,6 +84,7 @@ function planTracks(tracks: readonly AudioFacts[]): AudioPlan[] {
       channels: track.channels === 1 ? 1 : 2,
       sampleRate: rateOf([track]),
       bitsPerSecond: track.channels === 1 ? MONO_BITS : VIDEO_SOUND_BITS,
+      gainDecibels: 0,
       language: track.language,
       label,
     }))
@@ -99,6 +102,7 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
     channels: isMono ? 1 : 2,
     sampleRate: rateOf(heard),
     bitsPerSecond: isMono ? MONO_BITS : STEREO_BITS,
+    gainDecibels: 0,
     language: heard[0]?.language ?? null,
     label: '1',
   }

@@ -5,9 +5,10 @@ import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
 import type { PackagedSegment } from '../package/playlists.ts'
-import { readLoudness, transcodeArguments } from './ffmpeg-arguments.ts'
-import { readFragments } from './fragments.ts'
-import type { TranscodePlan } from './plan.ts'
+import { transcodeArguments } from './ffmpeg-arguments.ts'
+import { type Before, readFragments } from './fragments.ts'
+import { readLoudness } from './loudness.ts'
+import type { TranscodePlan, VideoPlan } from './plan.ts'
 
 export type Rendition = { name: string; codec: string; segments: PackagedSegment[] }
 
@@ -15,7 +16,7 @@ export type Transcoded = {
   /** In the plan's order: rungs from small to large, then sound tracks. */
   renditions: Rendition[]
   durationSeconds: number
-  /** LUFS of the first sound track. */
+  /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
 }
 
@@ -25,6 +26,8 @@ export type TranscodeOptions = {
   prefix: string
   /** Null: a trailer, which stays clear. */
   keys: MediaKeys | null
+  /** What an earlier try of the same work stored under `prefix` is kept: the rungs go on where it ended. */
+  isResumed?: boolean
   signal?: AbortSignal | undefined
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
@@ -37,22 +40,24 @@ const WALL_SECONDS_PER_SECOND = 60
 const WHOLE_SHARE = 0.9
 const SHORT_SECONDS = 2
 
-/** Throws a MediaToolError; what was stored until then is for the caller to remove. */
+/** Throws a MediaToolError; what was stored until then may be resumed by the same plan, or removed by the caller. */
 export async function transcode(plan: TranscodePlan, options: TranscodeOptions): Promise<Transcoded> {
-  const names = [
-    ...(plan.video?.ladder.rungs.map(({ name }) => `v-${name}`) ?? []),
-    ...plan.audios.map(({ name }) => name),
-  ]
+  const rungs = plan.video ? await openRungs(plan.video, options) : []
+  const sounds = plan.audios.map(({ name }): Rendition => ({ name, codec: '', segments: [] }))
+  const renditions = [...rungs, ...sounds]
+  const before = secondsOf(rungs[0])
   const confined = await startConfined({
     tool: 'ffmpeg',
-    args: transcodeArguments(plan, Math.min(availableParallelism(), MAX_THREADS)),
-    outputs: names.length,
+    args: transcodeArguments(plan, Math.min(availableParallelism(), MAX_THREADS), before),
+    outputs: renditions.length,
     wallSeconds: WALL_SECONDS + plan.durationSeconds * WALL_SECONDS_PER_SECOND,
     signal: options.signal,
-    onProgress: (seconds) => options.onProgress?.(Math.min(1, seconds / plan.durationSeconds)),
+    onProgress: (seconds) => options.onProgress?.(Math.min(1, (before + seconds) / plan.durationSeconds)),
   })
-  const storing = names.map((name, place) => storeRendition(name, place, confined.outputs[place], options))
-  const renditions = await Promise.all(storing).catch(async (error: unknown) => {
+  const storing = renditions.map((rendition, place) =>
+    storeRendition(rendition, place, confined.outputs[place], options),
+  )
+  await Promise.all(storing).catch(async (error: unknown) => {
     confined.kill()
     await Promise.allSettled(storing)
     // Where ffmpeg failed by itself, its reason says more than what became of its output.
@@ -60,42 +65,76 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     throw own instanceof MediaToolError && own.kind !== 'stopped' ? own : error
   })
   const messages = await confined.finished
-  const durationSeconds = Math.max(
-    ...renditions.map(({ segments }) => segments.reduce((sum, { seconds }) => sum + seconds, 0)),
-  )
+  const durationSeconds = Math.max(...renditions.map(secondsOf))
   checkWhole(plan, durationSeconds)
   return { renditions, durationSeconds, loudness: readLoudness(messages) }
 }
 
-async function storeRendition(
+function secondsOf(rendition: Rendition | undefined): number {
+  return rendition?.segments.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0
+}
+
+/**
+ * The rungs with what they have already. All go on from the same frame, and the last segment that all have is made again:
+ * it may be the film's last, which is shorter.
+ */
+async function openRungs({ ladder }: VideoPlan, options: TranscodeOptions): Promise<Rendition[]> {
+  const rungs = ladder.rungs.map((rung): Rendition => ({ name: `v-${rung.name}`, codec: '', segments: [] }))
+  if (!options.isResumed) return rungs
+  const seconds = (ladder.framesPerSegment * ladder.framesPerSecond.seconds) / ladder.framesPerSecond.frames
+  const stored = await Promise.all(
+    rungs.map(({ name }, place) => storedSegments(name, place, seconds, options)),
+  )
+  const kept = Math.max(0, Math.min(...stored.map(({ length }) => length)) - 1)
+  return rungs.map((rung, place) => ({ ...rung, segments: stored[place]?.slice(0, kept) ?? [] }))
+}
+
+async function storedSegments(
   name: string,
+  place: number,
+  seconds: number,
+  { storage, prefix, keys }: TranscodeOptions,
+): Promise<PackagedSegment[]> {
+  const segments: PackagedSegment[] = []
+  for (;;) {
+    const segment = segmentAt(place, segments.length, keys)
+    const bytes = await storage.size(`${prefix}/${name}/${segment.name}`)
+    if (bytes === null) return segments
+    segments.push({ ...segment, seconds, bytes })
+  }
+}
+
+function segmentAt(place: number, number: number, keys: MediaKeys | null) {
+  return {
+    name: `${String(number + 1).padStart(5, '0')}.m4s`,
+    encryption: keys ? { keyNumber: keys.keyOf(number).number, vector: vectorOf(place, number) } : null,
+  }
+}
+
+async function storeRendition(
+  rendition: Rendition,
   place: number,
   pipe: AsyncIterable<Buffer> | undefined,
   { storage, prefix, keys }: TranscodeOptions,
-): Promise<Rendition> {
-  const rendition: Rendition = { name, codec: '', segments: [] }
+): Promise<void> {
+  const { name, segments } = rendition
   if (!pipe) throw new Error(`There is no pipe for ${name}.`)
-  await readFragments(pipe, {
-    async onInit({ bytes, codec }) {
+  const before: Before = { segments: segments.length, seconds: secondsOf(rendition) }
+  const handle = {
+    async onInit({ bytes, codec }: { bytes: Buffer; codec: string }) {
       rendition.codec = codec
       await storage.write(`${prefix}/${name}/init.mp4`, bytes)
     },
-    async onSegment({ bytes, seconds }) {
-      const number = rendition.segments.length
-      const key = keys?.keyOf(number)
-      const vector = vectorOf(place, number)
-      const stored = key ? encryptSegment(bytes, key.key, vector) : bytes
-      const file = `${String(number + 1).padStart(5, '0')}.m4s`
-      await storage.write(`${prefix}/${name}/${file}`, stored)
-      rendition.segments.push({
-        name: file,
-        seconds,
-        bytes: stored.length,
-        encryption: key ? { keyNumber: key.number, vector } : null,
-      })
+    async onSegment({ bytes, seconds }: { bytes: Buffer; seconds: number }) {
+      const number = segments.length
+      const segment = segmentAt(place, number, keys)
+      const key = keys?.keyOf(number).key
+      const stored = key ? encryptSegment(bytes, key, vectorOf(place, number)) : bytes
+      await storage.write(`${prefix}/${name}/${segment.name}`, stored)
+      segments.push({ ...segment, seconds, bytes: stored.length })
     },
-  })
-  return rendition
+  }
+  await readFragments(pipe, handle, before)
 }
 
 // ffmpeg ends well at the end of half a file. Sound alone is not held to it: MP3 only estimates how long it is.

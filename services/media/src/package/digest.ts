@@ -1,0 +1,25 @@
+/** What makes two tries of packaging the same work, so that the second may go on where the first ended. */
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { transcodeArguments } from '../transcode/ffmpeg-arguments.ts'
+import type { TranscodePlan } from '../transcode/plan.ts'
+
+// The segments do not depend on it.
+const ANY_THREADS = 1
+
+/** Of the files as they lie there, of what ffmpeg is told, and of ffmpeg itself. */
+export async function digestOf(plan: TranscodePlan): Promise<string> {
+  const files = await Promise.all(
+    plan.files.map(async (file) => {
+      const { size, mtimeMs } = await stat(file)
+      return { size, mtimeMs }
+    }),
+  )
+  const facts = {
+    files,
+    arguments: transcodeArguments(plan, ANY_THREADS),
+    ffmpeg: await readMediaToolVersion(),
+  }
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
