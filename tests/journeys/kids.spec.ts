@@ -1,6 +1,6 @@
 /** The kids area and its lock in a browser. @spec accounts 4, 6, decisions 2, 3, 5 */
 import { expectAccessible } from './accessible.ts'
-import { joinByApi, titlesOf } from './member.ts'
+import { joinByApi, linkOfMail, lockByApi, titlesOf, watchTakeOver } from './member.ts'
 import { expect, test } from './pages.ts'
 
 const PIN = '2468'
@@ -30,84 +30,117 @@ test('[decisions 5] a visitor looks at the kids area: pictures, big targets, no 
   await expectAccessible(page)
 })
 
-test('[accounts 4, decisions 3] a parent sets a PIN and locks; every address leads back; the PIN lifts the lock', async ({
+test('[accounts 4, 6, decisions 3] a parent sets a PIN and locks; no address, reload, tab or Back leads out; the PIN does', async ({
   page,
 }) => {
   const who = await joinByApi(page)
   const [film] = await titlesOf(page, 'movies')
+  const title = film?.attributes.title ?? ''
+  const isTakenOver = await watchTakeOver(page)
+  // Tabs that show what a child must not see, and stay open.
+  await page.goto('/movies')
+  const tab = await page.context().newPage()
+  await tab.goto(`/movies/movie/${film?.contentitem_id}`)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto('/kids')
-  await page.getByRole('button', { name: 'Lock for kids' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Digit 1').fill('1')
-  await page.keyboard.type('111')
+  await isTakenOver()
+  await page.getByRole('link', { name: 'Lock for kids' }).click()
   // There is no PIN yet: it is chosen here, after the password.
-  await expect(dialog.getByRole('heading', { name: 'Choose a PIN' })).toBeVisible()
-  await expectAccessible(page, 'dialog')
-  await dialog.getByLabel('Your account password').fill(who.password)
-  await dialog.getByLabel('Digit 1').focus()
+  const modal = page.getByRole('dialog', { name: 'Choose a PIN' })
+  await expect(modal).toHaveAttribute('data-modal', '22')
+  await modal.getByLabel('Your password').fill('not it')
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your password is not correct' })).toBeVisible()
+  await expectAccessible(page, '[data-modal]')
+  await modal.getByLabel('Your password').fill(who.password)
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expect(modal.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
-  await dialog.getByRole('button', { name: 'Save PIN and lock' }).click()
-  await expect(page.getByRole('button', { name: 'Lock for kids' })).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Save PIN and lock' }).click()
+  await expect(page.getByRole('link', { name: 'Lock for kids' })).toHaveCount(0)
   await expect(page).toHaveURL('/kids')
 
+  await expect(tab, 'the tab that was open goes to the kids area by itself').toHaveURL('/kids')
+  await expect(tab.getByText(title)).toHaveCount(0)
+  await tab.close()
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/kids/)
+    await expect(page.getByRole('link', { name: 'For grown-ups' })).toBeVisible()
+  }
   for (const address of [
     '/',
     '/movies',
     `/movies/movie/${film?.contentitem_id}`,
+    '/movies/results',
     '/?favorites=true',
+    '/?modal=change-password',
     '/account',
+    '/login',
   ]) {
     await page.goto(address)
     await expect(page).toHaveURL('/kids')
   }
-  const tab = await page.context().newPage()
-  await tab.goto('/movies/results')
-  await expect(tab).toHaveURL('/kids')
-  await tab.close()
+  await page.goto('/kids?account=settings&modal=change-password')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'For grown-ups' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'For grown-ups' }).click()
-  await dialog.getByLabel('Digit 1').focus()
+  const second = await page.context().newPage()
+  await second.goto('/movies')
+  await expect(second).toHaveURL('/kids')
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  await expect(door.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type('1357')
-  await expect(dialog.getByRole('alert')).toHaveText('This PIN is not correct. 4 tries left.')
-  await expect(dialog.getByLabel('Digit 1')).toBeFocused()
+  await expect(door.getByRole('alert')).toHaveText('This PIN is not correct. 4 tries left.')
+  await expect(door.getByLabel('Digit 1')).toBeFocused()
+  await expectAccessible(page, '[data-modal]')
   await page.keyboard.type('246')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('68')
   await expect(page).toHaveURL('/')
-  await page.goto('/movies')
-  await expect(page).toHaveURL('/movies')
+  // The other tab is a grown-up's again too.
+  await expect(second.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
 })
 
-test('[decisions 3] five wrong PINs lock; the account password still leads out', async ({ page }) => {
+test('[accounts 2, 8, decisions 3] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
+  page,
+}) => {
   const who = await joinByApi(page)
+  await lockByApi(page, who, PIN)
   await page.goto('/kids')
-  await page.evaluate(
-    async ([password, pinCode]) => {
-      const send = (path: string, method: string, body: object) =>
-        fetch(`/api${path}`, {
-          method,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      await send('/user/check_password', 'POST', { password })
-      await send('/parental_regulation/pin_code', 'PATCH', { pinCode })
-      await send('/parental_regulation/toggle_lock_kid', 'PATCH', { pinCode })
-    },
-    [who.password, PIN] as const,
-  )
-  await page.reload()
-  await page.getByRole('button', { name: 'For grown-ups' }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
   for (const left of [4, 3, 2, 1]) {
-    await dialog.getByLabel('Digit 1').focus()
+    await expect(door.getByLabel('Digit 1')).toBeFocused()
     await page.keyboard.type('0000')
-    await expect(dialog.getByRole('alert')).toContainText(`${left} ${left === 1 ? 'try' : 'tries'} left.`)
+    await expect(door.getByRole('alert')).toContainText(`${left} ${left === 1 ? 'try' : 'tries'} left.`)
   }
-  await dialog.getByLabel('Digit 1').focus()
   await page.keyboard.type('0000')
-  await expect(dialog.getByRole('alert')).toContainText('Too many wrong PINs. Wait 15 minutes')
-  await dialog.getByRole('button', { name: 'Use the account password instead' }).click()
-  await dialog.getByLabel('Your account password').fill(who.password)
-  await dialog.getByRole('button', { name: 'Leave the kids area' }).click()
+  await expect(door.getByRole('alert')).toContainText('Too many wrong PINs. Wait 15 minutes')
+  await door.getByRole('button', { name: 'Forgotten the PIN?' }).click()
+  await expect(door.getByLabel('Your account password')).toBeFocused()
+  await door.getByLabel('Your account password').fill('not it')
+  await door.getByRole('button', { name: 'Leave the kids area' }).click()
+  await expect(door.getByText('Your password is not correct')).toBeVisible()
+  await expectAccessible(page, '[data-modal]')
+
+  await door.getByRole('button', { name: 'Forgotten your password?' }).click()
+  const forgotten = page.getByRole('dialog', { name: 'Reset password' })
+  await expect(forgotten).toHaveAttribute('data-modal', '22')
+  await expect(forgotten, 'a child is not told the address').not.toContainText(who.email)
+  await forgotten.getByRole('button', { name: 'Back' }).click()
+  await door.getByRole('button', { name: 'Forgotten the PIN?' }).click()
+  await door.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await forgotten.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('We sent an email with a link to reset your password')).toBeVisible()
+  await expect(forgotten).toHaveCount(0)
+  await linkOfMail(page, who.email)
+
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  await door.getByRole('button', { name: 'Forgotten the PIN?' }).click()
+  await door.getByLabel('Your account password').fill(who.password)
+  await door.getByRole('button', { name: 'Leave the kids area' }).click()
   await expect(page).toHaveURL('/')
 })

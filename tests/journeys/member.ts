@@ -83,3 +83,21 @@ export async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
     await page.waitForFunction(() => 'isTakenOver' in window)
   }
 }
+
+/** The reset link of the last mail to this address. */
+export async function linkOfMail(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/api/dev/mails')).json()) as {
+        to: string
+        text: string
+      }[]
+      const text = mails.find((mail) => mail.to === email && mail.text.includes('password-reset'))?.text
+      link = /https?:\/\/\S+password-reset\S+/.exec(text ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

@@ -1,6 +1,6 @@
 /** Logging in, forgetting and resetting passwords, in a browser. @spec accounts 2, 4, 8, decisions 2 */
 import { expectAccessible } from './accessible.ts'
-import { joinByApi, watchTakeOver } from './member.ts'
+import { joinByApi, linkOfMail, watchTakeOver } from './member.ts'
 import { aNewcomer, expect, test, type Newcomer } from './pages.ts'
 import type { Page } from '@playwright/test'
 
@@ -15,24 +15,6 @@ async function aMemberLoggedOut(page: Page): Promise<Newcomer> {
 
 async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-}
-
-/** The link of the last mail to this address. */
-async function linkOfMail(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = (await (await page.request.get('/api/dev/mails')).json()) as {
-        to: string
-        text: string
-      }[]
-      const text = mails.find((mail) => mail.to === email && mail.text.includes('password-reset'))?.text
-      link = /https?:\/\/\S+password-reset\S+/.exec(text ?? '')?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  const { pathname, search } = new URL(link)
-  return pathname + search
 }
 
 test('[accounts 2, 4, 8, 9] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was', async ({

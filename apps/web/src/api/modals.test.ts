@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isModalName, mayOpenModal, MODALS } from './modals.ts'
 
-test('[accounts 9] stacking levels: 16; change-password, cancel-subscription and logout 17; the kids password 22', () => {
+test('[accounts 9] stacking levels: 16; change-password, cancel-subscription and logout 17; kids PIN, password and forgotten password 22', () => {
   const levels = Object.fromEntries(Object.entries(MODALS).map(([name, { level }]) => [name, level]))
   assert.equal(levels['login'], 16)
   assert.deepEqual(
     ['change-password', 'cancel-subscription', 'logout'].map((name) => levels[name]),
     [17, 17, 17],
   )
-  assert.equal(levels['kids-password'], 22)
+  assert.deepEqual(
+    ['kids-pin', 'kids-password', 'kids-forgot-password'].map((name) => levels[name]),
+    [22, 22, 22],
+  )
 })
 
 for (const [name, visitor, member] of [
@@ -25,6 +28,14 @@ for (const [name, visitor, member] of [
     for (const isMember of [true, false])
       assert.equal(mayOpenModal(name, { isMember, isKidLocked: true }), false)
   })
+
+test('[accounts 6] on a locked device only the ways out by PIN and password open, whoever is there', () => {
+  for (const isMember of [true, false])
+    assert.deepEqual(
+      Object.keys(MODALS).filter((name) => isModalName(name) && mayOpenModal(name, { isMember, isKidLocked: true })),
+      ['kids-pin', 'kids-forgot-password'],
+    )
+})
 
 test('what is no modal of ours opens nothing', () => {
   for (const name of ['', 'toString', '__proto__', 'admin', 3, undefined])

@@ -2,6 +2,8 @@
 
 type ModalFacts = {
   for: 'visitor' | 'member' | 'everyone'
+  /** Nothing else opens on a device under the kids lock, whoever is there. */
+  isOpenUnderLock?: true
   /** How high it lies; 16 unless the specification says more. */
   level: number
 }
@@ -18,7 +20,9 @@ export const MODALS = {
   logout: { for: 'member', level: 17 },
   'erase-account': { for: 'member', level: 17 },
   'export-data': { for: 'member', level: 17 },
+  'kids-pin': { for: 'member', level: 22, isOpenUnderLock: true },
   'kids-password': { for: 'member', level: 22 },
+  'kids-forgot-password': { for: 'member', level: 22, isOpenUnderLock: true },
 } as const satisfies Record<string, ModalFacts>
 
 export type ModalName = keyof typeof MODALS
@@ -27,9 +31,9 @@ export function isModalName(name: unknown): name is ModalName {
   return typeof name === 'string' && Object.hasOwn(MODALS, name)
 }
 
-/** @spec accounts 6: the account's modals are a customer's, and none opens on a locked device */
+/** @spec accounts 6: the account's modals are a customer's; on a locked device only what leads out by PIN or password opens */
 export function mayOpenModal(name: ModalName, who: { isMember: boolean; isKidLocked: boolean }): boolean {
-  const { for: whom } = MODALS[name]
-  if (who.isKidLocked) return false
+  const { for: whom, isOpenUnderLock }: ModalFacts = MODALS[name]
+  if (who.isKidLocked) return isOpenUnderLock === true
   return whom === 'everyone' || (whom === 'member') === who.isMember
 }

@@ -9,6 +9,10 @@ const AccountModal = lazy(async () => ({
   default: (await import('../features/account/account-modal.tsx')).AccountModal,
 }))
 
+const KidsModal = lazy(async () => ({
+  default: (await import('../features/kids/kids-modal.tsx')).KidsModal,
+}))
+
 /** Where modals appear; each is loaded when it is opened. */
 export function ModalHost() {
   const modal = useModalName()
@@ -18,6 +22,10 @@ export function ModalHost() {
     case 'forgotten-password':
     case 'reset-password':
       return <SessionModal step={modal} />
+    case 'kids-pin':
+    case 'kids-password':
+    case 'kids-forgot-password':
+      return <KidsModal name={modal} />
     case undefined:
       return null
     default:

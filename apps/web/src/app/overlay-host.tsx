@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../api/use-asker.ts'
 import { useOverlaySearch, useSearchKeys } from '../api/use-overlays.ts'
+import { followWorld } from '../api/world.ts'
 import { useResetLink } from '../features/session/use-reset-link.ts'
 import { useSessionEnd } from '../features/session/use-session-end.ts'
 import { ModalHost } from './modal-host.tsx'
@@ -30,6 +31,7 @@ export function OverlayHost() {
   useSearchKeys(isMember && !isKidLocked && search === undefined)
   useResetLink()
   useSessionEnd()
+  useEffect(followWorld, [])
   if (!isTakenOver) return null
   return (
     <>

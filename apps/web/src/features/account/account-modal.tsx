@@ -8,11 +8,10 @@ import { ChangePassword } from './change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
-import { SetPin } from './set-pin.tsx'
 
 export type AccountModalName = Extract<
   ModalName,
-  'change-password' | 'cancel-subscription' | 'logout' | 'erase-account' | 'export-data' | 'kids-password'
+  'change-password' | 'cancel-subscription' | 'logout' | 'erase-account' | 'export-data'
 >
 
 /** What the account area asks before it acts. @spec accounts 2, 9 */
@@ -25,7 +24,6 @@ export function AccountModal({ name }: { name: AccountModalName }) {
     logout: account.devices.everywhere,
     'erase-account': account.data.erase,
     'export-data': account.data.export,
-    'kids-password': account.pin.title,
   }
   return (
     <Modal title={titles[name]} level={MODALS[name].level} onClose={onClose}>
@@ -34,7 +32,6 @@ export function AccountModal({ name }: { name: AccountModalName }) {
       {name === 'logout' && <LogOutEverywhere />}
       {name === 'erase-account' && <EraseAccount />}
       {name === 'export-data' && <ExportData />}
-      {name === 'kids-password' && <SetPin />}
     </Modal>
   )
 }

@@ -1,10 +1,6 @@
-import { getPin } from '@quintet/contracts/kids-lock'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/catalogue.queries.ts'
-
-export const pinQuery = ({ call }: Asker) =>
-  queryOptions({ queryKey: ['kids-pin'], queryFn: ({ signal }) => call(getPin, {}, { signal }) })
 
 export const sessionsQuery = ({ call }: Asker) =>
   queryOptions({

@@ -16,7 +16,7 @@ import { checkNewPassword } from '../../ui/new-password/check-new-password.ts'
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from '../../ui/proof-form/prove-password.ts'
 
 /** The current password, then a new one; or a link by mail. @spec accounts 2, 5, 8 */
 export function ChangePassword() {

@@ -6,7 +6,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
-import { PasswordForm } from './password-form.tsx'
+import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
 
 type Kept = { what: string; why: string; years: number }
 
@@ -22,7 +22,7 @@ export function EraseAccount() {
     }
   }
   if (kept === null)
-    return <PasswordForm text={data.eraseText} submitLabel={data.eraseSubmit} onProved={erase} />
+    return <ProofForm text={data.eraseText} submitLabel={data.eraseSubmit} onProved={erase} />
   return (
     <>
       <p className={styles.name} role="status">

@@ -4,7 +4,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { PasswordForm } from './password-form.tsx'
+import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
 
 const INDENT = 2
 
@@ -20,7 +20,7 @@ export function ExportData() {
       showToast(data.exportFailed, 'error')
     }
   }
-  return <PasswordForm text={data.exportText} submitLabel={data.exportSubmit} onProved={download} />
+  return <ProofForm text={data.exportText} submitLabel={data.exportSubmit} onProved={download} />
 }
 
 function save(text: string): void {

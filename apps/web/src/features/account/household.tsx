@@ -3,6 +3,7 @@ import type { Profile, User } from '@quintet/contracts/user'
 import { MAX_PROFILES } from '@quintet/domain/product'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { enterWorld } from '../../api/world.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -86,7 +87,7 @@ function SwitchButton({ profile }: { profile: Profile }) {
       return
     }
     // Favorites, history and language are another's: loaded anew.
-    location.assign(profile.language ? `/?lang=${profile.language}` : '/')
+    enterWorld(profile.language ? `/?lang=${profile.language}` : '/')
   }
   return (
     <Button

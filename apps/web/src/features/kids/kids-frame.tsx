@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { useSite } from '../../api/use-asker.ts'
 import { Mark } from '../../brand/mark.tsx'
 import { kidsTexts } from '../../texts/kids.ts'
@@ -8,14 +7,11 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 import styles from './kids-frame.module.css'
 
-const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }))
-
 /** The way home, and the way out: past the PIN where the device is locked. */
 export function KidsHeader() {
   const { header } = useTexts()
   const kids = useTextsOf(kidsTexts)
   const { isMember, isKidLocked } = useSite()
-  const [isAsking, setAsking] = useState(false)
   return (
     <header className={styles.header} data-vertical="kids">
       <Link to="/kids" className={styles.home} aria-label={kids.home}>
@@ -24,26 +20,10 @@ export function KidsHeader() {
       </Link>
       <div className={styles.doors}>
         {isMember && !isKidLocked && (
-          <button
-            type="button"
-            className={styles.door}
-            aria-label={kids.enter}
-            onClick={() => setAsking(true)}
-          >
-            <Icon name="lock" size={26} />
-            <span className={styles.label}>{kids.enter}</span>
-          </button>
+          <PinDoor name={kids.enter} />
         )}
         {isKidLocked ? (
-          <button
-            type="button"
-            className={styles.door}
-            aria-label={kids.leave}
-            onClick={() => setAsking(true)}
-          >
-            <Icon name="lock" size={26} />
-            <span className={styles.label}>{kids.leave}</span>
-          </button>
+          <PinDoor name={kids.leave} />
         ) : (
           <Link to="/" className={styles.door} aria-label={kids.leave}>
             <Icon name="user" size={26} />
@@ -51,12 +31,24 @@ export function KidsHeader() {
           </Link>
         )}
       </div>
-      {isAsking && (
-        <Suspense>
-          <PinDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
     </header>
+  )
+}
+
+/** Opens only with the PIN. */
+function PinDoor({ name }: { name: string }) {
+  return (
+    <Link
+      to="."
+      search={(now) => ({ ...now, modal: 'kids-pin' as const })}
+      resetScroll={false}
+      preload={false}
+      className={styles.door}
+      aria-label={name}
+    >
+      <Icon name="lock" size={26} />
+      <span className={styles.label}>{name}</span>
+    </Link>
   )
 }
 

@@ -3,31 +3,49 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
+import { useOpenModal } from '../../api/use-modals.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
+import styles from '../../ui/modal/question.module.css'
 import { PinBoxes } from '../../ui/pin-boxes/pin-boxes.tsx'
 import { EMPTY_PIN, wholePin } from '../../ui/pin-boxes/pin-digits.ts'
+import { pinQuery } from '../../ui/pin-boxes/pin.query.ts'
+import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { pinQuery } from './account.queries.ts'
-import styles from './block.module.css'
-import { PasswordForm } from './password-form.tsx'
 
-/** First the account password, then four boxes. @spec accounts 2, 4, 8 */
-export function SetPin() {
+type SetPinProps = {
+  saveLabel: string
+  /** What the new PIN is for. */
+  onSaved: (pinCode: string) => Promise<void> | void
+}
+
+/** First the account password, then four boxes. Who forgot the PIN sets another one here. @spec accounts 2, 4, 8 */
+export function SetPin({ saveLabel, onSaved }: SetPinProps) {
   const { pin: words } = useTextsOf(accountTexts)
+  const openModal = useOpenModal()
   const [isProved, setProved] = useState(false)
   return isProved ? (
-    <ChoosePin />
+    <ChoosePin saveLabel={saveLabel} onSaved={onSaved} />
   ) : (
-    <PasswordForm text={words.passwordText} submitLabel={words.next} onProved={() => setProved(true)} />
+    <ProofForm
+      text={words.passwordText}
+      submitLabel={words.next}
+      onProved={() => setProved(true)}
+      onForgotten={() => openModal('kids-forgot-password', true)}
+    />
   )
 }
 
-function ChoosePin() {
+/** As a setting of the account. */
+export function SetPinOnly() {
+  const { pin: words } = useTextsOf(accountTexts)
+  return <SetPin saveLabel={words.save} onSaved={useCloseThisModal()} />
+}
+
+function ChoosePin({ saveLabel, onSaved }: SetPinProps) {
   const { pin: words, busy } = useTextsOf(accountTexts)
-  const close = useCloseThisModal()
   const queryClient = useQueryClient()
   const { queryKey } = pinQuery(useAsker())
   const [pin, setDigits] = useState(EMPTY_PIN)
@@ -39,7 +57,7 @@ function ChoosePin() {
     try {
       queryClient.setQueryData(queryKey, await call(setPin, { body: { pinCode } }))
       showToast(words.saved, 'success')
-      close()
+      await onSaved(pinCode)
     } catch {
       setDigits(EMPTY_PIN)
       showToast(words.failed, 'error')
@@ -57,7 +75,7 @@ function ChoosePin() {
       <p className={styles.text}>{words.chooseText}</p>
       <PinBoxes pin={pin} onChange={setDigits} />
       <Button type="submit" isLarge disabled={wholePin(pin) === null} isBusy={isBusy} busyLabel={busy}>
-        {words.save}
+        {saveLabel}
       </Button>
     </form>
   )

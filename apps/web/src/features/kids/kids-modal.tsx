@@ -1,0 +1,43 @@
+import { MODALS, type ModalName } from '../../api/modals.ts'
+import { useCloseModal, useOpenModal } from '../../api/use-modals.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { ForgottenKidsPassword } from './forgotten-kids-password.tsx'
+import { LockModal } from './lock-modal.tsx'
+import { SetPinOnly } from './set-pin.tsx'
+
+type KidsModalName = Extract<ModalName, 'kids-pin' | 'kids-password' | 'kids-forgot-password'>
+
+/** Kids PIN, kids password, kids forgot password. @spec accounts 2, 9 */
+export function KidsModal({ name }: { name: KidsModalName }) {
+  const { pin } = useTextsOf(accountTexts)
+  const { forgot } = useTextsOf(sessionTexts)
+  const openModal = useOpenModal()
+  const onClose = useCloseModal()
+  const { isKidLocked } = useSite()
+  const { level } = MODALS[name]
+  switch (name) {
+    case 'kids-pin':
+      return <LockModal level={level} onClose={onClose} />
+    case 'kids-password':
+      return (
+        <Modal title={pin.title} level={level} onClose={onClose}>
+          <SetPinOnly />
+        </Modal>
+      )
+    case 'kids-forgot-password':
+      return (
+        <Modal
+          title={forgot.title}
+          level={level}
+          onBack={() => openModal(isKidLocked ? 'kids-pin' : 'kids-password', true)}
+          onClose={onClose}
+        >
+          <ForgottenKidsPassword />
+        </Modal>
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsker } from '../../api/use-asker.ts'
+import { useOpenModal } from '../../api/use-modals.ts'
+import { enterWorld } from '../../api/world.ts'
+import { kidsTexts } from '../../texts/kids.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import styles from '../../ui/modal/question.module.css'
+import { pinQuery } from '../../ui/pin-boxes/pin.query.ts'
+import { AskPassword } from './ask-password.tsx'
+import { AskPin } from './ask-pin.tsx'
+import { toggleByPin, type LockOutcome, type LockStep, type PinTexts } from './kids-lock.ts'
+import { SetPin } from './set-pin.tsx'
+
+/** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4, decisions 3 */
+export function LockModal({ level, onClose }: { level: number; onClose: () => void }) {
+  const { pin: words } = useTextsOf(kidsTexts)
+  const asker = useAsker()
+  const { isKidLocked, isMember } = asker.site
+  const openModal = useOpenModal()
+  const { data: pin } = useQuery({ ...pinQuery(asker), enabled: isMember && !isKidLocked })
+  const [asked, setAsked] = useState<{ step: LockStep; message: string } | null>(null)
+  const step = asked?.step ?? firstStep({ isMember, isKidLocked, isSet: pin?.isSet })
+  const go = (next: LockStep) => setAsked({ step: next, message: '' })
+  const settle = (outcome: LockOutcome) => {
+    if (outcome.done) enterWorld(isKidLocked ? '/' : '/kids')
+    else setAsked({ step: outcome.ask, message: outcome.message })
+  }
+  const hasPin = isKidLocked || pin?.isSet === true
+  const question = { message: asked?.message ?? '', onSettled: settle }
+  return (
+    <Modal
+      title={titleOf(step, isKidLocked, words)}
+      level={level}
+      step={step}
+      onBack={hasPin && (step === 'password' || step === 'new-pin') ? () => go('pin') : undefined}
+      onClose={onClose}
+    >
+      {step === 'pin' && (
+        <AskPin {...question} onForgotten={() => go(isKidLocked ? 'password' : 'new-pin')} />
+      )}
+      {step === 'password' && (
+        <AskPassword {...question} onForgotten={() => openModal('kids-forgot-password', true)} />
+      )}
+      {step === 'new-pin' && (
+        <SetPin
+          saveLabel={words.save}
+          onSaved={async (pinCode) => settle(await toggleByPin(pinCode, words))}
+        />
+      )}
+      {step === 'log-in' && (
+        <>
+          <p className={styles.text}>{words.needsLogIn}</p>
+          <ButtonLink to="/login" search={{ to: '/kids' }} isLarge data-first>
+            {words.logIn}
+          </ButtonLink>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Without a PIN yet, one is chosen first; whether there is one, nobody knows at once. */
+function firstStep(here: { isMember: boolean; isKidLocked: boolean; isSet: boolean | undefined }) {
+  if (!here.isMember) return 'log-in'
+  if (here.isKidLocked || here.isSet === true) return 'pin'
+  return here.isSet === false ? 'new-pin' : 'wait'
+}
+
+function titleOf(step: LockStep, isKidLocked: boolean, words: PinTexts): string {
+  if (step === 'new-pin') return words.setTitle
+  return isKidLocked ? words.leaveTitle : words.enterTitle
+}
