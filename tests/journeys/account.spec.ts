@@ -1,7 +1,10 @@
 /** The account area in a browser. @spec accounts 2, 4, 5, 8, decisions 2, 3 */
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
+import { accountDe } from '../../apps/web/src/texts/account.de.ts'
+import { de } from '../../apps/web/src/texts/de.ts'
+import { favoritesDe } from '../../apps/web/src/texts/favorites.de.ts'
 import { expectAccessible } from './accessible.ts'
-import { joinByApi } from './member.ts'
+import { joinByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -164,10 +167,17 @@ test('[accounts 2, 4, 8] the kids PIN: the password first, then four boxes; then
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
 })
 
-test('[decisions 2] a household: a second profile is added, switched to, and removed; alone, nobody chooses', async ({
+test('[decisions 2] a household: alone nobody chooses; of two, each has favorites and language of their own', async ({
   page,
 }) => {
-  await joinByApi(page)
+  const who = await joinByApi(page)
+  const [film] = await titlesOf(page, 'movies')
+  const title = film?.attributes.title ?? ''
+  const kept = await page.request.post('/api/user/playlist', {
+    data: { contentId: film?.contentitem_id },
+    headers: { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' },
+  })
+  expect(kept.ok()).toBe(true)
   await page.goto('/?account=settings')
   const profiles = page.getByRole('region', { name: 'Profiles' })
   await expect(profiles.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
@@ -175,15 +185,45 @@ test('[decisions 2] a household: a second profile is added, switched to, and rem
   await profiles.getByRole('button', { name: 'Save' }).click()
   await expect(profiles.getByText('Name is required.')).toBeVisible()
   await profiles.getByLabel('Name').fill('Byron')
+  await profiles.getByLabel('Language').selectOption('German')
   await profiles.getByRole('button', { name: 'Save' }).click()
-  await profiles.getByRole('button', { name: 'Switch to Byron' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(profiles.getByRole('button', { name: 'Switch to Byron' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login?to=/imprint')
+  await page.getByRole('main').getByLabel('Email').fill(who.email)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(who.password)
+  await page.keyboard.press('Enter')
+  const chooser = page.getByRole('dialog', { name: 'Who is here?' })
+  await expect(chooser.getByRole('button', { name: 'Ada' })).toBeFocused()
+  await expect(chooser).toHaveAttribute('data-modal', '16')
+  await expectAccessible(page, '[data-modal]')
+  await page.keyboard.press('Tab')
+  await expect(chooser.getByRole('button', { name: 'Byron' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL('/imprint')
+  await page.goto('/?favorites=true')
+  const favorites = page.getByRole('dialog', { name: favoritesDe.title })
+  await expect(favorites.getByText(favoritesDe.empty)).toBeVisible()
+  await expect(favorites.getByText(title)).toHaveCount(0)
+
+  await page.goto('/imprint')
+  await page.getByRole('button', { name: de.header.account }).click()
+  await page.getByRole('link', { name: de.header.switchProfile }).click()
+  await page.getByRole('dialog', { name: accountDe.household.whoIsHere }).getByRole('button', { name: 'Ada' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/?favorites=true')
+  await expect(page.getByRole('dialog', { name: 'My Favorites' }).getByText(title).first()).toBeVisible()
+
   await page.goto('/?account=settings')
-  await expect(profiles.getByRole('button', { name: 'Switch to Ada' })).toBeVisible()
   await profiles.getByRole('button', { name: 'Edit Byron' }).click()
   await profiles.getByRole('button', { name: 'Remove profile' }).click()
   await profiles.getByRole('button', { name: 'Yes, remove' }).click()
   await expect(profiles.getByText('Byron')).toHaveCount(0)
+  await page.goto('/?modal=profiles')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('dialog'), 'alone, nobody is asked').toHaveCount(0)
 })
 
 test('[accounts 2, 8, decisions 2] devices: another one is ended; then everywhere, with the way to the start page', async ({

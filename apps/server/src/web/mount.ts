@@ -125,7 +125,8 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
           isDevelopment: config.isWebDevelopment,
         }),
       )
-      .header('cache-control', posted ? 'no-store' : 'private, no-cache')
+      // Kept nowhere: Back must not show it to a child, or to who comes after a log-out.
+      .header('cache-control', 'no-store')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .status(posted && answer.status < 300 ? statusOf(posted) : answer.status)
       .type('text/html; charset=utf-8')

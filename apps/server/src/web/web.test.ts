@@ -111,7 +111,7 @@ test('a member’s page is the member’s: a nonce of its own, kept by nobody', 
     (answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
   )
   assert.ok(nonces[0] && nonces[1] && nonces[0] !== nonces[1])
-  assert.equal(pages[0]?.headers.get('cache-control'), 'private, no-cache')
+  assert.equal(pages[0]?.headers.get('cache-control'), 'no-store')
   const html = await pages[0]?.text()
   assert.match(html ?? '', /data-member/)
   for (const tag of html?.match(/<script\b[^>]*>/g) ?? []) assert.match(tag, /nonce="/)

@@ -15,6 +15,7 @@ export const MODALS = {
   login: { for: 'visitor', level: MODAL_LEVEL },
   'forgotten-password': { for: 'visitor', level: MODAL_LEVEL },
   'reset-password': { for: 'everyone', level: MODAL_LEVEL },
+  profiles: { for: 'member', level: MODAL_LEVEL },
   'change-password': { for: 'member', level: 17 },
   'cancel-subscription': { for: 'member', level: 17 },
   logout: { for: 'member', level: 17 },

@@ -3,11 +3,12 @@
  * browser for Back, belong to the old one: they load anew, and the server says what they are now. @spec accounts 4, decisions 2
  */
 const KEY = 'world'
+const LOCKED = 'locked'
 
 /** Goes to `address` by a whole page load, and takes the other tabs along. */
-export function enterWorld(address: string): void {
+export function enterWorld(address: string, { isLocked = false } = {}): void {
   try {
-    localStorage.setItem(KEY, crypto.randomUUID())
+    localStorage.setItem(KEY, `${isLocked ? LOCKED : 'open'} ${crypto.randomUUID()}`)
   } catch {
     // Without storage other tabs learn it from their next call.
   }
@@ -15,8 +16,12 @@ export function enterWorld(address: string): void {
 }
 
 /** Loads this page anew when the world has changed under it. Gives what stops that. */
-export function followWorld(): () => void {
+export function followWorld(isKidLocked: boolean): () => void {
   const ours = read()
+  // Back shows a visitor's page as it was kept; on a device that was locked since, it asks the server again.
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isKept = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+  if (isKept && !isKidLocked && ours?.startsWith(LOCKED)) location.reload()
   const check = () => {
     if (read() !== ours) location.reload()
   }

@@ -13,6 +13,10 @@ const KidsModal = lazy(async () => ({
   default: (await import('../features/kids/kids-modal.tsx')).KidsModal,
 }))
 
+const ProfileChooser = lazy(async () => ({
+  default: (await import('../features/profiles/profile-chooser.tsx')).ProfileChooser,
+}))
+
 /** Where modals appear; each is loaded when it is opened. */
 export function ModalHost() {
   const modal = useModalName()
@@ -22,6 +26,8 @@ export function ModalHost() {
     case 'forgotten-password':
     case 'reset-password':
       return <SessionModal step={modal} />
+    case 'profiles':
+      return <ProfileChooser />
     case 'kids-pin':
     case 'kids-password':
     case 'kids-forgot-password':

@@ -31,7 +31,7 @@ export function OverlayHost() {
   useSearchKeys(isMember && !isKidLocked && search === undefined)
   useResetLink()
   useSessionEnd()
-  useEffect(followWorld, [])
+  useEffect(() => followWorld(isKidLocked), [isKidLocked])
   if (!isTakenOver) return null
   return (
     <>

@@ -104,6 +104,8 @@ export const accountDe: typeof accountEn = {
     title: 'Profile',
     text: `Bis zu ${MAX_PROFILES} Personen, jede mit eigenen Favoriten, eigenem Verlauf und eigener Sprache.`,
     current: 'Sie',
+    whoIsHere: 'Wer ist da?',
+    manage: 'Profile bearbeiten',
     name: 'Name',
     language: 'Sprache',
     likeBrowser: 'Wie der Browser',

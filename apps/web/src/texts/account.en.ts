@@ -102,6 +102,8 @@ export const accountEn = {
     title: 'Profiles',
     text: `Up to ${MAX_PROFILES} people, each with favorites, history and language of their own.`,
     current: 'You',
+    whoIsHere: 'Who is here?',
+    manage: 'Edit profiles',
     name: 'Name',
     language: 'Language',
     likeBrowser: 'As the browser',

@@ -79,6 +79,7 @@ export const de = {
     help: 'Hilfe',
     account: 'Kontomenü',
     logOut: 'Abmelden',
+    switchProfile: 'Profil wechseln',
     signedInAs: (name: string) => `Hallo ${name}`,
     kids: 'Kinder',
     language: 'Sprache',

@@ -66,6 +66,7 @@ export const en = {
     help: 'Help',
     account: 'Account menu',
     logOut: 'Logout',
+    switchProfile: 'Switch profile',
     signedInAs: (name: string) => `Hello ${name}`,
     kids: 'Kids',
     language: 'Language',

@@ -2,7 +2,7 @@ import * as contract from '@quintet/contracts/profiles'
 import type { Profile } from '@quintet/contracts/user'
 import { REMEMBER_DAYS } from '@quintet/domain/product'
 import type { App, Platform } from '@quintet/platform/http/app'
-import { COOKIES, setCookie } from '@quintet/platform/http/cookies'
+import { clearCookie, COOKIES, setCookie } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'
 import type { FastifyReply } from 'fastify'
 import * as household from './service.ts'
@@ -27,7 +27,8 @@ export function householdRoutes(app: App, platform: Platform): void {
   })
 }
 
-/** A profile's language, once chosen, goes before the browser's. @spec decisions 5 */
+/** A profile's language, once chosen, goes before the browser's; without one it is the browser's again, not the profile's before. @spec decisions 5 */
 function speakLanguageOf({ language }: Profile, reply: FastifyReply): void {
   if (language) setCookie(reply, COOKIES.language, language, REMEMBER_DAYS)
+  else clearCookie(reply, COOKIES.language)
 }

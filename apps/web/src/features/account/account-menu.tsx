@@ -11,8 +11,8 @@ import { PlaceLink } from './place-link.tsx'
 const ICONS: Record<AccountSection, IconName> = {
   profile: 'user',
   settings: 'settings',
-  invoices: 'list',
-  billing: 'lock',
+  invoices: 'receipt',
+  billing: 'card',
   'customer-care': 'help',
 }
 

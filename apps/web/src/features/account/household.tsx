@@ -1,13 +1,12 @@
-import { switchProfile } from '@quintet/contracts/profiles'
 import type { Profile, User } from '@quintet/contracts/user'
 import { MAX_PROFILES } from '@quintet/domain/product'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { enterWorld } from '../../api/world.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Avatar } from '../../ui/profiles/avatar.tsx'
+import { switchTo } from '../../ui/profiles/switch-to.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
@@ -25,6 +24,7 @@ export function Household({ me }: { me: User }) {
       <ul className={styles.list}>
         {me.profiles.map((profile, place) => (
           <li key={profile.id}>
+            <Avatar name={profile.name} place={place} />
             <span className={styles.main}>
               <span className={styles.name} dir="auto">
                 {profile.name}
@@ -80,14 +80,11 @@ function SwitchButton({ profile }: { profile: Profile }) {
   const use = async () => {
     setBusy(true)
     try {
-      await call(switchProfile, { params: { id: profile.id } })
+      await switchTo(profile, '/')
     } catch {
       setBusy(false)
       showToast(household.failed, 'error')
-      return
     }
-    // Favorites, history and language are another's: loaded anew.
-    enterWorld(profile.language ? `/?lang=${profile.language}` : '/')
   }
   return (
     <Button

@@ -25,7 +25,7 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
   const step = asked?.step ?? firstStep({ isMember, isKidLocked, isSet: pin?.isSet })
   const go = (next: LockStep) => setAsked({ step: next, message: '' })
   const settle = (outcome: LockOutcome) => {
-    if (outcome.done) enterWorld(isKidLocked ? '/' : '/kids')
+    if (outcome.done) enterWorld(isKidLocked ? '/' : '/kids', { isLocked: !isKidLocked })
     else setAsked({ step: outcome.ask, message: outcome.message })
   }
   const hasPin = isKidLocked || pin?.isSet === true

@@ -24,8 +24,8 @@ export function AccountMenu() {
         aria-label={header.account}
         title={header.account}
       >
-        {me?.firstName ? (
-          <span aria-hidden="true">{me.firstName.charAt(0).toUpperCase()}</span>
+        {me?.profile.name ? (
+          <span aria-hidden="true">{[...me.profile.name][0]?.toLocaleUpperCase()}</span>
         ) : (
           <Icon name="user" />
         )}
@@ -33,9 +33,21 @@ export function AccountMenu() {
       <Menu id="account-menu" label={header.account}>
         {me && (
           <div className={styles.who}>
-            <p className={styles.greeting}>{header.signedInAs(me.firstName)}</p>
+            <p className={styles.greeting}>{header.signedInAs(me.profile.name)}</p>
             <p className={styles.email}>{me.email}</p>
           </div>
+        )}
+        {me && me.profiles.length > 1 && (
+          <Link
+            to="."
+            search={(now) => ({ ...now, modal: 'profiles' as const })}
+            resetScroll={false}
+            preload={false}
+            className={menuItem}
+          >
+            <Icon name="people" />
+            {header.switchProfile}
+          </Link>
         )}
         <Link
           to="."

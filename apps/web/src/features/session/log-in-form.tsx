@@ -1,6 +1,7 @@
 import { logIn } from '@quintet/contracts/session'
 import { useActionState, useEffect, useRef } from 'react'
 import { call, isProblem } from '../../api/call.ts'
+import { addressAfterLogIn } from './after-log-in.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -44,7 +45,7 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
       }
       keepToast(words.logIn.success, 'success')
       // Loaded anew, so that every part of the page is the member's.
-      location.assign(to)
+      location.assign(await addressAfterLogIn(to))
       return null
     },
     null,

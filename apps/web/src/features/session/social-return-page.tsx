@@ -8,6 +8,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
+import { addressAfterLogIn } from './after-log-in.ts'
 import { safeReturn } from './safe-return.ts'
 import { takeSocialFlow, tokenOfFragment, type SocialFlow } from './social-flow.ts'
 
@@ -45,7 +46,7 @@ export function SocialReturnPage() {
         return
       }
       keepToast(words.logIn.success, 'success')
-      location.assign(safeReturn(to))
+      location.assign(await addressAfterLogIn(safeReturn(to)))
     }
   }, [history, productId, words])
 
