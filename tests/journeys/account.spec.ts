@@ -174,7 +174,7 @@ test('[decisions 2] a household: alone nobody chooses; of two, each has favorite
   const [film] = await titlesOf(page, 'movies')
   const title = film?.attributes.title ?? ''
   const kept = await page.request.post('/api/user/playlist', {
-    data: { contentId: film?.contentitem_id },
+    data: { contentId: film?.contentitem_id, category: 'movies' },
     headers: { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' },
   })
   expect(kept.ok()).toBe(true)
@@ -211,7 +211,10 @@ test('[decisions 2] a household: alone nobody chooses; of two, each has favorite
   await page.goto('/imprint')
   await page.getByRole('button', { name: de.header.account }).click()
   await page.getByRole('link', { name: de.header.switchProfile }).click()
-  await page.getByRole('dialog', { name: accountDe.household.whoIsHere }).getByRole('button', { name: 'Ada' }).click()
+  await page
+    .getByRole('dialog', { name: accountDe.household.whoIsHere })
+    .getByRole('button', { name: 'Ada' })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/?favorites=true')
   await expect(page.getByRole('dialog', { name: 'My Favorites' }).getByText(title).first()).toBeVisible()

@@ -32,7 +32,9 @@ for (const [name, visitor, member] of [
 test('[accounts 6] on a locked device only the ways out by PIN and password open, whoever is there', () => {
   for (const isMember of [true, false])
     assert.deepEqual(
-      Object.keys(MODALS).filter((name) => isModalName(name) && mayOpenModal(name, { isMember, isKidLocked: true })),
+      Object.keys(MODALS).filter(
+        (name) => isModalName(name) && mayOpenModal(name, { isMember, isKidLocked: true }),
+      ),
       ['kids-pin', 'kids-forgot-password'],
     )
 })

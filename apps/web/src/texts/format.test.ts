@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import {
+  firstLetter,
   formatBroadcastTime,
   formatEuro,
   formatLanguage,
@@ -45,3 +46,6 @@ test('languages have our own names; unknown ones are shown as they are', () => {
 
 test('a broadcast begins at the same time for server and browser', () =>
   assert.equal(formatBroadcastTime('2026-07-01T18:15:00Z', de), '20:15'))
+
+test('a profile is shown by its first letter, whatever that is made of', () =>
+  assert.deepEqual(['ada', 'öre', '👩‍🚀 crew', ''].map(firstLetter), ['A', 'Ö', '👩‍🚀', '']))

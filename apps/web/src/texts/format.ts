@@ -101,3 +101,9 @@ export function sayTime(
   ]
   return parts.join(' ')
 }
+
+/** The letter that stands for somebody, whole even where it takes more than one code point. */
+export function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment.toLocaleUpperCase() ?? ''
+}

@@ -19,9 +19,7 @@ export function KidsHeader() {
         <span className={styles.name}>{header.kids}</span>
       </Link>
       <div className={styles.doors}>
-        {isMember && !isKidLocked && (
-          <PinDoor name={kids.enter} />
-        )}
+        {isMember && !isKidLocked && <PinDoor name={kids.enter} />}
         {isKidLocked ? (
           <PinDoor name={kids.leave} />
         ) : (

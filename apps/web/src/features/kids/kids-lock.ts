@@ -40,11 +40,7 @@ async function toggle(
 }
 
 /** The words for a refusal, and what is asked for then. */
-export function explain(
-  error: unknown,
-  asked: LockStep,
-  pin: PinTexts,
-): { message: string; ask: LockStep } {
+export function explain(error: unknown, asked: LockStep, pin: PinTexts): { message: string; ask: LockStep } {
   if (isProblem(error, 'pin_not_set')) return { message: '', ask: 'new-pin' }
   if (isProblem(error, 'wrong_pin'))
     return { message: `${pin.wrong} ${pin.attemptsLeft(error.details.attemptsLeft)}`, ask: 'pin' }

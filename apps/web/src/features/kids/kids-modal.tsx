@@ -19,25 +19,21 @@ export function KidsModal({ name }: { name: KidsModalName }) {
   const onClose = useCloseModal()
   const { isKidLocked } = useSite()
   const { level } = MODALS[name]
-  switch (name) {
-    case 'kids-pin':
-      return <LockModal level={level} onClose={onClose} />
-    case 'kids-password':
-      return (
-        <Modal title={pin.title} level={level} onClose={onClose}>
-          <SetPinOnly />
-        </Modal>
-      )
-    case 'kids-forgot-password':
-      return (
-        <Modal
-          title={forgot.title}
-          level={level}
-          onBack={() => openModal(isKidLocked ? 'kids-pin' : 'kids-password', true)}
-          onClose={onClose}
-        >
-          <ForgottenKidsPassword />
-        </Modal>
-      )
-  }
+  if (name === 'kids-pin') return <LockModal level={level} onClose={onClose} />
+  if (name === 'kids-password')
+    return (
+      <Modal title={pin.title} level={level} onClose={onClose}>
+        <SetPinOnly />
+      </Modal>
+    )
+  return (
+    <Modal
+      title={forgot.title}
+      level={level}
+      onBack={() => openModal(isKidLocked ? 'kids-pin' : 'kids-password', true)}
+      onClose={onClose}
+    >
+      <ForgottenKidsPassword />
+    </Modal>
+  )
 }

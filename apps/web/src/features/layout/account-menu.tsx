@@ -4,6 +4,7 @@ import { leave } from '../../api/leave.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { ACCOUNT_MENU } from '../../api/account-places.ts'
+import { firstLetter } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu/menu.tsx'
@@ -25,7 +26,7 @@ export function AccountMenu() {
         title={header.account}
       >
         {me?.profile.name ? (
-          <span aria-hidden="true">{[...me.profile.name][0]?.toLocaleUpperCase()}</span>
+          <span aria-hidden="true">{firstLetter(me.profile.name)}</span>
         ) : (
           <Icon name="user" />
         )}

@@ -1,11 +1,12 @@
 import { VERTICALS } from '@quintet/domain/categories'
+import { firstLetter } from '../../texts/format.ts'
 import styles from './avatar.module.css'
 
 /** A profile's first letter, in the colour of its place in the household. */
 export function Avatar({ name, place }: { name: string; place: number }) {
   return (
     <span className={styles.avatar} data-vertical={VERTICALS[place % VERTICALS.length]} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
+      {firstLetter(name)}
     </span>
   )
 }
