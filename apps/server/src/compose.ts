@@ -1,6 +1,13 @@
 /** The whole product put together; the only place that knows all services. */
-import { type Catalogue, contentData, contentRoutes, openCatalogue, publicTitles } from '@quintet/content'
-import { customerData, customerRoutes } from '@quintet/customer'
+import {
+  type Catalogue,
+  contentData,
+  contentRoutes,
+  handOverRental,
+  openCatalogue,
+  publicTitles,
+} from '@quintet/content'
+import { type Billing, customerData, customerRoutes, openBilling, openCashier } from '@quintet/customer'
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
@@ -16,6 +23,7 @@ export type Product = {
   /** Games and embeds, on an origin of their own. */
   embedApp: App
   catalogue: Catalogue
+  billing: Billing
   /** Listens on both ports and gives the address of the pages. */
   listen(): Promise<string>
   /** Ends requests and background work, not the foundation. */
@@ -29,14 +37,19 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const app = createApp(foundation)
   const embedApp = createApp(foundation)
   const catalogue = await openCatalogue(foundation)
+  const billing = openBilling(foundation, handOverRental)
 
   healthRoutes(app, db)
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
   if (plays('customer'))
-    customerRoutes(app, { ...foundation, personalData: [...contentData, ...customerData] })
+    customerRoutes(app, { ...foundation, billing, personalData: [...contentData, ...customerData] })
   if (plays('content'))
-    await contentRoutes({ app, embedApp }, foundation, { catalogue, storage: foundation.storage })
+    await contentRoutes({ app, embedApp }, foundation, {
+      catalogue,
+      storage: foundation.storage,
+      cashier: openCashier(foundation, billing),
+    })
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')
@@ -55,6 +68,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     app,
     embedApp,
     catalogue,
+    billing,
     async listen() {
       const address = await app.listen({ port: config.port, host: config.host })
       const { port } = new URL(address)

@@ -61,7 +61,7 @@ export async function openFoundation(
       jobs,
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
-      payments: openPayments(db),
+      payments: openPayments(db, clock),
       social: openSocialProviders(config),
       demoProgress: new DemoProgress(),
       close,

@@ -2,8 +2,9 @@
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
-import { composeProduct } from './compose.ts'
-import { openFoundation } from './foundation.ts'
+import { startEventDelivery } from '@quintet/platform/payments/sandbox-events'
+import { composeProduct, type Product } from './compose.ts'
+import { type Foundation, openFoundation } from './foundation.ts'
 import { startWork } from './work.ts'
 
 // npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
@@ -32,9 +33,11 @@ async function start(config: Config, log: Log): Promise<Running> {
     const product = await composeProduct(foundation)
     const work = config.roles.includes('worker') ? await startWork(foundation) : null
     const address = await product.listen()
+    const events = config.roles.includes('customer') ? startSandboxEvents(foundation, product) : null
     return {
       address,
       async close() {
+        await events?.stop()
         await product.close()
         await work?.stop()
         await foundation.close()
@@ -44,6 +47,17 @@ async function start(config: Config, log: Log): Promise<Running> {
     await foundation.close()
     throw error
   }
+}
+
+// The sandbox is the provider here, so its events come in by the front door, too.
+function startSandboxEvents({ db, clock, payments, log }: Foundation, { app }: Product) {
+  const post = async (payload: string, signature: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/events', payload, headers })
+    return answer.statusCode
+  }
+  const { faults } = payments
+  return startEventDelivery({ db, clock, faults, webhookSecret: () => payments.webhookSecret(), post }, log)
 }
 
 /** Ends the product on a signal, also one that comes while it starts. Answers whether one came. */

@@ -1,5 +1,6 @@
-/** Background work of the role `worker`: queues, mail, and the demo catalogue of a first start. */
-import { workSettling } from '@quintet/content'
+/** Background work of the role `worker`: queues, mail, money, and the demo catalogue of a first start. */
+import { handOverRental, workSettling } from '@quintet/content'
+import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
@@ -13,8 +14,17 @@ export async function startWork(foundation: Foundation): Promise<Work> {
   const running: Work[] = []
   await workSettling(foundation, foundation.jobs)
   running.push(await workMedia(foundation))
+  running.push(startBilling(openBilling(foundation, handOverRental)))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
-  if (smtpUrl !== null) running.push(startMailDelivery({ ...foundation, smtpUrl, publicOrigin }))
+  if (smtpUrl !== null)
+    running.push(
+      startMailDelivery({
+        ...foundation,
+        smtpUrl,
+        publicOrigin,
+        attachmentOf: (name) => attachmentOf(foundation, name),
+      }),
+    )
   return {
     async stop() {
       await Promise.all(running.map((work) => work.stop()))

@@ -1,9 +1,12 @@
 /** Every route of the product, for OpenAPI and for the sweeps. */
+import * as billing from './billing.ts'
 import * as content from './content.ts'
 import * as customerCare from './customer-care.ts'
 import * as history from './history.ts'
+import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as passwords from './passwords.ts'
+import * as paymentMethods from './payment-methods.ts'
 import * as personalData from './personal-data.ts'
 import * as playback from './playback.ts'
 import * as playlist from './playlist.ts'
@@ -29,6 +32,9 @@ export const routes: readonly RouteDefinition[] = [
   user,
   profiles,
   subscription,
+  billing,
+  paymentMethods,
+  invoices,
   personalData,
   customerCare,
   kidsLock,

@@ -53,6 +53,7 @@ export const signUp = defineRoute({
     'unknown_setup',
     'payment_not_confirmed',
     'payment_failed',
+    'payment_pending',
     'idempotency_mismatch',
     'too_many_attempts',
     'overloaded',

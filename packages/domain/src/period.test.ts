@@ -1,13 +1,49 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { periodEnd } from './period.ts'
+import { monthOf, monthsAfter, nextMonthStart, yearOf } from './period.ts'
 
-for (const [start, plan, end] of [
-  ['2026-11-21T10:00:00.000Z', 'monthly', '2026-12-21T10:00:00.000Z'],
-  ['2026-12-31T23:59:00.000Z', 'monthly', '2027-01-31T23:59:00.000Z'],
-  ['2027-01-31T08:00:00.000Z', 'monthly', '2027-02-28T08:00:00.000Z'],
-  ['2026-11-21T10:00:00.000Z', 'annually', '2027-11-21T10:00:00.000Z'],
-  ['2028-02-29T10:00:00.000Z', 'annually', '2029-02-28T10:00:00.000Z'],
-] as const)
-  test(`[decisions 3] a ${plan} period from ${start} ends at ${end}`, () =>
-    assert.equal(periodEnd(new Date(start), plan).toISOString(), end))
+const FIRST_OF_THREE_YEARS = 36
+
+function daysOf(anchor: string, count: number, step = 1): string[] {
+  return Array.from({ length: count }, (_, place) =>
+    monthsAfter(new Date(anchor), (place + 1) * step).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }),
+  )
+}
+
+test('[decisions 3] renewals keep their day: 31 January, then the last of February, then 31 March', () => {
+  assert.deepEqual(daysOf('2027-01-31T11:00:00Z', 4), [
+    '2027-02-28 12:00:00',
+    '2027-03-31 12:00:00',
+    '2027-04-30 12:00:00',
+    '2027-05-31 12:00:00',
+  ])
+})
+
+test('[decisions 3] an annual plan of 29 February renews on the 28th and in a leap year on the 29th again', () => {
+  assert.deepEqual(
+    daysOf('2028-02-29T11:00:00Z', 4, 12).map((day) => day.slice(0, 10)),
+    ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'],
+  )
+})
+
+test('[decisions 3] the change of clocks moves no renewal: the time of day in Germany stays, and a missing hour is passed', () => {
+  assert.deepEqual(daysOf('2027-02-28T01:30:00Z', 2), ['2027-03-28 03:30:00', '2027-04-28 02:30:00'])
+  assert.equal(monthsAfter(new Date('2027-10-30T22:30:00Z'), 1).toISOString(), '2027-11-29T23:30:00.000Z')
+})
+
+test('[decisions 3] whatever the first day, three years of renewals are in order and never skip a month', () => {
+  for (let day = 0; day < 366; day++) {
+    const anchor = new Date(Date.UTC(2028, 0, 1 + day, 0, 30))
+    let month = monthOf(anchor)
+    for (let months = 1; months <= FIRST_OF_THREE_YEARS; months++) {
+      const expected = monthOf(nextMonthStart(new Date(`${month}-15T12:00:00Z`)))
+      month = monthOf(monthsAfter(anchor, months))
+      assert.equal(month, expected, `${anchor.toISOString()} + ${months}`)
+    }
+  }
+})
+
+test('[law 5.7] the year is the one in Germany', () => {
+  assert.equal(yearOf(new Date('2026-12-31T22:59:59Z')), 2026)
+  assert.equal(yearOf(new Date('2026-12-31T23:00:00Z')), 2027)
+})

@@ -1,7 +1,13 @@
-/** What a subscription's state means for access. @spec accounts 4, decisions 3 */
+/** A subscription's states, what they mean for access, and what happens next. @spec accounts 4, decisions 3 */
+import { dunningEnd } from './dunning.ts'
+import { monthsAfter, PLAN_MONTHS } from './period.ts'
+import type { Plan } from './pricing.ts'
+import { TRIAL_NOTICE_DAYS } from './trial.ts'
 
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'ended'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Whether a member may play. A failed charge does not take access away (`past_due`); a cancelled subscription gives it
@@ -13,4 +19,78 @@ export function hasAccess(
 ): boolean {
   if (!subscription || subscription.state === 'ended') return false
   return subscription.expireAt === null || now < subscription.expireAt
+}
+
+/** What the next step depends on. Months count from the anchor, the first day that is paid for. */
+export type SubscriptionCourse = {
+  plan: Plan
+  state: SubscriptionState
+  anchorAt: Date
+  /** Of the period that runs: 0 in a trial. */
+  monthsPaid: number
+  /** When the present plan began. */
+  planSinceMonths: number
+  periodStartsAt: Date
+  periodEndsAt: Date
+  expireAt: Date | null
+  remindersSent: number
+  pastDueSince: Date | null
+  nextTryAt: Date | null
+  hasOpenOrder: boolean
+}
+
+export type Step = { kind: 'remind' | 'charge' | 'give_up' | 'end'; at: Date }
+
+/** The one next step of a subscription and when it is due; null where something else has to happen first. */
+export function nextStep(course: SubscriptionCourse): Step | null {
+  if (course.state === 'ended') return null
+  if (course.expireAt) return { kind: 'end', at: course.expireAt }
+  if (course.hasOpenOrder) return null
+  if (course.state === 'past_due') {
+    if (course.nextTryAt) return { kind: 'charge', at: course.nextTryAt }
+    return course.pastDueSince ? { kind: 'give_up', at: dunningEnd(course.pastDueSince) } : null
+  }
+  const reminder = course.state === 'trialing' ? TRIAL_NOTICE_DAYS[course.remindersSent] : undefined
+  if (reminder !== undefined)
+    return { kind: 'remind', at: new Date(course.periodEndsAt.getTime() - reminder * DAY_MS) }
+  return { kind: 'charge', at: course.periodEndsAt }
+}
+
+/** The period that the next charge pays for: it begins where the paid time ends, and keeps the anchor's day. */
+export function nextPeriod(
+  { anchorAt, monthsPaid }: Pick<SubscriptionCourse, 'anchorAt' | 'monthsPaid'>,
+  plan: Plan,
+): { startsAt: Date; endsAt: Date; monthsPaid: number } {
+  const months = monthsPaid + PLAN_MONTHS[plan]
+  return {
+    startsAt: monthsAfter(anchorAt, monthsPaid),
+    endsAt: monthsAfter(anchorAt, months),
+    monthsPaid: months,
+  }
+}
+
+/**
+ * When a subscription ends that is cancelled at `now`: with the trial or the paid period; an annual one from its second year
+ * on a month later, if that is earlier; an unpaid one at once. @spec decisions 3, law 3.8, 3.9 (section 309 Nr. 9 BGB)
+ */
+export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
+  if (course.state === 'past_due') return now
+  if (!isBeyondFirstYear(course)) return course.periodEndsAt
+  const afterNotice = monthsAfter(now, 1)
+  return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt
+}
+
+/** What is refunded where an annual plan ends within its year: the share of the days that are left, rounded up. */
+export function restOf(
+  { periodStartsAt, periodEndsAt }: { periodStartsAt: Date; periodEndsAt: Date },
+  paidCents: number,
+  end: Date,
+): number {
+  const length = periodEndsAt.getTime() - periodStartsAt.getTime()
+  const left = Math.max(0, periodEndsAt.getTime() - end.getTime())
+  return Math.min(paidCents, Math.ceil((paidCents * left) / length))
+}
+
+function isBeyondFirstYear({ plan, monthsPaid, planSinceMonths, state }: SubscriptionCourse): boolean {
+  return plan === 'annually' && state === 'active' && monthsPaid - planSinceMonths > PLAN_MONTHS.annually
 }

@@ -8,6 +8,7 @@ import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock
 import { readConfig } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { openLog } from '@quintet/platform/log/log'
+import { deliverEvents } from '@quintet/platform/payments/sandbox-events'
 import { composeProduct } from '@quintet/server/compose'
 import { type Foundation, openFoundation } from '@quintet/server/foundation'
 import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
@@ -22,6 +23,10 @@ export type Product = {
   foundation: Foundation
   db: Database
   clock: TurnableClock
+  /** Works off what is due by the clock: reminders, charges, retries, ends. */
+  runBilling(): Promise<number>
+  /** Delivers the sandbox’s events over HTTP, as the provider would; gives how many. */
+  deliverEvents(): Promise<number>
   /** Calls as a visitor, without cookies. */
   call: Call
   /** Sends any request as a visitor. */
@@ -73,6 +78,22 @@ export async function startProduct({
       foundation,
       db: foundation.db,
       clock,
+      runBilling: () => composed.billing.run(),
+      deliverEvents: () =>
+        deliverEvents({
+          db: foundation.db,
+          clock,
+          faults: foundation.payments.faults,
+          webhookSecret: () => foundation.payments.webhookSecret(),
+          post: async (body, signature) =>
+            (
+              await send('/api/payments/events', {
+                method: 'POST',
+                body,
+                headers: { 'stripe-signature': signature },
+              })
+            ).status,
+        }),
       call,
       send,
       openBrowser: () => openBrowser(origin),

@@ -4,7 +4,9 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Product, startProduct } from './index.ts'
 
-const TABLES = new URL('../../platform/src/db/tables.ts', import.meta.url)
+const FILES = ['tables.ts', 'money-tables.ts'].map(
+  (name) => new URL(`../../platform/src/db/${name}`, import.meta.url),
+)
 
 let product: Product
 before(async () => {
@@ -14,7 +16,7 @@ after(() => product.stop())
 
 /** `table -> columns` as the types say; every table is a type of its own, named in `Tables`. */
 async function typedColumns(): Promise<Map<string, string[]>> {
-  const source = await readFile(TABLES, 'utf8')
+  const source = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n')
   const columnsOf = new Map(
     [...source.matchAll(/export type (\w+Table) = \{([^}]*(?:\{[^}]*\}[^}]*)*)\}/g)].map(
       ([, name = '', body = '']) => [
@@ -25,7 +27,9 @@ async function typedColumns(): Promise<Map<string, string[]>> {
       ],
     ),
   )
-  const all = /export type Tables = \{([^}]*)\}/.exec(source)?.[1] ?? ''
+  const all = [...source.matchAll(/export type (?:Money)?Tables = (?:\w+ & )?\{([^}]*)\}/g)]
+    .map(([, names = '']) => names)
+    .join('\n')
   return new Map(
     [...all.matchAll(/(\w+): (\w+)/g)].map(([, table = '', type = '']) => [table, columnsOf.get(type) ?? []]),
   )

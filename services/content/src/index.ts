@@ -1,6 +1,7 @@
 /** The content service: what the composition may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
+import type { Cashier } from '@quintet/platform/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -15,13 +16,14 @@ export { type Catalogue, openCatalogue }
 export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
 export * from './ingest/index.ts'
 export { contentData } from './personal-data/index.ts'
+export { handOverRental } from './rentals/service.ts'
 export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */
 export async function contentRoutes(
   { app, embedApp }: { app: App; embedApp: App },
   platform: Platform,
-  { catalogue, storage }: { catalogue: Catalogue; storage: Storage },
+  { catalogue, storage, cashier }: { catalogue: Catalogue; storage: Storage; cashier: Cashier },
 ): Promise<void> {
   const { db, clock } = platform
   const addressKey = await serviceSecret(db, 'media-address')
@@ -30,7 +32,7 @@ export async function contentRoutes(
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
-  rentalRoutes(app, platform, catalogue)
+  rentalRoutes(app, platform, { catalogue, cashier })
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
 }

@@ -4,8 +4,11 @@ import { contactRoutes } from './contact/routes.ts'
 import { householdRoutes } from './household/routes.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
 import { kidsLockRoutes } from './kids-lock/routes.ts'
+import { paymentMethodRoutes } from './payment-methods/routes.ts'
+import { paymentEventRoutes } from './payments/index.ts'
 import { paymentSetupRoutes } from './payment-setup/routes.ts'
 import type { CustomerPlatform } from './platform.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { legalNoticeRoutes } from './legal-notices/routes.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { passwordRoutes } from './passwords/index.ts'
@@ -18,7 +21,10 @@ import { subscriptionRoutes } from './subscription/index.ts'
 
 export { type AccountSummary, summarizeAccount, summarizeAccounts } from './operator/index.ts'
 export { customerData } from './personal-data/index.ts'
+export { type Billing, openBilling, startBilling } from './billing.ts'
+export { attachmentOf } from './invoices/index.ts'
 export type { CustomerPlatform } from './platform.ts'
+export { openCashier } from './rental-sales/index.ts'
 
 /** Mounts every route of the service. */
 export function customerRoutes(app: App, platform: CustomerPlatform): void {
@@ -30,6 +36,9 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   paymentSetupRoutes(app, platform)
   signUpRoutes(app, platform)
   subscriptionRoutes(app, platform)
+  paymentMethodRoutes(app, platform)
+  paymentEventRoutes(app, platform.billing)
+  invoiceRoutes(app, platform)
   kidsLockRoutes(app, platform)
   contactRoutes(app, platform)
   newsletterRoutes(app, platform)

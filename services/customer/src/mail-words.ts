@@ -1,12 +1,12 @@
-/** Dates and money as mails write them. */
+/** Dates, money and ways of paying as mails and invoices write them. */
 import type { Language } from '@quintet/domain/languages'
+import { TIME_ZONE } from '@quintet/domain/period'
+import type { MethodFacts } from '@quintet/platform/db/tables'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
-// The law that binds the offer is German, and so are its days.
-const TIME_ZONE = 'Europe/Berlin'
 
-export function formatDay(time: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(time)
+export function formatDay(time: Date, language: Language, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: TIME_ZONE }).format(time)
 }
 
 export function formatTime(time: Date, language: Language): string {
@@ -15,4 +15,35 @@ export function formatTime(time: Date, language: Language): string {
 
 export function formatMoney(cents: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(cents / 100)
+}
+
+/** Of hundredths of a percent, such as `8,1 %`. */
+export function formatRate(rate: number, language: Language): string {
+  const percent = { style: 'percent', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(LOCALES[language], percent).format(rate / 10_000)
+}
+
+export function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames([LOCALES[language]], { type: 'region' }).of(code) ?? code
+}
+
+const METHOD_NAMES: Record<Language, Record<MethodFacts['type'], string>> = {
+  de: { card: 'Karte', sepa_debit: 'SEPA-Lastschrift', paypal: 'PayPal', sofort: 'Sofort' },
+  en: { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal', sofort: 'Sofort' },
+}
+
+const BRAND_NAMES: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** Such as `Visa •••• 4242`. */
+export function methodName({ type, card }: MethodFacts, language: Language): string {
+  if (!card) return METHOD_NAMES[language][type]
+  return `${BRAND_NAMES[card.brand] ?? METHOD_NAMES[language].card} •••• ${card.last4}`
 }

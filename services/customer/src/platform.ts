@@ -7,8 +7,10 @@ import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { SocialProviders } from '@quintet/platform/social/open'
 import type { Payments } from '@quintet/platform/payments/payments'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import type { Billing } from './billing.ts'
 
 export type CustomerPlatform = Platform & {
+  billing: Billing
   mail: Mailer
   payments: Payments | Sandbox
   social: SocialProviders

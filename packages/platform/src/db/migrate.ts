@@ -14,6 +14,7 @@ import * as pictureAvif from '../migrations/0010-picture-avif.ts'
 import * as watching from '../migrations/0011-watching.ts'
 import * as mediaWork from '../migrations/0012-media-work.ts'
 import * as catalogueChanges from '../migrations/0013-catalogue-changes.ts'
+import * as money from '../migrations/0014-money.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-watching': watching,
   '0012-media-work': mediaWork,
   '0013-catalogue-changes': catalogueChanges,
+  '0014-money': money,
 }
 
 const MINIMUM_VERSION = 150000

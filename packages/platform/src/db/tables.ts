@@ -4,6 +4,7 @@ import type { Plan } from '@quintet/domain/pricing'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { SkipKind } from '@quintet/domain/watching'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { MoneyTables } from './money-tables.ts'
 
 /** Has a default in the database, but is written as it is read. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -17,6 +18,8 @@ export type AccountTable = {
   gender: 'male' | 'female' | 'non-binary' | null
   location: string | null
   country: Defaulted<string>
+  /** Of mails and invoices. */
+  language: Defaulted<string>
   newsletter: Defaulted<boolean>
   pin_hash: string | null
   pin_failures_in_row: Defaulted<number>
@@ -79,6 +82,19 @@ export type SubscriptionTable = {
   period_ends_at: Date
   cancel_at: Date | null
   expire_at: Date | null
+  /** The first day that is paid for; renewals keep it. */
+  anchor_at: Date
+  months_paid: Defaulted<number>
+  plan_since_months: Defaulted<number>
+  period_starts_at: Date
+  next_plan: Plan | null
+  reminders_sent: Defaulted<number>
+  past_due_since: Date | null
+  failures: Defaulted<number>
+  failure_code: string | null
+  next_try_at: Date | null
+  open_order_id: string | null
+  due_at: Date | null
 }
 
 /** What a payment provider tells of a method; never a full number. */
@@ -86,6 +102,8 @@ export type MethodFacts = {
   type: 'card' | 'sepa_debit' | 'paypal' | 'sofort'
   /** The provider's own name of the method, by which it is charged. */
   reference: string
+  /** The provider's customer that the method belongs to. */
+  customer: string
   fingerprint: string
   /** ISO 3166-1 alpha-2; where the member lives follows from it. @spec decisions 8 */
   country: string
@@ -130,19 +148,8 @@ export type MailTable = {
   /** Null: sent, kept, or given up. */
   next_try_at: Date | null
   tries: Defaulted<number>
-}
-
-/** Money that a provider took. */
-export type ChargeTable = {
-  id: string
-  account_id: string
-  provider: string
-  provider_reference: string
-  amount_cents: number
-  currency: string
-  period_starts_at: Date
-  period_ends_at: Date
-  charged_at: Date
+  /** What it carries along, such as `invoice:inv_1`. */
+  attachment: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type ServiceSecretTable = { name: string; value: Buffer }
@@ -422,10 +429,15 @@ export type RentalTable = {
   rented_at: Date
   start_by: Date
   finish_by: Date | null
+  price_cents: Defaulted<number>
+  credit_month: string | null
+  payment_order_id: string | null
+  consent_version: string | null
+  consented_at: Date | null
 }
 
 /** Every table of the product. */
-export type Tables = {
+export type Tables = MoneyTables & {
   account: AccountTable
   social_identity: SocialIdentityTable
   profile: ProfileTable
@@ -440,7 +452,6 @@ export type Tables = {
   consent: ConsentTable
   idempotency_key: IdempotencyKeyTable
   mail: MailTable
-  charge: ChargeTable
   service_secret: ServiceSecretTable
   audit_event: AuditEventTable
   password_reset: PasswordResetTable

@@ -169,5 +169,6 @@ function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply
   // What the schema does not name never leaves, and what it names wrongly is our fault, not the client's.
   const checked = route.answer.parse(answer)
   if (checked === undefined) return reply.send()
+  if (route.media) return reply.type(route.media).send(Buffer.from(checked as Uint8Array))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked))
 }

@@ -12,6 +12,7 @@ export type AuditKind =
   | 'password_changed'
   | 'subscription_cancelled'
   | 'subscription_resumed'
+  | 'contract_withdrawn'
   | 'data_exported'
   | 'password_checked'
   | 'password_check_failed'

@@ -52,17 +52,31 @@ after(async () => {
   await product.stop()
 })
 
-async function queue(to: string, subject = 'Grüße & mehr'): Promise<void> {
-  const mail = { to, subject, text: 'Text für dich', html: '<p>Text für dich</p>' }
+async function queue(to: string, subject = 'Grüße & mehr', attachment?: string): Promise<void> {
+  const mail = {
+    to,
+    subject,
+    text: 'Text für dich',
+    html: '<p>Text für dich</p>',
+    ...(attachment ? { attachment } : {}),
+  }
   await openMailer({ smtpUrl }).queue(product.db, mail, product.clock.now())
 }
+
+const makeReceipt = (name: string) =>
+  Promise.resolve({ filename: `${name}.txt`, content: Buffer.from('Quittung'), contentType: 'text/plain' })
 
 async function deliver(): Promise<void> {
   const transport = openTransport(smtpUrl)
   const { db, clock } = product
-  await deliverMails({ db, clock, log: openLog('silent'), transport, from: FROM }).finally(() =>
-    transport.close(),
-  )
+  await deliverMails({
+    db,
+    clock,
+    log: openLog('silent'),
+    transport,
+    from: FROM,
+    attachmentOf: makeReceipt,
+  }).finally(() => transport.close())
 }
 
 const sentTo = (to: string) => received.filter((mail) => mail.to.includes(to))
@@ -87,6 +101,15 @@ test('[decisions 3] a queued mail goes over SMTP once, as text and HTML', async 
   assert.match(mail?.source ?? '', /multipart\/alternative/)
   assert.match(mail?.source ?? '', /^Message-ID: <mail_[\w-]+@quintet\.example>/m)
   assert.notEqual((await stateOf(to)).sent_at, null)
+})
+
+test('[decisions 3] what a mail carries along is made when it leaves', async () => {
+  const to = newEmail()
+  await queue(to, 'Ihre Rechnung', 'receipt-1')
+  await deliver()
+  const source = sentTo(to)[0]?.source ?? ''
+  assert.match(source, /filename=receipt-1\.txt/)
+  assert.ok(source.includes(Buffer.from('Quittung').toString('base64')))
 })
 
 test('[security 3, ASVS 1.2.1] neither a subject nor an address becomes a header or a second recipient', async () => {
@@ -167,7 +190,11 @@ test('[decisions 3] the delivery in the background finds mails by itself, names 
     }
   })
   const options = { db, clock, log: openLog('silent'), publicOrigin: null, brand: foundation.brand }
-  const delivery = startMailDelivery({ ...options, smtpUrl: `${smtpUrl}/?from=${from}` })
+  const delivery = startMailDelivery({
+    ...options,
+    attachmentOf: makeReceipt,
+    smtpUrl: `${smtpUrl}/?from=${from}`,
+  })
   await arrived
   await delivery.stop()
   assert.equal(sentTo(to)[0]?.from, 'hello@quintet.example')

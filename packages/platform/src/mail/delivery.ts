@@ -14,7 +14,19 @@ const RETRY_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60]
 const CLAIM_MINUTES = 5
 const SMTP_TIMEOUT_MS = 20_000
 
-type Delivery = { db: Database; clock: Clock; log: Log; transport: Transporter; from: string }
+export type MailAttachment = { filename: string; content: Buffer; contentType: string }
+
+/** Makes what a mail carries along, by the name that its row keeps; null where there is no such thing. */
+export type MakeAttachment = (name: string) => Promise<MailAttachment | null>
+
+type Delivery = {
+  db: Database
+  clock: Clock
+  log: Log
+  transport: Transporter
+  from: string
+  attachmentOf: MakeAttachment
+}
 
 /** Delivers in the background until `stop`, which waits for what is being sent. */
 export function startMailDelivery(options: {
@@ -24,6 +36,7 @@ export function startMailDelivery(options: {
   smtpUrl: string
   publicOrigin: string | null
   brand: Brand
+  attachmentOf: MakeAttachment
 }): { stop(): Promise<void> } {
   const transport = openTransport(options.smtpUrl)
   const delivery = { ...options, transport, from: senderOf(options) }
@@ -95,14 +108,18 @@ async function claimDue(db: Database, now: Date) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'tries'])
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachment', 'tries'])
     .execute()
 }
 
 type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
-async function deliver({ db, clock, log, transport, from }: Delivery, mail: Claimed): Promise<void> {
+async function deliver(
+  { db, clock, log, transport, from, attachmentOf }: Delivery,
+  mail: Claimed,
+): Promise<void> {
   try {
+    const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)
     await transport.sendMail({
       // The same id each time: should we die between sending and noting it, the receiver can tell the double.
       messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
@@ -111,6 +128,7 @@ async function deliver({ db, clock, log, transport, from }: Delivery, mail: Clai
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
+      ...(attachment ? { attachments: [attachment] } : {}),
       // Tells autoresponders to be silent, RFC 3834.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -5,7 +5,14 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** What goes along, such as `invoice:inv_1`; it is made when the mail leaves. */
+  attachment?: string
+}
 
 export type Mailer = {
   /** Leaves with `tx`, or not at all. */
@@ -25,6 +32,7 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
           subject: mail.subject.replace(/[\r\n]+/g, ' '),
           body_text: mail.text,
           body_html: mail.html,
+          attachment: mail.attachment ?? null,
           created_at: now,
           sent_at: smtpUrl === null ? now : null,
           next_try_at: smtpUrl === null ? null : now,

@@ -1,9 +1,8 @@
 /**
  * The port behind which payments stand: a set-up confirmed with the provider gives the facts of a method, which is then
- * charged without the member. Written so that Stripe's SetupIntent, PaymentMethod and PaymentIntent fit it.
+ * charged without the member. Its shapes are those of Stripe's SetupIntent, PaymentMethod, PaymentIntent and Refund.
  * @spec decisions 3, 8
  */
-import type { DatabaseTransaction } from '../db/database.ts'
 import type { MethodFacts } from '../db/tables.ts'
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
@@ -19,16 +18,31 @@ export type SetupForm = {
   publishableKey?: string
 }
 
-export type Charge = {
+/** An order to take money. Its id and the version of its key make the idempotency key: the same never takes money twice. */
+export type ChargeOrder = {
+  id: string
+  keyVersion: number
   method: MethodFacts
   amountCents: number
   currency: string
-  /** The same key never takes money twice. */
-  idempotencyKey: string
+  /** Not asked for before this time, when its fate is looked up. */
+  createdAt: Date
 }
 
-/** `code` is Stripe's, such as `card_declined`. */
-export type ChargeOutcome = { succeeded: true; reference: string } | { succeeded: false; code: string }
+/** An order to give back what the charge of this reference took. */
+export type RefundOrder = { id: string; keyVersion: number; chargeReference: string; amountCents: number }
+
+/**
+ * What became of an order. `code` is Stripe's, such as `card_declined`. Unknown: the answer was lost, is still to come, or
+ * is a fault of the provider's, which it repeats for this key (`keyIsSpent`): look it up before the order is sent again.
+ */
+export type Outcome =
+  | { state: 'succeeded'; reference: string }
+  | { state: 'failed'; code: string; reference: string | null }
+  | { state: 'unknown'; keyIsSpent: boolean }
+
+/** A signed message of the provider: which order it is about. What happened is looked up, since events come in any order. */
+export type ProviderEvent = { id: string; type: string; orderId: string | null; createdAt: Date }
 
 export type Payments = {
   provider: PaymentProvider
@@ -37,6 +51,11 @@ export type Payments = {
   createSetup(type: PaymentType, now: Date): Promise<SetupForm>
   /** Brings our row of the set-up up to what the provider knows; unknown ids are left alone. */
   refreshSetup(setupId: string): Promise<void>
-  /** Takes money as the last step of `tx`; what must be remembered of it is written in the same transaction. */
-  charge(tx: DatabaseTransaction, charge: Charge): Promise<ChargeOutcome>
+  charge(order: ChargeOrder): Promise<Outcome>
+  refund(order: RefundOrder): Promise<Outcome>
+  /** What the provider knows of an order; null: it never heard of it, or only with a fault as its answer. */
+  findCharge(order: ChargeOrder): Promise<Outcome | null>
+  findRefund(order: RefundOrder): Promise<Outcome | null>
+  /** Checks signature and age of an event; null where it is not the provider's, or too old. */
+  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<ProviderEvent | null>
 }

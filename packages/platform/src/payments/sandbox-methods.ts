@@ -1,6 +1,7 @@
 /** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
 import { createHmac } from 'node:crypto'
 import type { MethodFacts } from '../db/tables.ts'
+import { newId } from '../identity/secrets.ts'
 
 export type GivenMethod =
   | {
@@ -13,16 +14,18 @@ export type GivenMethod =
 export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
 
 export type Assessment =
-  | { status: 'succeeded' | 'requires_action'; method: MethodFacts }
+  | {
+      status: 'succeeded' | 'requires_action'
+      method: MethodFacts
+      /** Stripe's code, where the method is taken and fails when it is charged later. */
+      declinesLater?: string
+    }
   | { status: 'failed'; code: string }
-
-// How a method answers when it is charged later, told by its reference as by Stripe's own test methods.
-const REFERENCES = { good: 'pm_sandbox_good', failsWhenCharged: 'pm_sandbox_charge_fails' }
 
 /** @spec decisions 8: where a member lives follows from the billing country */
 const PRESET_COUNTRY = 'DE'
 
-type CardBehaviour = { brand: string; declines?: string; asks?: true; failsWhenCharged?: true }
+type CardBehaviour = { brand: string; declines?: string; asks?: true; declinesLater?: string }
 
 const TEST_CARDS: Record<string, CardBehaviour> = {
   '4242424242424242': { brand: 'visa' },
@@ -44,8 +47,8 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
   '4000000000000119': { brand: 'visa', declines: 'processing_error' },
   '4000000000003220': { brand: 'visa', asks: true },
   '4000002500003155': { brand: 'visa', asks: true },
-  '4000002760003184': { brand: 'visa', asks: true },
-  '4000000000000341': { brand: 'visa', failsWhenCharged: true },
+  '4000002760003184': { brand: 'visa', asks: true, declinesLater: 'authentication_required' },
+  '4000000000000341': { brand: 'visa', declinesLater: 'card_declined' },
 }
 
 const IBAN_THAT_FAILS_WHEN_CHARGED = 'DE62370400440532013001'
@@ -61,8 +64,12 @@ export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, 
 function assessIban(given: string, billing: Billing, key: Buffer): Assessment {
   const iban = given.replace(/\s/g, '').toUpperCase()
   if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
-  const method = factsOf('sepa_debit', iban, billing, key, iban === IBAN_THAT_FAILS_WHEN_CHARGED)
-  return { status: 'succeeded', method }
+  const method = factsOf('sepa_debit', iban, billing, key)
+  return {
+    status: 'succeeded',
+    method,
+    ...(iban === IBAN_THAT_FAILS_WHEN_CHARGED ? { declinesLater: 'insufficient_funds' } : {}),
+  }
 }
 
 function assessPaypal(given: string, billing: Billing, key: Buffer): Assessment {
@@ -70,7 +77,7 @@ function assessPaypal(given: string, billing: Billing, key: Buffer): Assessment 
   if (!/^[^\s@]+@[^\s@]+$/.test(account)) return { status: 'failed', code: 'payment_method_provider_decline' }
   return {
     status: 'succeeded',
-    method: factsOf('paypal', account, { email: account, ...billing }, key, false),
+    method: factsOf('paypal', account, { email: account, ...billing }, key),
   }
 }
 
@@ -89,13 +96,7 @@ function assessCard(
   if (!new RegExp(`^\\d{${behaviour.brand === 'amex' ? 4 : 3}}$`).test(card.cvc))
     return { status: 'failed', code: 'incorrect_cvc' }
   if (behaviour.declines) return { status: 'failed', code: behaviour.declines }
-  const facts = factsOf(
-    'card',
-    number,
-    { name: card.name, ...billing },
-    key,
-    behaviour.failsWhenCharged ?? false,
-  )
+  const facts = factsOf('card', number, { name: card.name, ...billing }, key)
   const method: MethodFacts = {
     ...facts,
     card: {
@@ -106,29 +107,23 @@ function assessCard(
       funding: 'credit',
     },
   }
-  return { status: behaviour.asks ? 'requires_action' : 'succeeded', method }
+  return {
+    status: behaviour.asks ? 'requires_action' : 'succeeded',
+    method,
+    ...(behaviour.declinesLater ? { declinesLater: behaviour.declinesLater } : {}),
+  }
 }
 
-function factsOf(
-  type: MethodFacts['type'],
-  account: string,
-  billing: Billing,
-  key: Buffer,
-  failsWhenCharged: boolean,
-): MethodFacts {
+function factsOf(type: MethodFacts['type'], account: string, billing: Billing, key: Buffer): MethodFacts {
   return {
     type,
-    reference: failsWhenCharged ? REFERENCES.failsWhenCharged : REFERENCES.good,
+    reference: newId('pm'),
+    customer: newId('cus'),
     // Keyed, since the numbers of a brand with known last digits are few enough to try them all.
     fingerprint: createHmac('sha256', key).update(`${type}:${account}`).digest('base64url'),
     country: billing.country ?? PRESET_COUNTRY,
     billing: { email: billing.email ?? null, name: billing.name ?? null },
   }
-}
-
-/** Whether charging this method succeeds, and Stripe's code where it does not. */
-export function chargeCode({ reference }: MethodFacts): string | null {
-  return reference === REFERENCES.failsWhenCharged ? 'card_declined' : null
 }
 
 // A card is good until the end of its month, wherever the member lives.

@@ -1,10 +1,14 @@
 /** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8 */
+import type { Clock } from '../clock/clock.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { newId } from '../identity/secrets.ts'
 import { serviceSecret } from '../identity/service-secret.ts'
+import { type Faults, openFaults } from './faults.ts'
 import type { Payments } from './payments.ts'
-import { assessMethod, type Billing, chargeCode, type GivenMethod } from './sandbox-methods.ts'
+import { openSandboxApi } from './sandbox-api.ts'
+import { type Assessment, assessMethod, type Billing, type GivenMethod } from './sandbox-methods.ts'
+import { insertObject, type SandboxMethod } from './sandbox-objects.ts'
 import { findSetup, holdsSecret, insertSetup, lockSetup, type Setup, updateSetup } from './setups.ts'
+import { openStripeApi } from './stripe-api.ts'
 
 export type SandboxStatus =
   | { status: 'succeeded' }
@@ -14,27 +18,34 @@ export type SandboxStatus =
 type SetupKey = { setupId: string; clientSecret: string }
 
 export type Sandbox = Payments & {
+  faults: Faults
+  /** Signs the events that the sandbox sends. */
+  webhookSecret(): Promise<string>
   /** Null where there is no such set-up, or the secret is not its own. */
   findSetup(key: SetupKey): Promise<Setup | null>
   confirm(key: SetupKey, given: GivenMethod, billing: Billing, now: Date): Promise<SandboxStatus | null>
   challenge(key: SetupKey, approve: boolean): Promise<SandboxStatus | null>
 }
 
-export function openSandbox(db: Database): Sandbox {
+export function openSandbox(db: Database, clock: Clock): Sandbox {
+  const faults = openFaults()
+  const webhookSecret = async () =>
+    `whsec_${(await serviceSecret(db, 'payment-events')).toString('base64url')}`
   return {
     provider: 'sandbox',
     offers: ['card', 'sepa_debit', 'paypal'],
+    faults,
+    webhookSecret,
+    ...openStripeApi({
+      key: 'sk_test_sandbox',
+      webhookSecret,
+      send: openSandboxApi({ db, clock, faults }),
+    }),
     createSetup: async (type, now) => ({
       provider: 'sandbox',
       ...(await insertSetup(db, 'sandbox', type, now)),
     }),
     refreshSetup: () => Promise.resolve(),
-    charge: (_tx, { method }) => {
-      const code = chargeCode(method)
-      return Promise.resolve(
-        code === null ? { succeeded: true, reference: newId('ch_sandbox') } : { succeeded: false, code },
-      )
-    },
 
     async findSetup({ setupId, clientSecret }) {
       const setup = await findSetup(db, setupId)
@@ -52,6 +63,7 @@ export function openSandbox(db: Database): Sandbox {
           return assessment
         }
         await updateSetup(tx, setup.id, assessment)
+        await insertObject(tx, 'payment_method', sandboxMethodOf(assessment), now)
         return assessment.status === 'succeeded'
           ? { status: 'succeeded' }
           : { status: 'requires_action', redirectUrl: challengeAddress(key) }
@@ -71,6 +83,20 @@ export function openSandbox(db: Database): Sandbox {
         return { status: 'failed', code: 'authentication_required' }
       })
     },
+  }
+}
+
+function sandboxMethodOf({
+  method: { reference, customer, type, card },
+  declinesLater,
+}: Exclude<Assessment, { status: 'failed' }>): SandboxMethod {
+  return {
+    id: reference,
+    object: 'payment_method',
+    type,
+    customer,
+    ...(declinesLater ? { declines: declinesLater } : {}),
+    ...(card ? { card: { exp_month: card.expMonth, exp_year: card.expYear } } : {}),
   }
 }
 

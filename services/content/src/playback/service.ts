@@ -14,6 +14,7 @@ import { findTitle } from '../catalogue/service.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { recordPosition, resumePlace } from '../history/service.ts'
+import { playRental } from '../rentals/service.ts'
 import { signAddress } from './address.ts'
 import * as queries from './queries.ts'
 
@@ -42,16 +43,22 @@ export async function startPlayback(
   const title = playableOf(catalogue, findTitle(catalogue, contentId, { viewer, now }), viewer)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const type = VERTICAL_FACTS[title.vertical].playerType
-  const expiresAt = new Date(now.getTime() + MEDIA_ADDRESS_HOURS * HOUR_MS)
-  const id = await db.transaction().execute(async (trx) => {
+  const lasts = new Date(now.getTime() + MEDIA_ADDRESS_HOURS * HOUR_MS)
+  const { id, expiresAt } = await db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
+    // A rented title plays until its hours are over, and getting ready does not begin them.
+    const end = title.isRented
+      ? await playRental(trx, viewer.accountId, title.id, { now, begins: wish.prepare !== true })
+      : lasts
+    const until = end < lasts ? end : lasts
     const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
-    if (taken) return taken
+    if (taken) return { id: taken, expiresAt: until }
     if (running.length >= MAX_STREAMS)
       throw new Problem('too_many_streams', {
         streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)),
       })
-    return insertStream(trx, viewer, { title, type, now, expiresAt, prepared: wish.prepare === true })
+    const stream = { title, type, now, expiresAt: until, prepared: wish.prepare === true }
+    return { id: await insertStream(trx, viewer, stream), expiresAt: until }
   })
   const asset = title.mainAsset ? await queries.readAsset(db, title.mainAsset.id) : undefined
   const base = asset
@@ -118,7 +125,6 @@ function playableOf(catalogue: Catalogue, title: Title, viewer: Viewer): Title {
     ? title
     : titlesFor(catalogue, viewer).childrenOf(title.id).find(isPlayable)
   if (!playable) throw new Problem('not_playable')
-  if (playable.isRented) throw new Problem('rental_required')
   return playable
 }
 

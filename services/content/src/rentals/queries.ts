@@ -1,5 +1,6 @@
 /** All SQL of rentals. */
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { RentalTable } from '@quintet/platform/db/tables'
 
 /** Latest first. */
 export function rentalsOf(db: Database, accountId: string) {
@@ -10,4 +11,75 @@ export function rentalsOf(db: Database, accountId: string) {
     .orderBy('rented_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+type Reader = Database | DatabaseTransaction
+
+/** The newest rental of a title. */
+export function latestRental(db: Reader, accountId: string, itemId: number) {
+  return db
+    .selectFrom('rental')
+    .select(['id', 'item_id', 'rented_at', 'start_by', 'finish_by'])
+    .where('account_id', '=', accountId)
+    .where('item_id', '=', itemId)
+    .orderBy('rented_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Adds a rental; false where the month's credit was used already. */
+export async function insertRental(tx: DatabaseTransaction, rental: RentalRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('rental')
+    .values(rental)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'credit_month']).where('credit_month', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type RentalRow = Omit<RentalTable, 'price_cents'> & { price_cents: number }
+
+export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, finishBy: Date): Promise<void> {
+  await tx
+    .updateTable('rental')
+    .set({ finish_by: finishBy })
+    .where('id', '=', rentalId)
+    .where('finish_by', 'is', null)
+    .execute()
+}
+
+export async function hasUsedCredit(db: Reader, accountId: string, month: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rental')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('credit_month', '=', month)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a title costs to rent; undefined: it is not for rent. */
+export async function rentalPrice(db: Reader, itemId: number) {
+  const row = await db
+    .selectFrom('content_item')
+    .select(['rental_price_cents', 'rental_currency'])
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return row?.rental_price_cents && row.rental_currency
+    ? { priceCents: row.rental_price_cents, currency: row.rental_currency }
+    : undefined
+}
+
+/** Holds the account, so that a title is rented once, however many ask at once; false where it is gone. */
+export async function lockAccount(tx: DatabaseTransaction, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

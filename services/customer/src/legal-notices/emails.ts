@@ -79,7 +79,8 @@ export function withdrawalReceiptMail({
   id,
   withdrawal,
   now,
-}: Notice & { withdrawal: Withdrawal }) {
+  hasEnded,
+}: Notice & { withdrawal: Withdrawal; hasEnded: boolean }) {
   const { name, email, reference } = withdrawal
   if (language === 'de')
     return renderMail({
@@ -98,8 +99,9 @@ export function withdrawalReceiptMail({
           ],
         },
         {
-          paragraph:
-            'Hiermit widerrufen Sie den genannten Vertrag. Was Sie gezahlt haben, erstatten wir binnen 14 Tagen über dasselbe Zahlungsmittel.',
+          paragraph: hasEnded
+            ? 'Ihre Mitgliedschaft ist damit beendet. Was Sie gezahlt haben, erstatten wir in voller Höhe, binnen 14 Tagen und über dasselbe Zahlungsmittel.'
+            : 'Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns. Was Sie gezahlt haben, erstatten wir dann binnen 14 Tagen über dasselbe Zahlungsmittel.',
         },
       ],
     })
@@ -119,8 +121,9 @@ export function withdrawalReceiptMail({
         ],
       },
       {
-        paragraph:
-          'With it you withdraw from the contract named. What you paid we refund within 14 days by the same means of payment.',
+        paragraph: hasEnded
+          ? 'With it your membership has ended. What you paid we refund in full, within 14 days and by the same means of payment.'
+          : 'We match your withdrawal with the contract and get in touch. What you paid we then refund within 14 days by the same means of payment.',
       },
     ],
   })

@@ -8,7 +8,7 @@ import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { CustomerPlatform } from '../platform.ts'
-import { cancelFor } from '../subscription/index.ts'
+import { cancelFor, withdrawFor } from '../subscription/index.ts'
 import { cancellationReceiptMail, withdrawalReceiptMail } from './emails.ts'
 import * as queries from './queries.ts'
 
@@ -44,13 +44,21 @@ export async function declareCancellation(
     })
     const isPlain = details.kind === 'ordinary' && details.effectiveDate === undefined
     const end = isPlain && accountId !== null ? await cancelFor(platform, tx, accountId) : null
-    const contents = cancellationReceiptMail({ brand, language: from.language, id, cancellation, now, end })
+    const contents = cancellationReceiptMail({
+      brand,
+      language: from.language,
+      id,
+      cancellation,
+      now,
+      end: end?.end ?? null,
+    })
     await mail.queue(tx, { to: email, ...contents }, now)
     await mail.queue(tx, { to: brand.company.email, ...contents }, now)
   })
   return { id, receivedAt: now.toISOString() }
 }
 
+/** Within its time, a withdrawal of that name and address ends the membership at once; every other one is decided by people. */
 export async function declareWithdrawal(
   platform: CustomerPlatform,
   withdrawal: Withdrawal,
@@ -62,16 +70,18 @@ export async function declareWithdrawal(
   const { name, email, ...details } = withdrawal
   const id = newId('notice')
   await db.transaction().execute(async (tx) => {
+    const accountId = await queries.selectDeclarer(tx, { name, email })
     await queries.insertNotice(tx, {
       id,
       kind: 'withdrawal',
-      account_id: await queries.selectDeclarer(tx, { name, email }),
+      account_id: accountId,
       name,
       email,
       details,
       received_at: now,
     })
-    const contents = withdrawalReceiptMail({ brand, language: from.language, id, withdrawal, now })
+    const hasEnded = accountId !== null && (await withdrawFor(platform, tx, accountId))
+    const contents = withdrawalReceiptMail({ brand, language: from.language, id, withdrawal, now, hasEnded })
     await mail.queue(tx, { to: email, ...contents }, now)
     await mail.queue(tx, { to: brand.company.email, ...contents }, now)
   })

@@ -6,6 +6,8 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import type { PaymentType, SetupForm } from '@quintet/platform/payments/payments'
+import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { Setup } from '@quintet/platform/payments/setups'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
 import type { GivenMethod } from '@quintet/platform/payments/sandbox-methods'
 import type { CustomerPlatform } from '../platform.ts'
@@ -79,4 +81,13 @@ function givenMethod({ type, card, iban, paypal }: Confirmation): GivenMethod {
 
 function wrongField(path: string, message: string): Problem<'invalid_request'> {
   return new Problem('invalid_request', { errors: [{ path, message }] })
+}
+
+/** What a confirmed set-up gives. Throws `unknown_setup`, `payment_not_confirmed`, `payment_failed`. */
+export function requireConfirmed(setup: Setup | undefined): { setup: Setup; method: MethodFacts } {
+  if (!setup || setup.status === 'used') throw new Problem('unknown_setup')
+  if (setup.status === 'failed')
+    throw new Problem('payment_failed', setup.failure_code ? { detail: setup.failure_code } : {})
+  if (setup.status !== 'succeeded' || !setup.method) throw new Problem('payment_not_confirmed')
+  return { setup, method: setup.method }
 }

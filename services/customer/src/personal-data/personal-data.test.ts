@@ -90,7 +90,7 @@ test('[decisions 3, security G25] erased, nothing of the person is left but what
   assert.equal(status, 200)
   assert.deepEqual(
     body.kept.map(({ what }) => what),
-    ['charges', 'legal notices'],
+    ['invoices and payments', 'legal notices'],
   )
   assert.deepEqual(await tablesWith(member.email), ['mail'], 'only what customer care was sent')
   assert.deepEqual(await tablesWith(accountId), [])

@@ -58,7 +58,7 @@ export async function selectHousehold(db: Database, accountId: string) {
 }
 
 export async function selectMoney(db: Database, accountId: string) {
-  const [subscription, methods, charges] = await Promise.all([
+  const [subscription, methods, payments, invoices] = await Promise.all([
     db
       .selectFrom('subscription')
       .select([
@@ -81,9 +81,16 @@ export async function selectMoney(db: Database, accountId: string) {
       .where('account_id', '=', accountId)
       .execute(),
     db
-      .selectFrom('charge')
-      .select(['amount_cents', 'currency', 'period_starts_at', 'period_ends_at', 'charged_at'])
+      .selectFrom('payment_order')
+      .select(['kind', 'purpose', 'amount_cents', 'currency', 'state', 'details', 'created_at', 'settled_at'])
       .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('invoice')
+      .select(['reference', 'issued_at', 'gross_cents', 'vat_cents', 'currency', 'document'])
+      .where('account_id', '=', accountId)
+      .orderBy('issued_at')
       .execute(),
   ])
   return {
@@ -95,7 +102,8 @@ export async function selectMoney(db: Database, accountId: string) {
       billing,
       country,
     })),
-    charges,
+    payments,
+    invoices,
   }
 }
 
@@ -138,6 +146,15 @@ export async function deleteTraces(
   await tx.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
   await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()
   await tx.deleteFrom('audit_event').where('account_id', '=', id).execute()
+  // Who is gone is not charged any more; what was already sent and succeeds goes back.
+  await tx
+    .updateTable('payment_order')
+    .set({ state: 'cancelled', next_try_at: null })
+    .where('account_id', '=', id)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .execute()
   await tx.deleteFrom('attempt').where('key', 'like', `%${id}%`).execute()
   const devices = await tx
     .selectFrom('account_device')

@@ -15,7 +15,7 @@ export const customerData: readonly PersonalData[] = [
   {
     name: 'subscription',
     read: (db, id) => queries.selectMoney(db, id),
-    kept: [{ what: 'charges', why: '§ 147 AO, § 14b UStG', years: 8 }],
+    kept: [{ what: 'invoices and payments', why: '§ 147 AO, § 14b UStG', years: 8 }],
   },
   {
     name: 'correspondence',

@@ -7,7 +7,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatMoney } from '../mail-words.ts'
+import { formatDay, formatMoney, methodName } from '../mail-words.ts'
 
 export type Welcome = {
   brand: Brand
@@ -171,24 +171,4 @@ function englishWelcome({ brand, origin, firstName, method, subscription, now }:
       { small: `Terms and conditions: ${origin}/terms-conditions\nPrivacy: ${origin}/privacy-policy` },
     ],
   })
-}
-
-const METHOD_NAMES: Record<Language, Record<MethodFacts['type'], string>> = {
-  de: { card: 'Karte', sepa_debit: 'SEPA-Lastschrift', paypal: 'PayPal', sofort: 'Sofort' },
-  en: { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal', sofort: 'Sofort' },
-}
-
-const BRAND_NAMES: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-
-function methodName({ type, card }: MethodFacts, language: Language): string {
-  if (!card) return METHOD_NAMES[language][type]
-  return `${BRAND_NAMES[card.brand] ?? METHOD_NAMES[language].card} •••• ${card.last4}`
 }

@@ -61,36 +61,42 @@ export async function insertConsents(
     .execute()
 }
 
-/** Claims the one trial of a person; false when any of the claims was made before. @spec decisions 3 */
-export async function claimTrial(
-  tx: DatabaseTransaction,
-  claims: readonly string[],
+/** What stands for a person: an address and a way of paying, each as a keyed hash. @spec decisions 3 */
+export function hashClaims(
+  { user }: { user: { email: string } },
+  { fingerprint }: MethodFacts,
   key: Buffer,
-  now: Date,
-): Promise<boolean> {
+): readonly Buffer[] {
   // In one order for all, so that two sign-ups with the same claims wait for each other and never both.
-  const hashes = claims
+  return [`email:${user.email.toLowerCase()}`, `payment:${fingerprint}`]
     .map((claim) => createHmac('sha256', key).update(claim).digest())
     .toSorted((a, b) => Buffer.compare(a, b))
+}
+
+/** Whether somebody with any of the claims had a trial; that is never taken back. */
+export async function isTrialUsed(db: Database, claims: readonly Buffer[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('trial_claim')
+    .select('claim_hash')
+    .where('claim_hash', 'in', claims)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Claims the one trial of a person; false when any of the claims was made before. */
+export async function claimTrial(
+  tx: DatabaseTransaction,
+  claims: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const made = await tx
     .insertInto('trial_claim')
-    .values(hashes.map((hash) => ({ claim_hash: hash, claimed_at: now })))
+    .values(claims.map((hash) => ({ claim_hash: hash, claimed_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('claim_hash')
     .execute()
   return made.length === claims.length
-}
-
-export type NewSubscription = Omit<Tables['subscription'], 'cancel_at' | 'expire_at'>
-
-export async function insertSubscription(
-  tx: DatabaseTransaction,
-  subscription: NewSubscription,
-): Promise<void> {
-  await tx
-    .insertInto('subscription')
-    .values({ ...subscription, cancel_at: null, expire_at: null })
-    .execute()
 }
 
 export async function insertPaymentMethod(
@@ -113,13 +119,6 @@ export async function insertPaymentMethod(
       created_at: now,
     })
     .execute()
-}
-
-export async function insertCharge(
-  tx: DatabaseTransaction,
-  charge: Insertable<Tables['charge']>,
-): Promise<void> {
-  await tx.insertInto('charge').values(charge).execute()
 }
 
 export type EarlierSignUp = { bodyHash: Buffer; accountId: string; passwordHash: string | null }

@@ -3,7 +3,7 @@ import { Problem } from '@quintet/contracts/problems'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
 import type { Language } from '@quintet/domain/languages'
-import { periodEnd } from '@quintet/domain/period'
+import { PLAN_MONTHS, periodAfter } from '@quintet/domain/period'
 import { CURRENCY, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { trialEnd } from '@quintet/domain/trial'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -15,10 +15,14 @@ import { hashSecret } from '@quintet/platform/identity/passwords'
 import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
-import { findSetup, lockSetup, type Setup, updateSetup } from '@quintet/platform/payments/setups'
+import { findSetup, lockSetup, updateSetup } from '@quintet/platform/payments/setups'
+import { issueInvoice, payerOf } from '../invoices/index.ts'
+import { requireConfirmed } from '../payment-setup/service.ts'
+import { chargeForSignUp, closeSignUpCharge, type Order } from '../payments/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
+import { insertSubscription, type Subscription } from '../subscription/index.ts'
 import { welcomeMail } from './emails.ts'
 import { hashOrder, replay } from './idempotency.ts'
 import * as queries from './queries.ts'
@@ -32,8 +36,6 @@ export type SignUpRequest = {
 }
 
 export type SignedUp = { session: StartedSession; user: User }
-
-type Subscription = queries.NewSubscription
 
 // Asking for many addresses behind one confirmed set-up would be a way to learn who is a member.
 const TOLD_PER_NETWORK = 20
@@ -53,18 +55,23 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   if (earlier) return replay(platform, earlier, { orderHash, password, client })
 
   await payments.refreshSetup(order.paymentSetupId)
-  requireConfirmed(await findSetup(db, order.paymentSetupId))
+  const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
   if (await queries.hasAccount(db, email)) throw await accountExists(platform, request)
 
   const passwordHash = await hashSecret(password)
   const claimKey = await serviceSecret(db, 'trial-claims')
+  const claims = queries.hashClaims(order, method, claimKey)
+  // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
+  const charge = (await queries.isTrialUsed(db, claims))
+    ? await chargeFirstPeriod(platform, request, method)
+    : null
   try {
     const outcome = await db.transaction().execute(async (tx) => {
       // Whoever sent the same order at the same time waits here and then finds the account made.
       await queries.holdKey(tx, key)
       const made = await queries.findEarlier(tx, key)
       if (made) return { made }
-      const signedUp = await makeMember(platform, tx, request, { passwordHash, claimKey })
+      const signedUp = await makeMember(platform, tx, request, { passwordHash, claims, charge })
       await queries.rememberKey(
         tx,
         { key, orderHash, accountId: signedUp.session.viewer.accountId },
@@ -74,16 +81,29 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
     })
     return outcome.signedUp ?? (await replay(platform, outcome.made, { orderHash, password, client }))
   } catch (error) {
+    // Another sign-up of the same person took the trial in between: this one pays.
+    if (error instanceof TrialGone) return signUp(platform, request)
     if (queries.isEmailTaken(error)) throw await accountExists(platform, request)
     throw error
   }
 }
 
+/** The trial that was there a moment ago is not any more. */
+class TrialGone extends Error {
+  override readonly name = 'TrialGone'
+}
+
+type Charge = { order: Order; reference: string }
+
 async function makeMember(
-  { config, brand, clock, payments, mail }: CustomerPlatform,
+  { config, brand, clock, mail }: CustomerPlatform,
   tx: DatabaseTransaction,
   { order, client, language }: SignUpRequest,
-  { passwordHash, claimKey }: { passwordHash: string; claimKey: Buffer },
+  {
+    passwordHash,
+    claims,
+    charge,
+  }: { passwordHash: string; claims: readonly Buffer[]; charge: Charge | null },
 ): Promise<SignedUp> {
   const now = clock.now()
   const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId))
@@ -96,19 +116,15 @@ async function makeMember(
     first_name: firstName,
     last_name: rest.join(' '),
     country: method.country,
+    language,
     created_at: now,
   })
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
   await queries.insertConsents(tx, accountId, order.consents, now)
-  const hasTrial = await queries.claimTrial(
-    tx,
-    [`email:${order.user.email.toLowerCase()}`, `payment:${method.fingerprint}`],
-    claimKey,
-    now,
-  )
-  if (order.expectsTrial === true && !hasTrial) throw new Problem('trial_used')
-  const subscription = newSubscription(accountId, order, hasTrial, now)
-  await queries.insertSubscription(tx, subscription)
+  const hasTrial = await queries.claimTrial(tx, claims, now)
+  if (!hasTrial && !charge) throw new TrialGone()
+  const subscription = newSubscription(accountId, order, { charge, now })
+  await insertSubscription(tx, subscription)
   await queries.insertPaymentMethod(tx, accountId, setup, method, now)
   await updateSetup(tx, setup.id, { status: 'used' })
   const session = await startSession(
@@ -126,62 +142,91 @@ async function makeMember(
     subscription,
     now,
   })
-  await mail.queue(tx, { to: order.user.email, ...welcome }, now)
-  const user = await userOf(tx, { ...session.viewer, kidLocked: false })
-  // Last, since it is the one step that a rollback does not take back at a real provider.
-  if (!hasTrial) await chargeFirstPeriod(payments, tx, { subscription, method, setup }, now)
-  return { session, user }
+  const invoice = charge && (await invoiceFirstPeriod(brand, tx, { charge, subscription }, now))
+  const attachment = invoice ? { attachment: `invoice:${invoice.id}` } : {}
+  await mail.queue(tx, { to: order.user.email, ...welcome, ...attachment }, now)
+  return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 
-function newSubscription(accountId: string, order: SignUp, hasTrial: boolean, now: Date): Subscription {
-  const trialEndsAt = hasTrial ? trialEnd(now, order.offer) : null
+async function invoiceFirstPeriod(
+  brand: CustomerPlatform['brand'],
+  tx: DatabaseTransaction,
+  { charge, subscription }: { charge: Charge; subscription: Omit<Subscription, 'due_at'> },
+  now: Date,
+) {
+  const { id: subscriptionId, account_id: accountId } = subscription
+  const { reference } = charge
+  const order = await closeSignUpCharge(
+    tx,
+    { id: charge.order.id, reference, subscriptionId, accountId },
+    now,
+  )
+  // It took so long that the charge was given back, or another sign-up has it.
+  if (!order) throw new Problem('payment_not_confirmed')
+  return issueInvoice(tx, brand, { order, payer: await payerOf(tx, order) }, now)
+}
+
+function newSubscription(
+  accountId: string,
+  order: SignUp,
+  { charge, now }: { charge: Charge | null; now: Date },
+): Omit<Subscription, 'due_at'> {
+  const { startsAt, endsAt } = charge?.order.details ?? {}
+  const start = new Date(startsAt ?? now)
+  const trialEndsAt = charge ? null : trialEnd(start, order.offer)
   return {
     id: newId('sub'),
     account_id: accountId,
     plan: order.plan,
-    state: hasTrial ? 'trialing' : 'active',
+    state: trialEndsAt ? 'trialing' : 'active',
     offer: order.offer ?? null,
     price_cents: PLAN_PRICE_CENTS[order.plan],
     currency: CURRENCY,
-    started_at: now,
+    started_at: start,
     trial_ends_at: trialEndsAt,
-    period_ends_at: trialEndsAt ?? periodEnd(now, order.plan),
+    period_starts_at: start,
+    period_ends_at: trialEndsAt ?? new Date(endsAt ?? now),
+    anchor_at: trialEndsAt ?? start,
+    months_paid: trialEndsAt ? 0 : PLAN_MONTHS[order.plan],
+    plan_since_months: 0,
+    next_plan: null,
+    reminders_sent: 0,
+    past_due_since: null,
+    failures: 0,
+    failure_code: null,
+    next_try_at: null,
+    open_order_id: null,
+    cancel_at: null,
+    expire_at: null,
   }
 }
 
+/** Throws `trial_used` where the order promised a trial, and what the charge ends with, should it not succeed. */
 async function chargeFirstPeriod(
-  payments: CustomerPlatform['payments'],
-  tx: DatabaseTransaction,
-  { subscription, method, setup }: { subscription: Subscription; method: MethodFacts; setup: Setup },
-  now: Date,
-): Promise<void> {
-  const { price_cents: amountCents, currency } = subscription
-  const outcome = await payments.charge(tx, {
-    method,
-    amountCents,
-    currency,
-    idempotencyKey: `first:${setup.id}`,
-  })
-  if (!outcome.succeeded) throw new Problem('payment_failed', { detail: outcome.code })
-  await queries.insertCharge(tx, {
-    id: newId('chg'),
-    account_id: subscription.account_id,
-    provider: payments.provider,
-    provider_reference: outcome.reference,
-    amount_cents: amountCents,
-    currency,
-    period_starts_at: now,
-    period_ends_at: subscription.period_ends_at,
-    charged_at: now,
-  })
-}
-
-function requireConfirmed(setup: Setup | undefined): { setup: Setup; method: MethodFacts } {
-  if (!setup || setup.status === 'used') throw new Problem('unknown_setup')
-  if (setup.status === 'failed')
-    throw new Problem('payment_failed', setup.failure_code ? { detail: setup.failure_code } : {})
-  if (setup.status !== 'succeeded' || !setup.method) throw new Problem('payment_not_confirmed')
-  return { setup, method: setup.method }
+  { clock, billing }: CustomerPlatform,
+  { order, language }: SignUpRequest,
+  method: MethodFacts,
+): Promise<Charge> {
+  if (order.expectsTrial === true) throw new Problem('trial_used')
+  const now = clock.now()
+  const { order: charge, outcome } = await chargeForSignUp(
+    billing,
+    {
+      id: `ord_${order.paymentSetupId}_${order.plan}`,
+      purpose: 'sign_up',
+      // Of nobody yet.
+      accountId: order.paymentSetupId,
+      subscriptionId: null,
+      amountCents: PLAN_PRICE_CENTS[order.plan],
+      currency: CURRENCY,
+      method,
+      details: { plan: order.plan, ...periodAfter(now, order.plan), name: order.user.name, language },
+    },
+    now,
+  )
+  if (outcome.state === 'failed') throw new Problem('payment_failed', { detail: outcome.code })
+  if (outcome.state === 'unknown') throw new Problem('payment_pending')
+  return { order: charge, reference: outcome.reference }
 }
 
 // @spec decisions 2: told only here, behind a confirmed set-up, and not often.

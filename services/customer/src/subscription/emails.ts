@@ -1,47 +1,366 @@
-import type { Brand } from '@quintet/contracts/brand'
+/** The words of every mail about a subscription, in both languages. @spec accounts 1, decisions 3, law 3.12 */
 import type { Language } from '@quintet/domain/languages'
-import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay } from '../mail-words.ts'
+import type { Plan } from '@quintet/domain/pricing'
+import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
+import type { MailPart } from '@quintet/platform/mail/template'
+import { formatDay, formatMoney } from '../mail-words.ts'
 
-/** A membership is cancelled; when it ends, and the way back. */
-export function cancelledMail({
-  brand,
-  language,
-  origin,
-  end,
-}: {
-  brand: Brand
-  language: Language
-  origin: string
-  end: Date
-}) {
-  const day = formatDay(end, language)
+/** What every letter knows. */
+export type Letter = { language: Language; origin: string; brandName: string; firstName: string }
+type Written = { subject: string; title: string; parts: readonly MailPart[] }
+
+const PER: Record<Language, Record<Plan, string>> = {
+  de: { monthly: 'im Monat', annually: 'im Jahr' },
+  en: { monthly: 'a month', annually: 'a year' },
+}
+const TERMS: Record<Language, Record<Plan, string>> = {
+  de: {
+    monthly: 'Verlängert sich monatlich, kündbar jederzeit zum Ende des bezahlten Monats.',
+    annually:
+      'Kündbar zum Ende des bezahlten Jahres; ab dem zweiten Jahr jederzeit mit einem Monat Frist, der Rest wird erstattet.',
+  },
+  en: {
+    monthly: 'Renews monthly; you can cancel at any time to the end of the paid month.',
+    annually:
+      'You can cancel to the end of the paid year; from the second year at any time with one month’s notice, and the rest is refunded.',
+  },
+}
+const TEXT = {
+  de: { account: 'Zum Konto', pay: 'Zahlungsart prüfen', cancel: 'Kündigen ohne Anmeldung:' },
+  en: { account: 'To your account', pay: 'Check your payment method', cancel: 'Cancel without logging in:' },
+}
+
+type Money = { cents: number; currency: string }
+
+const money = ({ cents, currency }: Money, language: Language) => formatMoney(cents, currency, language)
+const toAccount = ({ language, origin }: Letter): MailPart => ({
+  button: TEXT[language].account,
+  href: `${origin}/account/billing`,
+})
+const toPayment = ({ language, origin }: Letter): MailPart => ({
+  button: TEXT[language].pay,
+  href: `${origin}/account/billing`,
+})
+const toCancellation = ({ language, origin }: Letter): MailPart => ({
+  paragraph: TEXT[language].cancel,
+  href: `${origin}/kuendigen`,
+})
+
+/** Before a trial becomes paid: when, how much, and how to prevent it. */
+function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; method: string | null }): Written {
+  const { language, plan, end, method } = letter
+  const [day, price] = [formatDay(end, language), money(letter.price, language)]
   if (language === 'de')
-    return renderMail({
-      brand,
-      language,
-      subject: `Ihre Kündigung: ${brand.name} endet am ${day}`,
+    return {
+      subject: `Ihre Testzeit endet am ${day}`,
+      title: `Ihre Testzeit endet am ${day}.`,
+      parts: [
+        {
+          paragraph: `Gefällt es Ihnen? Dann müssen Sie nichts tun. Ihre Mitgliedschaft kostet von da an ${price} ${PER.de[plan]}, inklusive Mehrwertsteuer.`,
+        },
+        {
+          facts: [
+            ['Erste Zahlung', `${day}, ${price}`],
+            ...(method ? ([['Zahlungsart', method]] as const) : []),
+            ['Laufzeit und Kündigung', TERMS.de[plan]],
+          ],
+        },
+        { paragraph: `Kündigen Sie bis zum ${day}, zahlen Sie nichts.` },
+        toAccount(letter),
+        toCancellation(letter),
+      ],
+    }
+  return {
+    subject: `Your trial ends on ${day}`,
+    title: `Your trial ends on ${day}.`,
+    parts: [
+      {
+        paragraph: `Do you like it? Then there is nothing to do. From then on your membership costs ${price} ${PER.en[plan]}, VAT included.`,
+      },
+      {
+        facts: [
+          ['First payment', `${day}, ${price}`],
+          ...(method ? ([['Payment method', method]] as const) : []),
+          ['Term and notice', TERMS.en[plan]],
+        ],
+      },
+      { paragraph: `Cancel by ${day}, and you pay nothing.` },
+      toAccount(letter),
+      toCancellation(letter),
+    ],
+  }
+}
+
+/** A period was paid; its invoice goes along. */
+function paid(letter: Letter & { amount: Money; reference: string; until: Date; method: string }): Written {
+  const { language, reference, method } = letter
+  const [amount, day] = [money(letter.amount, language), formatDay(letter.until, language)]
+  if (language === 'de')
+    return {
+      subject: `Ihre Rechnung ${reference}`,
+      title: 'Danke für Ihre Zahlung.',
+      parts: [
+        {
+          facts: [
+            ['Betrag', `${amount}, inklusive Mehrwertsteuer`],
+            ['Bezahlt über', method],
+            ['Bezahlt bis', day],
+            ['Rechnung', reference],
+          ],
+        },
+        { paragraph: 'Die Rechnung liegt dieser E-Mail als PDF bei und steht in Ihrem Konto.' },
+        toAccount(letter),
+      ],
+    }
+  return {
+    subject: `Your invoice ${reference}`,
+    title: 'Thank you for your payment.',
+    parts: [
+      {
+        facts: [
+          ['Amount', `${amount}, VAT included`],
+          ['Paid by', method],
+          ['Paid until', day],
+          ['Invoice', reference],
+        ],
+      },
+      { paragraph: 'The invoice comes with this mail as a PDF and is kept in your account.' },
+      toAccount(letter),
+    ],
+  }
+}
+
+/** A charge failed: what happens next, and what the member can do. */
+function chargeFailed(letter: Letter & { amount: Money; nextTry: Date | null; end: Date }): Written {
+  const { language, nextTry } = letter
+  const [amount, end] = [money(letter.amount, language), formatDay(letter.end, language)]
+  const next = nextTry && formatDay(nextTry, language)
+  if (language === 'de')
+    return {
+      subject: 'Ihre Zahlung hat nicht geklappt',
+      title: 'Ihre Zahlung hat nicht geklappt.',
+      parts: [
+        {
+          paragraph: `${amount} konnten nicht abgebucht werden. ${next ? `Am ${next} versuchen wir es noch einmal.` : 'Ihre Bank lässt einen weiteren Versuch mit dieser Zahlungsart nicht zu.'} Bis dahin können Sie alles weiter nutzen.`,
+        },
+        {
+          paragraph: `Bitte prüfen Sie Ihre Zahlungsart oder geben Sie eine andere an: Dann wird sofort abgebucht. Ohne Zahlung endet Ihre Mitgliedschaft am ${end}.`,
+        },
+        toPayment(letter),
+      ],
+    }
+  return {
+    subject: 'Your payment did not work',
+    title: 'Your payment did not work.',
+    parts: [
+      {
+        paragraph: `We could not charge ${amount}. ${next ? `We will try again on ${next}.` : 'Your bank does not allow another try with this payment method.'} Until then you can use everything.`,
+      },
+      {
+        paragraph: `Please check your payment method or give another one: it is charged at once then. Without a payment your membership ends on ${end}.`,
+      },
+      toPayment(letter),
+    ],
+  }
+}
+
+/** It is over, unpaid. */
+function endedUnpaid(letter: Letter): Written {
+  const { language, brandName } = letter
+  if (language === 'de')
+    return {
+      subject: `Ihre ${brandName}-Mitgliedschaft ist beendet`,
+      title: 'Ihre Mitgliedschaft ist beendet.',
+      parts: [
+        {
+          paragraph:
+            'Die letzte Zahlung ist ausgeblieben. Es wird nichts mehr abgebucht, und Sie schulden uns nichts. In Ihrem Konto bestellen Sie die Mitgliedschaft jederzeit neu; Profile und Favoriten sind noch da.',
+        },
+        toAccount(letter),
+      ],
+    }
+  return {
+    subject: `Your ${brandName} membership has ended`,
+    title: 'Your membership has ended.',
+    parts: [
+      {
+        paragraph:
+          'The last payment did not arrive. Nothing is charged any more, and you owe us nothing. Your account orders the membership anew at any time; your profiles and favorites are still there.',
+      },
+      toAccount(letter),
+    ],
+  }
+}
+
+/** Money goes back; the credit note goes along. */
+function refunded(letter: Letter & { amount: Money; reference: string; method: string }): Written {
+  const { language, reference, method } = letter
+  const amount = money(letter.amount, language)
+  if (language === 'de')
+    return {
+      subject: `Ihre Erstattung über ${amount}`,
+      title: `Wir erstatten Ihnen ${amount}.`,
+      parts: [
+        {
+          facts: [
+            ['Betrag', amount],
+            ['Erstattet über', method],
+            ['Rechnungskorrektur', reference],
+          ],
+        },
+        {
+          paragraph:
+            'Das Geld ist spätestens in 14 Tagen bei Ihnen. Die Rechnungskorrektur liegt dieser E-Mail als PDF bei.',
+        },
+      ],
+    }
+  return {
+    subject: `Your refund of ${amount}`,
+    title: `We refund you ${amount}.`,
+    parts: [
+      {
+        facts: [
+          ['Amount', amount],
+          ['Refunded by', method],
+          ['Credit note', reference],
+        ],
+      },
+      {
+        paragraph:
+          'The money reaches you within 14 days at the latest. The credit note comes with this mail as a PDF.',
+      },
+    ],
+  }
+}
+
+/** Another plan was chosen: from when, and what it costs then. */
+function planChanged(letter: Letter & { plan: Plan; price: Money; from: Date }): Written {
+  const { language, plan } = letter
+  const [price, day] = [money(letter.price, language), formatDay(letter.from, language)]
+  if (language === 'de')
+    return {
+      subject: `Ihr Tarif ab dem ${day}`,
+      title: `Ihr neuer Tarif gilt ab dem ${day}.`,
+      parts: [
+        {
+          facts: [
+            ['Tarif', plan === 'annually' ? 'Jährlich' : 'Monatlich'],
+            ['Preis', `${price} ${PER.de[plan]}, inklusive Mehrwertsteuer`],
+            ['Nächste Zahlung', day],
+            ['Laufzeit und Kündigung', TERMS.de[plan]],
+          ],
+        },
+        toAccount(letter),
+      ],
+    }
+  return {
+    subject: `Your plan from ${day}`,
+    title: `Your new plan starts on ${day}.`,
+    parts: [
+      {
+        facts: [
+          ['Plan', plan === 'annually' ? 'Annual' : 'Monthly'],
+          ['Price', `${price} ${PER.en[plan]}, VAT included`],
+          ['Next payment', day],
+          ['Term and notice', TERMS.en[plan]],
+        ],
+      },
+      toAccount(letter),
+    ],
+  }
+}
+
+/** A membership is cancelled; when it ends, what goes back, and the way back. */
+function cancelled(letter: Letter & { end: Date; refund: Money | null }): Written {
+  const { language, brandName, refund } = letter
+  const day = formatDay(letter.end, language)
+  if (language === 'de')
+    return {
+      subject: `Ihre Kündigung: ${brandName} endet am ${day}`,
       title: 'Ihre Kündigung ist da.',
       parts: [
-        { facts: [['Ihre Mitgliedschaft endet am', day]] },
-        { paragraph: `Bis dahin bleibt alles, wie es ist. Danach wird nichts mehr abgebucht.` },
+        {
+          facts: [
+            ['Ihre Mitgliedschaft endet am', day],
+            ...(refund ? ([['Dann erstatten wir', money(refund, language)]] as const) : []),
+          ],
+        },
+        { paragraph: 'Bis dahin bleibt alles, wie es ist. Danach wird nichts mehr abgebucht.' },
         {
           paragraph:
             'Wenn Sie es sich anders überlegen: In Ihrem Konto nehmen Sie die Kündigung bis zu diesem Tag zurück.',
         },
-        { button: 'Zum Konto', href: origin },
+        toAccount(letter),
       ],
-    })
-  return renderMail({
-    brand,
-    language,
-    subject: `Your cancellation: ${brand.name} ends on ${day}`,
+    }
+  return {
+    subject: `Your cancellation: ${brandName} ends on ${day}`,
     title: 'We have your cancellation.',
     parts: [
-      { facts: [['Your membership ends on', day]] },
+      {
+        facts: [
+          ['Your membership ends on', day],
+          ...(refund ? ([['Then we refund', money(refund, language)]] as const) : []),
+        ],
+      },
       { paragraph: 'Until then everything stays as it is. After that nothing is charged any more.' },
       { paragraph: 'Should you change your mind: your account takes the cancellation back until that day.' },
-      { button: 'To your account', href: origin },
+      toAccount(letter),
     ],
-  })
+  }
 }
+
+/** A rental begins, and with it the right of withdrawal lapses, as was consented to. @spec law 2.7 (section 312f (3) BGB) */
+function rented(letter: Letter & { title: string; amount: Money; startBy: Date }): Written {
+  const { language, title } = letter
+  const [amount, day] = [money(letter.amount, language), formatDay(letter.startBy, language)]
+  if (language === 'de')
+    return {
+      subject: `Ihre Leihe: ${title}`,
+      title: `„${title}“ liegt bereit.`,
+      parts: [
+        {
+          facts: [
+            ['Preis', letter.amount.cents === 0 ? `${amount} (freie Leihe des Monats)` : amount],
+            ['Starten bis', day],
+            ['Nach dem Start', `${RENTAL_FINISH_HOURS} Stunden Zeit`],
+          ],
+        },
+        {
+          paragraph:
+            'Sie haben ausdrücklich zugestimmt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Ihr Widerrufsrecht für diesen Titel damit erlischt. Das bestätigen wir Ihnen hiermit.',
+        },
+        toAccount(letter),
+      ],
+    }
+  return {
+    subject: `Your rental: ${title}`,
+    title: `“${title}” is ready.`,
+    parts: [
+      {
+        facts: [
+          ['Price', letter.amount.cents === 0 ? `${amount} (free rental of the month)` : amount],
+          ['Start by', day],
+          ['Once started', `${RENTAL_FINISH_HOURS} hours`],
+        ],
+      },
+      {
+        paragraph:
+          'You expressly agreed that we begin before the withdrawal period has expired, and acknowledged that your right of withdrawal for this title lapses with it. We hereby confirm this.',
+      },
+      toAccount(letter),
+    ],
+  }
+}
+
+export const LETTERS = {
+  trialEnds,
+  paid,
+  chargeFailed,
+  endedUnpaid,
+  refunded,
+  planChanged,
+  cancelled,
+  rented,
+}
+export type LetterKind = keyof typeof LETTERS

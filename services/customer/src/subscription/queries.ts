@@ -1,27 +1,115 @@
-import type { DatabaseTransaction } from '@quintet/platform/db/database'
+/** All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due. */
+import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import type { Selectable } from 'kysely'
+
+type Reader = Database | DatabaseTransaction
+
+export type Subscription = Selectable<Tables['subscription']>
+export type SubscriptionChange = Partial<Omit<Subscription, 'id' | 'account_id' | 'due_at'>>
+
+/** What the domain's rules look at. */
+export function courseOf(row: Subscription): SubscriptionCourse {
+  return {
+    plan: row.plan,
+    state: row.state,
+    anchorAt: row.anchor_at,
+    monthsPaid: row.months_paid,
+    planSinceMonths: row.plan_since_months,
+    periodStartsAt: row.period_starts_at,
+    periodEndsAt: row.period_ends_at,
+    expireAt: row.expire_at,
+    remindersSent: row.reminders_sent,
+    pastDueSince: row.past_due_since,
+    nextTryAt: row.next_try_at,
+    hasOpenOrder: row.open_order_id !== null,
+  }
+}
+
+export async function insertSubscription(
+  tx: DatabaseTransaction,
+  row: Omit<Subscription, 'due_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('subscription')
+    .values({ ...row, due_at: dueAt({ ...row, due_at: null }) })
+    .execute()
+}
+
+/** Writes a change and when the next step is due after it; gives the row as it is now. */
+export async function saveSubscription(
+  tx: DatabaseTransaction,
+  before: Subscription,
+  change: SubscriptionChange,
+): Promise<Subscription> {
+  const changed = { ...before, ...change }
+  const row = { ...changed, due_at: dueAt(changed) }
+  const { id, account_id: _account, ...values } = row
+  await tx.updateTable('subscription').set(values).where('id', '=', id).execute()
+  return row
+}
+
+function dueAt(row: Subscription): Date | null {
+  return nextStep(courseOf(row))?.at ?? null
+}
+
+export async function findByAccount(db: Reader, accountId: string): Promise<Subscription | undefined> {
+  return db.selectFrom('subscription').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+}
 
 /** The subscription of an account, for this transaction alone. */
-export async function lockSubscription(tx: DatabaseTransaction, accountId: string) {
+export async function lockByAccount(
+  tx: DatabaseTransaction,
+  accountId: string,
+): Promise<Subscription | undefined> {
   return tx
     .selectFrom('subscription')
-    .select(['id', 'plan', 'state', 'period_ends_at', 'cancel_at', 'expire_at'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function updateEnd(
-  tx: DatabaseTransaction,
-  subscriptionId: string,
-  end: { cancel_at: Date; expire_at: Date } | { cancel_at: null; expire_at: null },
-): Promise<void> {
-  await tx.updateTable('subscription').set(end).where('id', '=', subscriptionId).execute()
+export async function lockById(tx: DatabaseTransaction, id: string): Promise<Subscription | undefined> {
+  return tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function selectAccountMail(tx: DatabaseTransaction, accountId: string) {
+/** The subscription whose step is due longest, for this transaction alone; others are left to other processes. */
+export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subscription | undefined> {
+  return tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** What an account is charged on; undefined: it has no method. */
+export async function defaultMethod(
+  tx: DatabaseTransaction,
+  accountId: string,
+): Promise<MethodFacts | undefined> {
+  const row = await tx
+    .selectFrom('payment_method')
+    .select('details')
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row?.details
+}
+
+/** Whom a mail about the subscription goes to, and how they are addressed. */
+export async function selectReader(tx: Reader, accountId: string) {
   return tx
     .selectFrom('account')
-    .select(['email', 'first_name'])
-    .where('id', '=', accountId)
+    .innerJoin('profile', (join) =>
+      join.onRef('profile.account_id', '=', 'account.id').on('profile.place', '=', 1),
+    )
+    .select(['email', 'first_name', 'account.language', 'profile.language as chosen'])
+    .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

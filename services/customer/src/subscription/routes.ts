@@ -1,12 +1,22 @@
+import * as billing from '@quintet/contracts/billing'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { CustomerPlatform } from '../platform.ts'
+import { cancel, resume } from './cancellation.ts'
 import * as subscription from './service.ts'
 
 export function subscriptionRoutes(app: App, platform: CustomerPlatform): void {
-  serve(app, platform, cancelSubscription, ({ viewer, body, language }) =>
-    subscription.cancel(platform, viewer, { email: body.email, language }),
+  serve(app, platform, billing.getSubscription, ({ viewer }) =>
+    subscription.readSubscription(platform, viewer.accountId),
   )
-  serve(app, platform, resumeSubscription, ({ viewer }) => subscription.resume(platform, viewer))
+  serve(app, platform, billing.changePlan, ({ viewer, body }) =>
+    subscription.changePlan(platform, viewer, body.plan),
+  )
+  serve(app, platform, billing.payNow, ({ viewer }) => subscription.payNow(platform, viewer.accountId))
+  serve(app, platform, billing.restartSubscription, ({ viewer, body }) =>
+    subscription.restart(platform, viewer, body.plan),
+  )
+  serve(app, platform, cancelSubscription, ({ viewer, body }) => cancel(platform, viewer, body.email))
+  serve(app, platform, resumeSubscription, ({ viewer }) => resume(platform, viewer))
 }

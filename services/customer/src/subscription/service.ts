@@ -1,73 +1,160 @@
-/** Cancelling to the end of the period, and taking it back. @spec accounts 4, 5, decisions 3 */
-import { messages } from '@quintet/contracts/messages'
+/** What a member sees of the subscription, and what they change about it. @spec accounts 4, decisions 3 */
+import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problems'
-import type { User } from '@quintet/contracts/user'
-import type { Language } from '@quintet/domain/languages'
-import { hasAccess } from '@quintet/domain/subscription'
-import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import { noteEvent } from '@quintet/platform/identity/audit'
+import { dunningEnd } from '@quintet/domain/dunning'
+import { periodAfter } from '@quintet/domain/period'
+import { PLAN_PRICE_CENTS, type Plan, priceFromCents } from '@quintet/domain/pricing'
+import { endIfCancelled, hasAccess } from '@quintet/domain/subscription'
+import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { type CustomerPlatform, originForMails } from '../platform.ts'
-import { userOf } from '../profile/index.ts'
-import { cancelledMail } from './emails.ts'
+import { type Order, placeCharge } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { accessOf, endOf } from './cancellation.ts'
+import { sendLetter } from './mails.ts'
+import { chargeNextPeriod } from './periods.ts'
 import * as queries from './queries.ts'
 
-/** Throws `invalid_request` where the typed e-mail is another one, `no_subscription` where nothing runs. */
-export async function cancel(
-  platform: CustomerPlatform,
-  viewer: Member,
-  { email, language }: { email: string; language: Language },
-): Promise<User> {
-  await platform.db.transaction().execute(async (tx) => {
-    const account = await queries.selectAccountMail(tx, viewer.accountId)
-    if (account.email.toLowerCase() !== email.toLowerCase())
-      throw new Problem('invalid_request', {
-        errors: [{ path: 'email', message: messages.cancelEmailDiffers }],
-      })
-    const end = await cancelFor(platform, tx, viewer.accountId)
-    if (end === null) throw new Problem('no_subscription')
-    const contents = cancelledMail({
-      brand: platform.brand,
-      language,
-      origin: originForMails(platform.config),
-      end,
-    })
-    await platform.mail.queue(tx, { to: account.email, ...contents }, platform.clock.now())
-  })
-  return userOf(platform.db, viewer)
-}
-
-/** Cancels what runs; when it ends, or null where nothing runs. Cancelled before, it stays as it was. */
-export async function cancelFor(
-  { clock }: Pick<CustomerPlatform, 'clock'>,
-  tx: DatabaseTransaction,
+/** The subscription with its dates; null where there never was one. */
+export async function readSubscription(
+  { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
   accountId: string,
-): Promise<Date | null> {
-  const now = clock.now()
-  const subscription = await queries.lockSubscription(tx, accountId)
-  if (!subscription) return null
-  if (!hasAccess({ state: subscription.state, expireAt: subscription.expire_at }, now)) return null
-  if (subscription.expire_at) return subscription.expire_at
-  await queries.updateEnd(tx, subscription.id, { cancel_at: now, expire_at: subscription.period_ends_at })
-  await noteEvent(tx, { kind: 'subscription_cancelled', accountId, deviceId: null }, now)
-  return subscription.period_ends_at
+): Promise<Subscription | null> {
+  const row = await queries.findByAccount(db, accountId)
+  return row ? toWire(row, clock.now()) : null
 }
 
-/** Throws `not_cancelled` where there is nothing to take back, or it took effect already. */
-export async function resume({ db, clock }: CustomerPlatform, viewer: Member): Promise<User> {
-  await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const subscription = await queries.lockSubscription(tx, viewer.accountId)
-    const canResume =
-      subscription?.cancel_at &&
-      hasAccess({ state: subscription.state, expireAt: subscription.expire_at }, now)
-    if (!canResume) throw new Problem('not_cancelled')
-    await queries.updateEnd(tx, subscription.id, { cancel_at: null, expire_at: null })
-    await noteEvent(
-      tx,
-      { kind: 'subscription_resumed', accountId: viewer.accountId, deviceId: viewer.deviceId },
-      now,
+/** At once while the trial runs, from the next period on else. */
+export async function changePlan(
+  platform: CustomerPlatform,
+  { accountId }: Member,
+  plan: Plan,
+): Promise<Subscription> {
+  const now = platform.clock.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockByAccount(tx, accountId)
+    if (!subscription || !hasAccess(accessOf(subscription), now)) throw new Problem('no_subscription')
+    if (subscription.cancel_at) throw new Problem('subscription_cancelled')
+    const isSame = plan === (subscription.next_plan ?? subscription.plan)
+    // A charge that is under way pays for the plan that it was ordered for.
+    if (subscription.open_order_id) throw new Problem('payment_pending')
+    const change =
+      subscription.state === 'trialing'
+        ? { plan, price_cents: PLAN_PRICE_CENTS[plan], next_plan: null }
+        : { next_plan: plan === subscription.plan ? null : plan }
+    const saved = await queries.saveSubscription(tx, subscription, change)
+    if (!isSame) {
+      const price = { cents: priceOf(saved), currency: saved.currency }
+      await sendLetter(
+        platform,
+        tx,
+        accountId,
+        ['planChanged', { plan, price, from: saved.period_ends_at }],
+        now,
+      )
+    }
+    return toWire(saved, now)
+  })
+}
+
+/** Tries the failed charge again, on the method that is charged now. Throws `nothing_due`, and what the charge ends with. */
+export async function payNow(platform: CustomerPlatform, accountId: string): Promise<Subscription> {
+  const { db, clock, billing } = platform
+  const orderId = await db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockByAccount(tx, accountId)
+    if (subscription?.state !== 'past_due' || subscription.expire_at) throw new Problem('nothing_due')
+    return (
+      subscription.open_order_id ??
+      (await chargeNextPeriod(platform, tx, subscription, { now: clock.now(), isManual: true }))
     )
   })
-  return userOf(db, viewer)
+  if (orderId === null) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+  requirePaid(await billing.execute(orderId))
+  return present(await readSubscription(platform, accountId))
+}
+
+/** Orders an ended membership anew; its first period is charged at once, since the trial was given. */
+export async function restart(
+  platform: CustomerPlatform,
+  { accountId }: Member,
+  plan: Plan,
+): Promise<Subscription> {
+  const { db, clock, billing } = platform
+  const now = clock.now()
+  const orderId = await db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockByAccount(tx, accountId)
+    if (!subscription) throw new Problem('no_subscription')
+    if (subscription.state !== 'ended') throw new Problem('still_subscribed')
+    if (subscription.open_order_id) return subscription.open_order_id
+    const method = await queries.defaultMethod(tx, accountId)
+    if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+    const id = await placeCharge(
+      tx,
+      {
+        purpose: 'restart',
+        accountId,
+        subscriptionId: subscription.id,
+        amountCents: PLAN_PRICE_CENTS[plan],
+        currency: subscription.currency,
+        method,
+        details: { plan, ...periodAfter(now, plan) },
+      },
+      now,
+    )
+    if (id === null) throw new Problem('payment_pending')
+    await queries.saveSubscription(tx, subscription, { open_order_id: id })
+    return id
+  })
+  requirePaid(await billing.execute(orderId))
+  return present(await readSubscription(platform, accountId))
+}
+
+/** Throws what a charge ends with that did not succeed. */
+export function requirePaid({ state, failure_code: code }: Order): void {
+  if (state === 'failed') throw new Problem('payment_failed', { detail: code ?? 'card_declined' })
+  if (state === 'waiting') throw new Problem('payment_pending')
+}
+
+function present(subscription: Subscription | null): Subscription {
+  if (!subscription) throw new Error('A subscription that was just read is gone.')
+  return subscription
+}
+
+function priceOf({ plan, next_plan: nextPlan, price_cents: cents }: queries.Subscription): number {
+  return nextPlan && nextPlan !== plan ? PLAN_PRICE_CENTS[nextPlan] : cents
+}
+
+function toWire(row: queries.Subscription, now: Date): Subscription {
+  const runs = hasAccess(accessOf(row), now)
+  const willBeBilled = runs && row.cancel_at === null
+  const ends = willBeBilled ? endOf(row, endIfCancelled(queries.courseOf(row), now)) : null
+  const withdrawable = withdrawalDeadline(row.started_at)
+  return {
+    plan: row.plan,
+    state: row.state,
+    price: priceFromCents(row.price_cents),
+    currency: row.currency,
+    startedAt: row.started_at.toISOString(),
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+    periodEndsAt: row.period_ends_at.toISOString(),
+    nextBillAt: willBeBilled ? (row.next_try_at ?? row.period_ends_at).toISOString() : null,
+    nextBill: willBeBilled ? priceFromCents(priceOf(row)) : null,
+    cancelAt: row.cancel_at?.toISOString() ?? null,
+    expireAt: row.expire_at?.toISOString() ?? null,
+    nextPlan: row.next_plan,
+    ifCancelledNow: ends && {
+      expireAt: ends.end.toISOString(),
+      refund: priceFromCents(ends.refund?.cents ?? 0),
+    },
+    withdrawableUntil: runs && now < withdrawable ? withdrawable.toISOString() : null,
+    failedPayment:
+      row.state === 'past_due' && row.past_due_since
+        ? {
+            amount: priceFromCents(priceOf(row)),
+            code: row.failure_code ?? 'card_declined',
+            failedAt: row.past_due_since.toISOString(),
+            nextTryAt: row.next_try_at?.toISOString() ?? null,
+            endsAt: dunningEnd(row.past_due_since).toISOString(),
+          }
+        : null,
+  }
 }

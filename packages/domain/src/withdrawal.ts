@@ -1,0 +1,13 @@
+/** Until when a member withdraws from the contract. @spec accounts 9, law 2.1 (sections 187, 188, 193, 355 BGB) */
+import { dayOfWeek, startOfDayAfter } from './period.ts'
+
+export const WITHDRAWAL_DAYS = 14
+const SATURDAY = 6
+const WEEK = 7
+
+/** The end of the fourteenth day after that of the contract; of Monday, where that day is a Saturday or Sunday. */
+export function withdrawalDeadline(concludedAt: Date): Date {
+  const weekday = dayOfWeek(startOfDayAfter(concludedAt, WITHDRAWAL_DAYS))
+  const more = weekday >= SATURDAY ? WEEK + 1 - weekday : 0
+  return startOfDayAfter(concludedAt, WITHDRAWAL_DAYS + more + 1)
+}

@@ -1,0 +1,190 @@
+/** Sheets of paper in the brand's look, as PDF: its fonts embedded, its mark on top, texts that a reader can select. */
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readOklch, toHex } from '@quintet/domain/colour'
+import type { Language } from '@quintet/domain/languages'
+import { VERTICALS } from '@quintet/domain/categories'
+import { create as openFont, type Font } from 'fontkit'
+import Pdf from 'pdfkit'
+import type { OpenBrand } from '../brand/brand.ts'
+
+// DIN 5008, form B, in points: left and right edge, and the size of A4.
+export const EDGE = 62
+export const PAGE_WIDTH = 595.28
+export const PAGE_HEIGHT = 841.89
+const MARK_SIZE = 30
+const STRIPE_HEIGHT = 5
+
+export type Weight = 'regular' | 'bold' | 'display'
+export type Ink = 'ink' | 'muted' | 'rule'
+
+export type TextOptions = {
+  weight?: Weight
+  size?: number
+  ink?: Ink
+  /** The text ends at `x` instead of beginning there. */
+  isRight?: boolean
+}
+
+export type Paper = {
+  /** Writes one line; gives its width. */
+  write(text: string, x: number, y: number, options?: TextOptions): number
+  /** Breaks a text into lines of at most so many points. */
+  wrap(text: string, width: number, options?: TextOptions): string[]
+  rule(y: number): void
+  /** The whole document, of these bytes. */
+  end(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export type PaperFacts = { brand: OpenBrand; language: Language; title: string; createdAt: Date }
+
+const FILES: Record<Weight, readonly string[]> = {
+  regular: ['figtree/files/figtree-latin-400-normal.woff', 'figtree/files/figtree-latin-ext-400-normal.woff'],
+  bold: ['figtree/files/figtree-latin-600-normal.woff', 'figtree/files/figtree-latin-ext-600-normal.woff'],
+  display: [
+    'bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+    'bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff',
+  ],
+}
+const COLOURS = { muted: '#5a5866', rule: '#dedde3' } as const
+const SIZE = 10
+
+type OpenFont = { name: string; font: Font; bytes: Buffer }
+
+/** Opens a sheet with the brand's stripe and mark on top. */
+export async function openPaper({ brand, language, title, createdAt }: PaperFacts): Promise<Paper> {
+  const fonts = await fontsOf(brand)
+  const document = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang: language,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: brand.company.name, Creator: brand.name, CreationDate: createdAt },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    document.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))))
+    document.on('error', reject)
+  })
+  for (const { name, bytes } of Object.values(fonts).flat()) document.registerFont(name, bytes)
+  const ink = hexOf(brand.colours.ink)
+  drawHead(document, brand, fonts)
+
+  const widthOf = (text: string, { weight = 'regular', size = SIZE }: TextOptions): number =>
+    runsOf(text, fonts[weight]).reduce(
+      (sum, run) => sum + document.font(run.name).fontSize(size).widthOfString(run.text),
+      0,
+    )
+  return {
+    write(text, x, y, options = {}) {
+      const { weight = 'regular', size = SIZE, ink: colour = 'ink', isRight = false } = options
+      const width = widthOf(text, options)
+      let at = isRight ? x - width : x
+      document.fillColor(colour === 'ink' ? ink : COLOURS[colour])
+      for (const run of runsOf(text, fonts[weight])) {
+        document.font(run.name).fontSize(size).text(run.text, at, y, { lineBreak: false })
+        at += document.widthOfString(run.text)
+      }
+      return width
+    },
+    wrap(text, width, options = {}) {
+      const lines: string[] = []
+      for (const word of text.split(/\s+/)) {
+        const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+        if (lines.length > 0 && widthOf(longer, options) <= width) lines[lines.length - 1] = longer
+        else lines.push(word)
+      }
+      return lines
+    },
+    rule(y) {
+      document
+        .moveTo(EDGE, y)
+        .lineTo(PAGE_WIDTH - EDGE, y)
+        .lineWidth(0.75)
+        .strokeColor(COLOURS.rule)
+        .stroke()
+    },
+    async end() {
+      document.end()
+      return whole
+    },
+  }
+}
+
+function drawHead(
+  document: PDFKit.PDFDocument,
+  brand: OpenBrand,
+  fonts: Record<Weight, readonly OpenFont[]>,
+): void {
+  const width = PAGE_WIDTH / VERTICALS.length
+  VERTICALS.forEach((vertical, place) =>
+    document.rect(place * width, 0, width, STRIPE_HEIGHT).fill(hexOf(brand.colours[vertical].vivid)),
+  )
+  const icon = brand.icons.get('/icons/192.png')
+  if (icon) document.image(icon.bytes, EDGE, 42, { width: MARK_SIZE })
+  const [display] = fonts.display
+  if (display)
+    document
+      .font(display.name)
+      .fontSize(20)
+      .fillColor(hexOf(brand.colours.ink))
+      .text(brand.name, EDGE + MARK_SIZE + 10, 45, { lineBreak: false })
+}
+
+/** Cuts a text where another file of the same face has its letters, such as those of Poland. */
+function runsOf(text: string, fonts: readonly OpenFont[]): { name: string; text: string }[] {
+  const runs: { name: string; text: string }[] = []
+  for (const character of text.normalize('NFC')) {
+    const code = character.codePointAt(0) ?? 0
+    const font = fonts.find((one) => one.font.hasGlyphForCodePoint(code)) ?? fonts[0]
+    if (!font) continue
+    const last = runs.at(-1)
+    if (last?.name === font.name) last.text += character
+    else runs.push({ name: font.name, text: character })
+  }
+  return runs
+}
+
+const require = createRequire(import.meta.url)
+const opened = new Map<OpenBrand, Promise<Record<Weight, readonly OpenFont[]>>>()
+
+/** Read once for each brand: its own file of a face first, else those that the product brings. */
+async function fontsOf(brand: OpenBrand): Promise<Record<Weight, readonly OpenFont[]>> {
+  const known = opened.get(brand) ?? readFonts(brand)
+  opened.set(brand, known)
+  return known
+}
+
+async function readFonts(brand: OpenBrand): Promise<Record<Weight, readonly OpenFont[]>> {
+  const read = async (weight: Weight, own: string | undefined): Promise<OpenFont[]> => {
+    const files = await Promise.all(
+      FILES[weight].map((file) => readFile(require.resolve(`@fontsource/${file}`))),
+    )
+    const ownBytes = own === undefined ? undefined : brandFile(brand, own)
+    return [...(ownBytes ? [ownBytes] : []), ...files].map((bytes, place) => ({
+      name: `${weight}-${place}`,
+      bytes,
+      font: openFont(bytes),
+    }))
+  }
+  const { text, display } = brand.fonts
+  return {
+    regular: await read('regular', text.file),
+    bold: await read('bold', text.file),
+    display: await read('display', display.file),
+  }
+}
+
+function brandFile({ files }: OpenBrand, name: string): Buffer | undefined {
+  const { name: stem } = path.parse(name)
+  return [...files].find(
+    ([address, { type }]) => type === 'font/woff2' && address.startsWith(`/brand/${stem}-`),
+  )?.[1].bytes
+}
+
+// PDF readers know no OKLCH.
+function hexOf(colour: string): string {
+  return toHex(readOklch(colour) ?? [0, 0, 0])
+}

@@ -1,0 +1,88 @@
+/** How the sandbox's events reach the service: signed, over the endpoint that Stripe's reach, with its faults on demand. */
+import { Stripe } from 'stripe'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { Faults } from './faults.ts'
+import { dueEvents, postponeEvent } from './sandbox-objects.ts'
+
+const AT_ONCE = 50
+const LOOK_EVERY_MS = 2000
+const HOUR_MS = 60 * 60 * 1000
+const LATE_MS = 3 * 24 * HOUR_MS
+/** After so many failed tries an event is given up, as in Stripe's own sandbox. */
+const TRIES = 3
+
+export type EventDelivery = {
+  db: Database
+  clock: Clock
+  faults: Faults
+  webhookSecret: () => Promise<string>
+  /** Sends a body with its signature to the service and gives the status of the answer. */
+  post: (body: string, signature: string) => Promise<number>
+}
+
+/** Delivers what is due; gives how many events went out. */
+export async function deliverEvents(delivery: EventDelivery): Promise<number> {
+  const events = await dueEvents(delivery.db, delivery.clock.now(), AT_ONCE)
+  const held: typeof events = []
+  for (const event of events) {
+    const fault = delivery.faults.nextEvent()
+    if (fault === 'reordered') held.push(event)
+    else await deliver(delivery, event, fault)
+  }
+  for (const event of held.toReversed()) await deliver(delivery, event, null)
+  return events.length
+}
+
+/** Delivers in the background until `stop`, which waits for what is under way. */
+export function startEventDelivery(delivery: EventDelivery, log: Log): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const look = (): void => {
+    running = deliverEvents(delivery)
+      .catch((error: unknown) => log.error({ err: error }, 'sandbox events not delivered'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
+      })
+  }
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+type Due = Awaited<ReturnType<typeof dueEvents>>[number]
+
+async function deliver(
+  { db, clock, webhookSecret, post }: EventDelivery,
+  { id, body, tries }: Due,
+  fault: ReturnType<Faults['nextEvent']>,
+): Promise<void> {
+  const now = clock.now()
+  if (fault === 'lost') return postponeEvent(db, id, { deliverAt: null, tries })
+  if (fault === 'late' && tries === 0)
+    return postponeEvent(db, id, { deliverAt: new Date(now.getTime() + LATE_MS), tries: 1 })
+  const payload = JSON.stringify(body)
+  const sign = (secret: string) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(now.getTime() / 1000),
+    })
+  if (fault === 'forged') await post(payload, sign('whsec_of_somebody_else'))
+  const signature = sign(await webhookSecret())
+  if (fault === 'duplicate') await post(payload, signature)
+  const status = await post(payload, signature)
+  const isTaken = status >= 200 && status < 300
+  const isOver = isTaken || tries + 1 >= TRIES
+  await postponeEvent(db, id, {
+    deliverAt: isOver ? null : new Date(now.getTime() + HOUR_MS),
+    tries: tries + 1,
+  })
+}

@@ -1,0 +1,145 @@
+/** Renting titles, and whether a rented one plays. @spec accounts 1, decisions 4, law 2.7 */
+import { Problem } from '@quintet/contracts/problems'
+import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
+import type { Language } from '@quintet/domain/languages'
+import { creditMonth, finishBy, isRentalOpen, startBy } from '@quintet/domain/rental'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Cashier, HandOverRental } from '@quintet/platform/payments/cashier'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findTitle } from '../catalogue/service.ts'
+import * as queries from './queries.ts'
+
+/** The text beside the order button under which the right of withdrawal lapses; a changed text is a new version. */
+const CONSENT_VERSION = '2026-11'
+
+type Parts = Pick<Platform, 'db' | 'clock'> & { catalogue: Catalogue; cashier: Cashier }
+type RentalTimes = { item_id: number; rented_at: Date; start_by: Date; finish_by: Date | null }
+
+/** Throws the problems that the route names. Who has rented the title already is not charged again. */
+export async function rent(
+  { db, clock, catalogue, cashier }: Parts,
+  viewer: Member,
+  { contentId, useCredit, language }: { contentId: number; useCredit: boolean; language: Language },
+): Promise<Rental> {
+  const now = clock.now()
+  const title = findTitle(catalogue, contentId, { viewer, now })
+  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  const price = await queries.rentalPrice(db, title.id)
+  if (!price) throw new Problem('not_for_rent')
+  const { accountId } = viewer
+  const sale = {
+    accountId,
+    itemId: title.id,
+    title: title.texts[language].title,
+    consentVersion: CONSENT_VERSION,
+    ...price,
+  }
+  const open = await openRental(db, accountId, title.id, now)
+  if (open) return toRental(open)
+  if (useCredit) return toRental(await rentByCredit({ db, cashier }, sale, now))
+  await cashier.sellRental(sale)
+  const rented = await openRental(db, accountId, title.id, now)
+  if (!rented) throw new Problem('payment_failed', { detail: 'refunded' })
+  return toRental(rented)
+}
+
+type Sale = Parameters<Cashier['sellRental']>[0]
+
+async function rentByCredit(
+  { db, cashier }: Pick<Parts, 'db' | 'cashier'>,
+  sale: Sale,
+  now: Date,
+): Promise<RentalTimes> {
+  return db.transaction().execute(async (tx) => {
+    await queries.lockAccount(tx, sale.accountId)
+    const open = await openRental(tx, sale.accountId, sale.itemId, now)
+    if (open) return open
+    const rental = rowOf({ ...sale, priceCents: 0, orderId: null, creditMonth: creditMonth(now).month }, now)
+    if (!(await queries.insertRental(tx, rental))) throw new Problem('no_credit')
+    await cashier.confirmFreeRental(tx, sale, now)
+    return rental
+  })
+}
+
+/** Gives a title that was paid for; null where account or title are gone, or it is there already. */
+export const handOverRental: HandOverRental = async (tx, sale, now) => {
+  const { accountId, itemId } = sale
+  if (!(await queries.lockAccount(tx, accountId))) return null
+  if (!(await queries.rentalPrice(tx, itemId)) || (await openRental(tx, accountId, itemId, now))) return null
+  const rental = rowOf({ ...sale, creditMonth: null }, now)
+  await queries.insertRental(tx, rental)
+  return { startBy: rental.start_by }
+}
+
+/**
+ * Starts the hours of a rental with its first play, and says until when it plays. Throws `rental_required` where there is none
+ * that is open, or where it would have to begin (`begins`) and shall not.
+ */
+export async function playRental(
+  tx: DatabaseTransaction,
+  accountId: string,
+  itemId: number,
+  { now, begins }: { now: Date; begins: boolean },
+): Promise<Date> {
+  const rental = await openRental(tx, accountId, itemId, now)
+  if (!rental || (rental.finish_by === null && !begins)) throw new Problem('rental_required')
+  if (rental.finish_by) return rental.finish_by
+  const end = finishBy(now)
+  await queries.setFinishBy(tx, rental.id, end)
+  return end
+}
+
+export async function readCredit(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { accountId }: Member,
+): Promise<RentalCredit> {
+  const now = clock.now()
+  const { month, renewsAt } = creditMonth(now)
+  const isMember = await isEntitled(db, accountId, now)
+  const isUsed = await queries.hasUsedCredit(db, accountId, month)
+  return { isAvailable: isMember && !isUsed, renewsAt: renewsAt.toISOString() }
+}
+
+export function toRental({ item_id, rented_at, start_by, finish_by }: RentalTimes): Rental {
+  return {
+    contentId: item_id,
+    rentedAt: rented_at.toISOString(),
+    startBy: start_by.toISOString(),
+    finishBy: finish_by?.toISOString() ?? null,
+  }
+}
+
+async function openRental(db: Database | DatabaseTransaction, accountId: string, itemId: number, now: Date) {
+  const row = await queries.latestRental(db, accountId, itemId)
+  return row && isRentalOpen({ startBy: row.start_by, finishBy: row.finish_by }, now) ? row : null
+}
+
+function rowOf(
+  rental: {
+    accountId: string
+    itemId: number
+    priceCents: number
+    orderId: string | null
+    creditMonth: string | null
+    consentVersion: string
+  },
+  now: Date,
+): queries.RentalRow {
+  return {
+    id: newId('rent'),
+    account_id: rental.accountId,
+    item_id: rental.itemId,
+    rented_at: now,
+    start_by: startBy(now),
+    finish_by: null,
+    price_cents: rental.priceCents,
+    credit_month: rental.creditMonth,
+    payment_order_id: rental.orderId,
+    consent_version: rental.consentVersion,
+    consented_at: now,
+  }
+}

@@ -1,0 +1,77 @@
+/** Money as one engine: due steps and orders are worked, and each order's fate is settled by the slice that placed it. */
+import type { Platform } from '@quintet/platform/http/app'
+import type { Mailer } from '@quintet/platform/mail/mailer'
+import type { HandOverRental } from '@quintet/platform/payments/cashier'
+import type { Payments } from '@quintet/platform/payments/payments'
+import { executeOrder, type Order, type OrderParts, runOrders } from './payments/index.ts'
+import { settleRental } from './rental-sales/index.ts'
+import { settlePeriod, settleRestart, settleUndeliverable, takeDueStep } from './subscription/index.ts'
+
+export type Billing = OrderParts & {
+  /** Sends an order now, unless its fate is known; gives the order as it stands then. */
+  execute(orderId: string): Promise<Order>
+  /** Works off everything that is due by the clock; gives how many steps and orders that were. */
+  run(): Promise<number>
+}
+
+export type BillingPlatform = Platform & { mail: Mailer; payments: Payments }
+
+const LOOK_EVERY_MS = 2000
+
+/** `handOverRental` is the content service's: it gives the title, in the transaction that notes the payment. */
+export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
+  const { db, clock, log, payments } = platform
+  const undeliverable = settleUndeliverable(platform)
+  const parts: OrderParts = {
+    db,
+    clock,
+    log,
+    payments,
+    settlers: {
+      period: settlePeriod(platform),
+      restart: settleRestart(platform),
+      // The sign-up takes its charge over by itself; one that nobody took goes back.
+      sign_up: undeliverable,
+      rental: settleRental(platform, handOverRental)(undeliverable),
+      refund: undeliverable,
+      late: undeliverable,
+    },
+  }
+  return {
+    ...parts,
+    execute: (orderId) => executeOrder(parts, orderId),
+    async run() {
+      let worked = 0
+      for (;;) {
+        let round = 0
+        while (await takeDueStep(platform)) round += 1
+        round += await runOrders(parts)
+        if (round === 0) return worked
+        worked += round
+      }
+    },
+  }
+}
+
+/** Works in the background until `stop`, which waits for what is under way. */
+export function startBilling(billing: Billing): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const look = (): void => {
+    running = billing
+      .run()
+      .catch((error: unknown) => billing.log.error({ err: error }, 'billing failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
+      })
+  }
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Invoices as files: for whoever downloads one, and for the mail that carries it. */
+import type { Brand } from '@quintet/contracts/brand'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
+import type { Database } from '@quintet/platform/db/database'
+import type { MailAttachment } from '@quintet/platform/mail/delivery'
+import { invoicePdf } from './pdf.ts'
+import { selectInvoice, selectReference, type StoredInvoice } from './queries.ts'
+
+type Parts = { db: Database; brand: OpenBrand }
+
+const INVOICE = /^invoice:(.+)$/
+
+export async function pdfOf({ db, brand }: Parts, invoice: StoredInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  const corrected = invoice.corrects === null ? null : await selectReference(db, invoice.corrects)
+  return invoicePdf(brand, invoice, corrected)
+}
+
+/** Such as `Quintet R-2026-000001.pdf`, in signs that every header and disk takes. */
+export function fileNameOf({ name }: Brand, { reference }: StoredInvoice): string {
+  return `${name.replace(/[^\w -]/g, '')} ${reference}.pdf`.trim()
+}
+
+/** What a mail carries along, by the name that its row keeps; null for what is no invoice of ours. */
+export async function attachmentOf(parts: Parts, name: string): Promise<MailAttachment | null> {
+  const [, id] = INVOICE.exec(name) ?? []
+  const invoice = id === undefined ? undefined : await selectInvoice(parts.db, id)
+  if (!invoice) return null
+  const content = Buffer.from(await pdfOf(parts, invoice))
+  return { filename: fileNameOf(parts.brand, invoice), content, contentType: 'application/pdf' }
+}

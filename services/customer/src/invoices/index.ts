@@ -1,0 +1,10 @@
+export { attachmentOf } from './documents.ts'
+export {
+  invoiceOf,
+  issueCreditNote,
+  issueCreditRecord,
+  type IssuedInvoice,
+  issueInvoice,
+  type Payer,
+  payerOf,
+} from './issue.ts'

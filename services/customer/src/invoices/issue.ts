@@ -1,0 +1,216 @@
+/**
+ * Issuing invoices and the credit notes that correct them: with the payment that they tell of, in one transaction, numbered in it.
+ * @spec decisions 3, law 5.2 to 5.9, 5.11
+ */
+import type { Brand } from '@quintet/contracts/brand'
+import { isLanguage, type Language } from '@quintet/domain/languages'
+import { yearOf } from '@quintet/domain/period'
+import { splitVat, vatRate } from '@quintet/domain/vat'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { InvoiceDocument } from '@quintet/platform/db/money-tables'
+import type { MethodFacts } from '@quintet/platform/db/tables'
+import { newId } from '@quintet/platform/identity/secrets'
+import { methodName } from '../mail-words.ts'
+import type { Order } from '../payments/index.ts'
+import * as queries from './queries.ts'
+import { lineOf, RENTAL_WITH_CREDIT } from './words.ts'
+
+export type IssuedInvoice = queries.StoredInvoice
+
+/** Whom a document names; `email` is null where there is no account (any more). */
+export type Payer = { name: string; country: string; language: Language; email: string | null }
+
+const SERIES = { invoice: 'R', credit_note: 'G' } as const
+const NUMBER_DIGITS = 6
+
+/** The account that pays, else what its order says of it. */
+export async function payerOf(
+  tx: DatabaseTransaction,
+  order: Pick<Order, 'account_id' | 'details'> & { method: MethodFacts },
+): Promise<Payer> {
+  const account = await queries.selectPayer(tx, order.account_id)
+  if (!account) {
+    const { name = '', language } = order.details
+    return {
+      name,
+      country: order.method.country,
+      language: isLanguage(language) ? language : 'de',
+      email: null,
+    }
+  }
+  const language = account.chosen ?? account.language
+  return {
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    country: account.country,
+    language: isLanguage(language) ? language : 'de',
+    email: account.email,
+  }
+}
+
+/** The invoice of a charge that succeeded. One order has one invoice, which the database holds to. */
+export async function issueInvoice(
+  tx: DatabaseTransaction,
+  brand: Brand,
+  { order, payer }: { order: Order; payer: Payer },
+  now: Date,
+): Promise<IssuedInvoice> {
+  const { startsAt = null, endsAt = null } = order.details
+  return issue(
+    tx,
+    {
+      kind: 'invoice',
+      accountId: order.account_id,
+      orderId: order.id,
+      corrects: null,
+      currency: order.currency,
+      grossCents: order.amount_cents,
+      rate: vatRate(payer.country),
+      country: payer.country,
+      document: {
+        ...documentOf(brand, payer),
+        lines: [
+          {
+            text: lineOf(order, brand.name, payer.language),
+            startsAt,
+            endsAt,
+            grossCents: order.amount_cents,
+          },
+        ],
+        paidBy: methodName(order.method, payer.language),
+        locationProofs: { billingCountry: payer.country, methodCountry: order.method.country },
+      },
+    },
+    now,
+  )
+}
+
+/** The record of a rental that a credit paid for: 0,00 €. @spec law 5.11 */
+export async function issueCreditRecord(
+  tx: DatabaseTransaction,
+  brand: Brand,
+  { accountId, title, currency }: { accountId: string; title: string; currency: string },
+  now: Date,
+): Promise<IssuedInvoice> {
+  const account = await queries.selectPayer(tx, accountId)
+  if (!account) throw new Error('A credit belongs to an account.')
+  const chosen = account.chosen ?? account.language
+  const language = isLanguage(chosen) ? chosen : 'de'
+  const payer: Payer = {
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    country: account.country,
+    language,
+    email: account.email,
+  }
+  return issue(
+    tx,
+    {
+      kind: 'invoice',
+      accountId,
+      orderId: null,
+      corrects: null,
+      currency,
+      grossCents: 0,
+      rate: vatRate(payer.country),
+      country: payer.country,
+      document: {
+        ...documentOf(brand, payer),
+        lines: [{ text: RENTAL_WITH_CREDIT[language](title), startsAt: null, endsAt: null, grossCents: 0 }],
+        paidBy: null,
+        locationProofs: null,
+      },
+    },
+    now,
+  )
+}
+
+/** Takes back so much of an invoice, at the invoice's own rate and in its language, for a refund. */
+export async function issueCreditNote(
+  tx: DatabaseTransaction,
+  {
+    invoice,
+    refundOrderId,
+    amountCents,
+  }: { invoice: IssuedInvoice; refundOrderId: string; amountCents: number },
+  now: Date,
+): Promise<IssuedInvoice> {
+  const { document } = invoice
+  return issue(
+    tx,
+    {
+      kind: 'credit_note',
+      accountId: invoice.account_id,
+      orderId: refundOrderId,
+      corrects: invoice.id,
+      currency: invoice.currency,
+      grossCents: -amountCents,
+      rate: invoice.vat_rate,
+      country: invoice.country,
+      document: {
+        ...document,
+        lines: document.lines.map((line) => ({ ...line, grossCents: -amountCents })),
+      },
+    },
+    now,
+  )
+}
+
+/** The invoice of an order, if it has one. */
+export const invoiceOf = queries.findByOrder
+
+type Draft = {
+  kind: 'invoice' | 'credit_note'
+  accountId: string
+  orderId: string | null
+  corrects: string | null
+  currency: string
+  grossCents: number
+  rate: number
+  country: string
+  document: InvoiceDocument
+}
+
+async function issue(tx: DatabaseTransaction, draft: Draft, now: Date): Promise<IssuedInvoice> {
+  const series = SERIES[draft.kind]
+  const year = yearOf(now)
+  const number = await queries.takeNumber(tx, series, year)
+  const { netCents, vatCents } = splitVat(draft.grossCents, draft.rate)
+  const invoice: IssuedInvoice = {
+    id: newId('inv'),
+    kind: draft.kind,
+    series,
+    year,
+    number,
+    reference: `${series}-${year}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
+    account_id: draft.accountId,
+    payment_order_id: draft.orderId,
+    corrects: draft.corrects,
+    issued_at: now,
+    currency: draft.currency,
+    gross_cents: draft.grossCents,
+    net_cents: netCents,
+    vat_cents: vatCents,
+    vat_rate: draft.rate,
+    country: draft.country,
+    document: draft.document,
+  }
+  await queries.insertInvoice(tx, invoice)
+  return invoice
+}
+
+function documentOf(
+  { company }: Brand,
+  payer: Payer,
+): Pick<InvoiceDocument, 'language' | 'supplier' | 'recipient'> {
+  return {
+    language: payer.language,
+    supplier: {
+      name: company.name,
+      street: company.street,
+      city: company.city,
+      country: company.country,
+      email: company.email,
+      vatId: company.vatId ?? null,
+    },
+    recipient: { name: payer.name, country: payer.country },
+  }
+}

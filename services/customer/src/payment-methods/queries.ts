@@ -1,0 +1,71 @@
+/** All SQL of payment methods. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Setup } from '@quintet/platform/payments/setups'
+import type { Selectable } from 'kysely'
+
+type Reader = Database | DatabaseTransaction
+export type StoredMethod = Selectable<Tables['payment_method']>
+
+/** The one that is charged first, then the newest. */
+export async function selectMethods(db: Reader, accountId: string): Promise<StoredMethod[]> {
+  return db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Holds the account, so that its methods change one after the other. */
+export async function lockAccount(tx: DatabaseTransaction, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** Whether the account has a subscription that may be charged again. */
+export async function hasRunningSubscription(tx: DatabaseTransaction, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertMethod(
+  tx: DatabaseTransaction,
+  accountId: string,
+  { setup, method }: { setup: Setup; method: MethodFacts },
+  now: Date,
+): Promise<string> {
+  const id = newId('pm')
+  await tx
+    .insertInto('payment_method')
+    .values({
+      id,
+      account_id: accountId,
+      payment_setup_id: setup.id,
+      type: method.type,
+      fingerprint: method.fingerprint,
+      details: JSON.stringify(method),
+      is_default: false,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+export async function setDefault(tx: DatabaseTransaction, accountId: string, id: string): Promise<void> {
+  const methods = tx.updateTable('payment_method').where('account_id', '=', accountId)
+  await methods.set({ is_default: false }).where('is_default', '=', true).execute()
+  await methods.set({ is_default: true }).where('id', '=', id).execute()
+}
+
+export async function deleteMethod(tx: DatabaseTransaction, method: StoredMethod): Promise<void> {
+  await tx.deleteFrom('payment_method').where('id', '=', method.id).execute()
+  // What the provider told of a method names its owner.
+  await tx.deleteFrom('payment_setup').where('id', '=', method.payment_setup_id).execute()
+}

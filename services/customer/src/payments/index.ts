@@ -1,0 +1,19 @@
+export {
+  executeOrder,
+  type Fate,
+  type Order,
+  type OrderParts,
+  receiveEvent,
+  type Settler,
+  settleOrder,
+} from './orders.ts'
+export {
+  cancelOpenOrder,
+  chargeForSignUp,
+  closeSignUpCharge,
+  paidFor,
+  placeCharge,
+  placeRefund,
+  runOrders,
+} from './ledger.ts'
+export { paymentEventRoutes } from './routes.ts'

@@ -1,0 +1,144 @@
+/** What other slices ask of the outbox: charge this, give that back, stop what was not sent. */
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { OrderDetails } from '@quintet/platform/db/money-tables'
+import type { MethodFacts } from '@quintet/platform/db/tables'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Outcome } from '@quintet/platform/payments/payments'
+import { executeOrder, type Order, type OrderParts } from './orders.ts'
+import * as queries from './queries.ts'
+
+const AT_ONCE = 20
+/** So long a sign-up may take from its charge to its account. */
+const SIGN_UP_MS = 15 * 60 * 1000
+
+export type NewCharge = {
+  /** Where the same charge may be asked for twice, its id says so; else it is a new one. */
+  id?: string
+  purpose: Exclude<Order['purpose'], 'refund'>
+  accountId: string
+  subscriptionId: string | null
+  amountCents: number
+  currency: string
+  method: MethodFacts
+  details: OrderDetails
+  /** When the outbox looks after it; at once unless said. */
+  nextTryAt?: Date
+}
+
+/** Orders a charge in `tx`; null where the same is paid or under way. */
+export async function placeCharge(
+  tx: DatabaseTransaction,
+  { id = newId('ord'), nextTryAt, ...charge }: NewCharge,
+  now: Date,
+): Promise<string | null> {
+  const isNew = await queries.insertOrder(
+    tx,
+    { ...charge, id, kind: 'charge', nextTryAt: nextTryAt ?? now },
+    now,
+  )
+  return isNew ? id : null
+}
+
+/** Orders that so much of a charge goes back, by the way it came. */
+export async function placeRefund(
+  tx: DatabaseTransaction,
+  charge: Order,
+  { amountCents, reason }: { amountCents: number; reason: NonNullable<OrderDetails['reason']> },
+  now: Date,
+): Promise<string> {
+  const id = newId('ord')
+  await queries.insertOrder(
+    tx,
+    {
+      id,
+      kind: 'refund',
+      purpose: 'refund',
+      accountId: charge.account_id,
+      subscriptionId: charge.subscription_id,
+      amountCents,
+      currency: charge.currency,
+      method: charge.method,
+      details: { reason },
+      refunds: charge.id,
+      nextTryAt: now,
+    },
+    now,
+  )
+  return id
+}
+
+/**
+ * Stops an order that was never sent. One that was is left to its fate: should it take the money after all, that goes back.
+ */
+export async function cancelOpenOrder(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  const order = await queries.lockOrder(tx, id)
+  if (order?.state === 'waiting' && order.tries === 0)
+    await queries.closeOrder(tx, id, { state: 'cancelled', reference: null, code: null }, now)
+}
+
+/** What was paid for a subscription since its contract, with what of it goes back already. */
+export const paidFor = queries.paidOrders
+
+/**
+ * Charges for a sign-up, before there is an account. The order stands alone until the sign-up takes it over; the outbox looks
+ * after one that nobody took, and gives the money back.
+ */
+export async function chargeForSignUp(
+  { db, payments }: Pick<OrderParts, 'db' | 'payments'>,
+  charge: NewCharge & { id: string },
+  now: Date,
+): Promise<{ order: Order; outcome: Outcome }> {
+  const nextTryAt = new Date(now.getTime() + SIGN_UP_MS)
+  const isNew = await queries.insertOrder(db, { ...charge, kind: 'charge', nextTryAt }, now)
+  const order = await queries.findOrder(db, charge.id)
+  if (!order) throw new Error('An order that was just written is gone.')
+  if (order.state === 'failed')
+    return {
+      order,
+      outcome: { state: 'failed', code: order.failure_code ?? 'card_declined', reference: null },
+    }
+  const asked = {
+    id: order.id,
+    keyVersion: order.key_version,
+    amountCents: order.amount_cents,
+    currency: order.currency,
+    method: order.method,
+    createdAt: order.created_at,
+  }
+  const outcome = (isNew ? null : await payments.findCharge(asked)) ?? (await payments.charge(asked))
+  if (outcome.state === 'unknown')
+    await queries.postponeOrder(db, order, { nextTryAt, keyIsSpent: outcome.keyIsSpent })
+  if (outcome.state === 'failed')
+    await queries.closeOrder(
+      db,
+      order.id,
+      { state: 'failed', reference: outcome.reference, code: outcome.code },
+      now,
+    )
+  return { order, outcome }
+}
+
+/** Marks the charge of a sign-up as paid, in the transaction that makes the member; null where it was given up or used. */
+export async function closeSignUpCharge(
+  tx: DatabaseTransaction,
+  {
+    id,
+    reference,
+    subscriptionId,
+    accountId,
+  }: { id: string; reference: string; subscriptionId: string; accountId: string },
+  now: Date,
+): Promise<Order | null> {
+  const order = await queries.lockOrder(tx, id)
+  if (order?.state !== 'waiting') return null
+  await queries.closeOrder(tx, id, { state: 'succeeded', reference, code: null }, now)
+  await queries.assignOrder(tx, id, { subscriptionId, accountId })
+  return { ...order, subscription_id: subscriptionId, account_id: accountId }
+}
+
+/** Sends what is due; gives how many orders that were. */
+export async function runOrders(parts: OrderParts): Promise<number> {
+  const ids = await queries.dueOrders(parts.db, parts.clock.now(), AT_ONCE)
+  for (const id of ids) await executeOrder(parts, id)
+  return ids.length
+}

@@ -1,0 +1,139 @@
+/**
+ * The outbox to the payment provider. An order is written in the transaction of what it follows from; it is sent afterwards,
+ * under its own id as the idempotency key, until its fate is known; what follows from that fate is one transaction.
+ * @spec decisions 3, issue 6
+ */
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Log } from '@quintet/platform/log/log'
+import type { Outcome, Payments } from '@quintet/platform/payments/payments'
+import * as queries from './queries.ts'
+
+export type Order = queries.Order
+export type Fate = Exclude<Outcome, { state: 'unknown' }>
+
+/** What follows from an order's fate, in the transaction that notes it. */
+export type Settler = (tx: DatabaseTransaction, order: Order, fate: Fate, now: Date) => Promise<void>
+
+export type OrderParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  payments: Payments
+  settlers: Record<Order['purpose'], Settler> & {
+    /** Money came in for what cannot be given any more. */
+    late: Settler
+  }
+}
+
+const MINUTE_MS = 60_000
+/** While one process speaks to the provider, others leave the order alone. */
+const LEASE_MS = 2 * MINUTE_MS
+/** Waits after the first, second, ... answer that did not come. */
+const WAITS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Sends an order, unless its fate is known or somebody is at it; gives the order as it stands then. */
+export async function executeOrder(parts: OrderParts, id: string): Promise<Order> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const claimed = await queries.claimOrder(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
+  if (claimed) {
+    const outcome = await askProvider(parts, claimed)
+    if (outcome.state === 'unknown') await postpone(parts, claimed, outcome.keyIsSpent)
+    else await settleOrder(parts, id, outcome)
+  }
+  const order = await queries.findOrder(db, id)
+  if (!order) throw new Error(`There is no payment order ${id}.`)
+  return order
+}
+
+/** Asks what became of an order that was sent before; sends it, where the provider does not know it. */
+async function askProvider({ payments, db }: OrderParts, order: Order): Promise<Outcome> {
+  if (order.kind === 'refund') {
+    const charge = order.refunds === null ? undefined : await queries.findOrder(db, order.refunds)
+    const asked = { ...toAsked(order), chargeReference: charge?.provider_reference ?? '' }
+    return (order.tries > 1 && (await payments.findRefund(asked))) || payments.refund(asked)
+  }
+  const asked = { ...toAsked(order), method: order.method, currency: order.currency }
+  const found = order.tries > 1 || order.purpose === 'sign_up' ? await payments.findCharge(asked) : null
+  if (found) return found
+  // A sign-up charges for itself; one that nobody finished is not charged for any more.
+  if (order.purpose === 'sign_up') return { state: 'failed', code: 'abandoned', reference: null }
+  return payments.charge(asked)
+}
+
+function toAsked({ id, key_version: keyVersion, amount_cents: amountCents, created_at: createdAt }: Order) {
+  return { id, keyVersion, amountCents, createdAt }
+}
+
+/** Notes an order's fate and what follows from it, once, whoever hears of it first. */
+export async function settleOrder({ db, ...parts }: OrderParts, id: string, fate: Fate): Promise<void> {
+  await db.transaction().execute((tx) => settleIn(parts, tx, id, fate))
+}
+
+async function settleIn(
+  { clock, settlers, log }: Omit<OrderParts, 'db'>,
+  tx: DatabaseTransaction,
+  id: string,
+  fate: Fate,
+): Promise<void> {
+  const now = clock.now()
+  const seen = await queries.findOrder(tx, id)
+  await queries.holdSubscription(tx, seen?.subscription_id ?? null)
+  const order = await queries.lockOrder(tx, id)
+  if (!order || order.state === 'succeeded') return
+  if (order.state !== 'waiting' && fate.state === 'failed') return
+  if (order.kind === 'refund' && fate.state === 'failed') {
+    // Owed all the same, within fourteen days (section 357 BGB): it is tried on, and people have to look.
+    log.error({ order: id, code: fate.code }, 'refund failed')
+    const nextTryAt = new Date(now.getTime() + DAY_MS)
+    return queries.postponeOrder(tx, order, { nextTryAt, keyIsSpent: true })
+  }
+  await queries.closeOrder(
+    tx,
+    id,
+    {
+      state: fate.state,
+      reference: fate.reference,
+      code: fate.state === 'failed' ? fate.code : null,
+    },
+    now,
+  )
+  const settler = order.state === 'waiting' ? settlers[order.purpose] : settlers.late
+  await settler(tx, order, fate, now)
+}
+
+async function postpone({ db, clock }: OrderParts, order: Order, keyIsSpent: boolean): Promise<void> {
+  const wait = WAITS_MS[order.tries - 1] ?? LONGEST_WAIT_MS
+  const nextTryAt = new Date(clock.now().getTime() + wait)
+  await queries.postponeOrder(db, order, { nextTryAt, keyIsSpent })
+}
+
+/** The inbox: an event that is the provider's takes effect once. False where it is not the provider's, or too old. */
+export async function receiveEvent(
+  { db, ...parts }: OrderParts,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<boolean> {
+  const event = await parts.payments.readEvent(body, signature, parts.clock.now())
+  if (!event) return false
+  const order = event.orderId === null ? undefined : await queries.findOrder(db, event.orderId)
+  // Events come late and in any order, so they only say where to look.
+  const outcome = order ? await lookUp({ db, ...parts }, order) : null
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.insertEvent(tx, event, parts.clock.now()))) return
+    if (order && outcome && outcome.state !== 'unknown') await settleIn(parts, tx, order.id, outcome)
+  })
+  return true
+}
+
+async function lookUp({ db, payments }: OrderParts, order: Order): Promise<Outcome | null> {
+  if (order.state === 'succeeded') return null
+  if (order.purpose === 'sign_up' && order.state === 'waiting') return null
+  if (order.kind === 'charge')
+    return payments.findCharge({ ...toAsked(order), method: order.method, currency: order.currency })
+  const charge = order.refunds === null ? undefined : await queries.findOrder(db, order.refunds)
+  return payments.findRefund({ ...toAsked(order), chargeReference: charge?.provider_reference ?? '' })
+}

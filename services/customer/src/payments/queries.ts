@@ -1,0 +1,183 @@
+/** All SQL of orders to the payment provider and of its events. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { OrderDetails, PaymentOrderTable } from '@quintet/platform/db/money-tables'
+import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { ProviderEvent } from '@quintet/platform/payments/payments'
+import { type Selectable, sql } from 'kysely'
+
+type Reader = Database | DatabaseTransaction
+
+export type Order = Selectable<PaymentOrderTable>
+
+export type NewOrder = {
+  id: string
+  kind: Order['kind']
+  purpose: Order['purpose']
+  accountId: string
+  subscriptionId: string | null
+  amountCents: number
+  currency: string
+  method: MethodFacts
+  details: OrderDetails
+  refunds?: string
+  /** When it is sent, or looked after, by whoever works the outbox. */
+  nextTryAt: Date
+}
+
+/** Adds an order; false where it is there already, or what it pays for is paid or under way. */
+export async function insertOrder(tx: Reader, order: NewOrder, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_order')
+    .values({
+      id: order.id,
+      kind: order.kind,
+      purpose: order.purpose,
+      account_id: order.accountId,
+      subscription_id: order.subscriptionId,
+      amount_cents: order.amountCents,
+      currency: order.currency,
+      method: JSON.stringify(order.method),
+      details: JSON.stringify(order.details),
+      refunds: order.refunds ?? null,
+      state: 'waiting',
+      provider_reference: null,
+      failure_code: null,
+      next_try_at: order.nextTryAt,
+      leased_until: null,
+      created_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findOrder(db: Reader, id: string): Promise<Order | undefined> {
+  return db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Order | undefined> {
+  return tx.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whoever settles or stops an order holds its subscription first, so that they never wait for each other. */
+export async function holdSubscription(tx: DatabaseTransaction, id: string | null): Promise<void> {
+  if (id !== null) await tx.selectFrom('subscription').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Takes an order for a while; undefined where it is settled, or somebody has it. */
+export async function claimOrder(
+  db: Database,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<Order | undefined> {
+  return db
+    .updateTable('payment_order')
+    .set({ leased_until: until, tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Orders to send now, oldest first. */
+export async function dueOrders(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_order')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function postponeOrder(
+  db: Reader,
+  { id, key_version }: Order,
+  { nextTryAt, keyIsSpent }: { nextTryAt: Date; keyIsSpent: boolean },
+): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({
+      next_try_at: nextTryAt,
+      leased_until: null,
+      key_version: keyIsSpent ? key_version + 1 : key_version,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function closeOrder(
+  tx: Reader,
+  id: string,
+  end: { state: 'succeeded' | 'failed' | 'cancelled'; reference: string | null; code: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({
+      state: end.state,
+      provider_reference: end.reference,
+      failure_code: end.code,
+      next_try_at: null,
+      leased_until: null,
+      settled_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives an order that stood alone to the member whom it made. */
+export async function assignOrder(
+  tx: DatabaseTransaction,
+  id: string,
+  { subscriptionId, accountId }: { subscriptionId: string; accountId: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ subscription_id: subscriptionId, account_id: accountId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was paid for a subscription since `since`, and how much of it goes back already. */
+export async function paidOrders(tx: DatabaseTransaction, subscriptionId: string, since: Date) {
+  return tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('payment_order as refund')
+        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::integer`.as('sum'))
+        .whereRef('refund.refunds', '=', 'payment_order.id')
+        .where('refund.state', '<>', 'cancelled')
+        .as('refunded_cents'),
+    )
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'succeeded')
+    .where(sql`(details ->> 'startsAt')::timestamptz`, '>=', since)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Notes an event; false where it took effect before. */
+export async function insertEvent(
+  tx: DatabaseTransaction,
+  { id, type, orderId, createdAt }: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_event')
+    .values({ id, type, order_id: orderId, created_at: createdAt, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,75 @@
+/** Selling rentals for the content service. @spec accounts 1, law 2.7, 5.11 */
+import { Problem } from '@quintet/contracts/problems'
+import { startBy } from '@quintet/domain/rental'
+import type { Cashier, HandOverRental } from '@quintet/platform/payments/cashier'
+import type { Billing } from '../billing.ts'
+import { issueCreditRecord, issueInvoice, payerOf } from '../invoices/index.ts'
+import { placeCharge, type Settler } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { defaultMethod, requirePaid, sendLetter } from '../subscription/index.ts'
+
+type Parts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
+
+export function openCashier(
+  platform: Parts & Pick<CustomerPlatform, 'db' | 'clock'>,
+  billing: Pick<Billing, 'execute'>,
+): Cashier {
+  const { db, clock, brand } = platform
+  return {
+    async sellRental({ accountId, itemId, title, priceCents, currency, consentVersion }) {
+      const now = clock.now()
+      const id = await db.transaction().execute(async (tx) => {
+        const method = await defaultMethod(tx, accountId)
+        if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+        const details = { itemId, title, consentVersion }
+        return placeCharge(
+          tx,
+          {
+            purpose: 'rental',
+            accountId,
+            subscriptionId: null,
+            amountCents: priceCents,
+            currency,
+            method,
+            details,
+          },
+          now,
+        )
+      })
+      // The same title is being paid for by an earlier click.
+      if (id === null) throw new Problem('payment_pending')
+      requirePaid(await billing.execute(id))
+    },
+
+    async confirmFreeRental(tx, { accountId, title, currency }, now) {
+      const record = await issueCreditRecord(tx, brand, { accountId, title, currency }, now)
+      const facts = { title, amount: { cents: 0, currency }, startBy: startBy(now) }
+      await sendLetter(platform, tx, accountId, ['rented', facts, record], now)
+    },
+  }
+}
+
+/** The payment of a rental: with it the title is handed over, invoiced and confirmed; or the money goes back. */
+export function settleRental(platform: Parts, handOver: HandOverRental): (undeliverable: Settler) => Settler {
+  return (undeliverable) => async (tx, order, fate, now) => {
+    if (fate.state === 'failed') return
+    const { itemId = 0, title = '', consentVersion = '' } = order.details
+    const sale = {
+      accountId: order.account_id,
+      itemId,
+      priceCents: order.amount_cents,
+      consentVersion,
+      orderId: order.id,
+    }
+    const handed = await handOver(tx, sale, now)
+    if (!handed) return undeliverable(tx, order, fate, now)
+    const payer = await payerOf(tx, order)
+    const invoice = await issueInvoice(tx, platform.brand, { order, payer }, now)
+    const facts = {
+      title,
+      amount: { cents: order.amount_cents, currency: order.currency },
+      startBy: handed.startBy,
+    }
+    await sendLetter(platform, tx, order.account_id, ['rented', facts, invoice], now)
+  }
+}

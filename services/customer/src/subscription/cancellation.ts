@@ -1,0 +1,115 @@
+/** Ending a subscription: cancelling to the end of the period, taking that back, withdrawing. @spec accounts 4, 5, decisions 3 */
+import { messages } from '@quintet/contracts/messages'
+import { Problem } from '@quintet/contracts/problems'
+import type { User } from '@quintet/contracts/user'
+import { endIfCancelled, hasAccess, restOf } from '@quintet/domain/subscription'
+import { withdrawalDeadline } from '@quintet/domain/withdrawal'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { noteEvent } from '@quintet/platform/identity/audit'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { cancelOpenOrder, paidFor } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { userOf } from '../profile/index.ts'
+import { sendLetter } from './mails.ts'
+import * as queries from './queries.ts'
+import { giveBack } from './refunds.ts'
+
+/** Throws `invalid_request` where the typed e-mail is another one, `no_subscription` where nothing runs. */
+export async function cancel(platform: CustomerPlatform, viewer: Member, email: string): Promise<User> {
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async (tx) => {
+    const account = await queries.selectReader(tx, viewer.accountId)
+    if (account.email.toLowerCase() !== email.toLowerCase())
+      throw new Problem('invalid_request', {
+        errors: [{ path: 'email', message: messages.cancelEmailDiffers }],
+      })
+    const ends = await cancelFor(platform, tx, viewer.accountId)
+    if (ends === null) throw new Problem('no_subscription')
+    await sendLetter(platform, tx, viewer.accountId, ['cancelled', ends], now)
+  })
+  return userOf(platform.db, viewer)
+}
+
+export type End = { end: Date; refund: { cents: number; currency: string } | null }
+
+/** Cancels what runs; when it ends and what goes back then, or null where nothing runs. Cancelled before, it stays as it was. */
+export async function cancelFor(
+  { clock }: Pick<CustomerPlatform, 'clock'>,
+  tx: DatabaseTransaction,
+  accountId: string,
+): Promise<End | null> {
+  const now = clock.now()
+  const subscription = await queries.lockByAccount(tx, accountId)
+  if (!subscription || !hasAccess(accessOf(subscription), now)) return null
+  if (subscription.expire_at) return endOf(subscription, subscription.expire_at)
+  const expireAt = endIfCancelled(queries.courseOf(subscription), now)
+  // Who cancels is not charged again.
+  if (subscription.open_order_id) await cancelOpenOrder(tx, subscription.open_order_id, now)
+  await queries.saveSubscription(tx, subscription, {
+    cancel_at: now,
+    expire_at: expireAt,
+    next_plan: null,
+    next_try_at: null,
+    ...(subscription.state === 'past_due' ? { state: 'ended' as const } : {}),
+  })
+  await noteEvent(tx, { kind: 'subscription_cancelled', accountId, deviceId: null }, now)
+  return endOf(subscription, expireAt)
+}
+
+/** When a subscription ends, and what of its paid period goes back then. */
+export function endOf(subscription: queries.Subscription, end: Date): End {
+  const { period_starts_at: periodStartsAt, period_ends_at: periodEndsAt, state, currency } = subscription
+  const cents =
+    state === 'active' ? restOf({ periodStartsAt, periodEndsAt }, subscription.price_cents, end) : 0
+  return { end, refund: cents > 0 ? { cents, currency } : null }
+}
+
+export function accessOf({ state, expire_at: expireAt }: queries.Subscription) {
+  return { state, expireAt }
+}
+
+/** Throws `not_cancelled` where there is nothing to take back, or it took effect already. */
+export async function resume({ db, clock }: CustomerPlatform, viewer: Member): Promise<User> {
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const subscription = await queries.lockByAccount(tx, viewer.accountId)
+    if (!subscription?.cancel_at || !hasAccess(accessOf(subscription), now))
+      throw new Problem('not_cancelled')
+    await queries.saveSubscription(tx, subscription, { cancel_at: null, expire_at: null })
+    await noteEvent(
+      tx,
+      { kind: 'subscription_resumed', accountId: viewer.accountId, deviceId: viewer.deviceId },
+      now,
+    )
+  })
+  return userOf(db, viewer)
+}
+
+/**
+ * Withdraws from the contract within its time: access ends at once, and all that was paid goes back in full. False where
+ * nothing runs or the time is over. Declared twice it acts once. @spec law 2.1, 2.8 to 2.10
+ */
+export async function withdrawFor(
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
+  tx: DatabaseTransaction,
+  accountId: string,
+): Promise<boolean> {
+  const now = platform.clock.now()
+  const subscription = await queries.lockByAccount(tx, accountId)
+  if (!subscription || subscription.state === 'ended') return false
+  if (now >= withdrawalDeadline(subscription.started_at)) return false
+  if (subscription.open_order_id) await cancelOpenOrder(tx, subscription.open_order_id, now)
+  await queries.saveSubscription(tx, subscription, {
+    state: 'ended',
+    cancel_at: subscription.cancel_at ?? now,
+    expire_at: now,
+    next_plan: null,
+    next_try_at: null,
+  })
+  for (const charge of await paidFor(tx, subscription.id, subscription.started_at)) {
+    const amountCents = charge.amount_cents - (charge.refunded_cents ?? 0)
+    if (amountCents > 0) await giveBack(platform, tx, charge, { amountCents, reason: 'withdrawal' }, now)
+  }
+  await noteEvent(tx, { kind: 'contract_withdrawn', accountId, deviceId: null }, now)
+  return true
+}

@@ -1,0 +1,39 @@
+/** Mails about a subscription and its money, sent in the transaction of what they tell. */
+import { isLanguage, type Language } from '@quintet/domain/languages'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { renderMail } from '@quintet/platform/mail/template'
+import type { IssuedInvoice } from '../invoices/index.ts'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { type Letter, type LetterKind, LETTERS } from './emails.ts'
+import { selectReader } from './queries.ts'
+
+export type MailParts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
+
+type Facts<K extends LetterKind> = (typeof LETTERS)[K] extends (letter: infer L) => unknown
+  ? Omit<L, keyof Letter>
+  : never
+
+/** Sends a letter to the member, in the member's language; the invoice, where one is named, goes with it. */
+export async function sendLetter<K extends LetterKind>(
+  { brand, config, mail }: MailParts,
+  tx: DatabaseTransaction,
+  accountId: string,
+  [kind, facts, invoice]: readonly [kind: K, facts: Facts<K>, invoice?: IssuedInvoice],
+  now: Date,
+): Promise<void> {
+  const reader = await selectReader(tx, accountId)
+  const chosen = reader.chosen ?? reader.language
+  const language: Language = isLanguage(chosen) ? chosen : 'de'
+  const origin = originForMails(config)
+  const write = LETTERS[kind] as (letter: object) => ReturnType<(typeof LETTERS)[LetterKind]>
+  const contents = renderMail({
+    brand,
+    language,
+    ...write({ language, origin, brandName: brand.name, firstName: reader.first_name, ...facts }),
+  })
+  await mail.queue(
+    tx,
+    { to: reader.email, ...contents, ...(invoice ? { attachment: `invoice:${invoice.id}` } : {}) },
+    now,
+  )
+}

@@ -1,0 +1,180 @@
+/** Paying for periods: what a charge that succeeded or failed means for a subscription. @spec decisions 3 */
+import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/dunning'
+import { PLAN_MONTHS } from '@quintet/domain/period'
+import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { nextPeriod } from '@quintet/domain/subscription'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { issueInvoice, payerOf } from '../invoices/index.ts'
+import { methodName } from '../mail-words.ts'
+import { type Order, placeCharge, type Settler } from '../payments/index.ts'
+import { type MailParts, sendLetter } from './mails.ts'
+import * as queries from './queries.ts'
+import { settleUndeliverable } from './refunds.ts'
+
+/** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. */
+export async function chargeNextPeriod(
+  parts: MailParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  { now, isManual = false }: { now: Date; isManual?: boolean },
+): Promise<string | null> {
+  const plan = subscription.next_plan ?? subscription.plan
+  const { startsAt, endsAt, monthsPaid } = nextPeriod(queries.courseOf(subscription), plan)
+  const method = await queries.defaultMethod(tx, subscription.account_id)
+  if (!method) {
+    await noteFailure(parts, tx, subscription, { code: 'no_payment_method', isManual }, now)
+    return null
+  }
+  const id = await placeCharge(
+    tx,
+    {
+      purpose: 'period',
+      accountId: subscription.account_id,
+      subscriptionId: subscription.id,
+      amountCents: plan === subscription.plan ? subscription.price_cents : PLAN_PRICE_CENTS[plan],
+      currency: subscription.currency,
+      method,
+      details: {
+        plan,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        monthsPaid,
+        ...(isManual ? { isManual } : {}),
+      },
+    },
+    now,
+  )
+  if (id === null) throw new Error('A period that is not paid has a charge that is under way.')
+  await queries.saveSubscription(tx, subscription, { open_order_id: id })
+  return id
+}
+
+/** What follows from the charge of a period. */
+export function settlePeriod(parts: MailParts): Settler {
+  return async (tx, order, fate, now) => {
+    const subscription = order.subscription_id ? await queries.lockById(tx, order.subscription_id) : undefined
+    const waits =
+      subscription?.open_order_id === order.id &&
+      subscription.state !== 'ended' &&
+      subscription.expire_at === null
+    if (!waits) {
+      if (subscription?.open_order_id === order.id)
+        await queries.saveSubscription(tx, subscription, { open_order_id: null })
+      return settleUndeliverable(parts)(tx, order, fate, now)
+    }
+    if (fate.state === 'succeeded') return notePayment(parts, tx, { subscription, order }, now)
+    const isManual = order.details.isManual === true
+    await noteFailure(parts, tx, subscription, { code: fate.code, isManual }, now)
+  }
+}
+
+/** What follows from the charge of a membership that is ordered anew. A failed one leaves everything as it was. */
+export function settleRestart(parts: MailParts): Settler {
+  return async (tx, order, fate, now) => {
+    const subscription = order.subscription_id ? await queries.lockById(tx, order.subscription_id) : undefined
+    if (subscription?.open_order_id !== order.id || subscription.state !== 'ended')
+      return settleUndeliverable(parts)(tx, order, fate, now)
+    if (fate.state === 'failed') {
+      await queries.saveSubscription(tx, subscription, { open_order_id: null })
+      return
+    }
+    const startsAt = new Date(order.details.startsAt ?? now)
+    const anew = {
+      ...subscription,
+      started_at: startsAt,
+      anchor_at: startsAt,
+      months_paid: 0,
+      plan_since_months: 0,
+      trial_ends_at: null,
+      offer: null,
+      cancel_at: null,
+      expire_at: null,
+    }
+    await notePayment(parts, tx, { subscription: anew, order }, now)
+  }
+}
+
+/** The period is paid: it runs, is invoiced, and the invoice is mailed. */
+async function notePayment(
+  parts: MailParts,
+  tx: DatabaseTransaction,
+  { subscription, order }: { subscription: queries.Subscription; order: Order },
+  now: Date,
+): Promise<void> {
+  const { plan = subscription.plan, startsAt, endsAt } = order.details
+  if (startsAt === undefined || endsAt === undefined) throw new Error(`Order ${order.id} names no period.`)
+  const monthsPaid = subscription.months_paid + PLAN_MONTHS[plan]
+  await queries.saveSubscription(tx, subscription, {
+    plan,
+    plan_since_months: plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
+    price_cents: order.amount_cents,
+    state: 'active',
+    months_paid: monthsPaid,
+    period_starts_at: new Date(startsAt),
+    period_ends_at: new Date(endsAt),
+    next_plan: null,
+    past_due_since: null,
+    failures: 0,
+    failure_code: null,
+    next_try_at: null,
+    open_order_id: null,
+  })
+  const payer = await payerOf(tx, order)
+  const invoice = await issueInvoice(tx, parts.brand, { order, payer }, now)
+  const facts = {
+    amount: { cents: order.amount_cents, currency: order.currency },
+    reference: invoice.reference,
+    until: new Date(endsAt),
+    method: methodName(order.method, payer.language),
+  }
+  await sendLetter(parts, tx, order.account_id, ['paid', facts, invoice], now)
+}
+
+/** A charge failed: access stays, the member is told at once, and it is tried again as the plan says, or given up. */
+async function noteFailure(
+  parts: MailParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  { code, isManual }: { code: string; isManual: boolean },
+  now: Date,
+): Promise<void> {
+  const since = subscription.past_due_since ?? now
+  const failures = isManual ? subscription.failures : subscription.failures + 1
+  if (failures > RETRY_DAYS.length && !isManual) return endUnpaid(parts, tx, subscription, now)
+  const planned = isManual ? subscription.next_try_at : retryAt(since, failures, code)
+  const nextTryAt = isHardDecline(code) ? null : planned
+  await queries.saveSubscription(tx, subscription, {
+    state: 'past_due',
+    past_due_since: since,
+    failures,
+    failure_code: code,
+    next_try_at: nextTryAt,
+    open_order_id: null,
+  })
+  if (subscription.past_due_since) return
+  const plan = subscription.next_plan ?? subscription.plan
+  const cents = plan === subscription.plan ? subscription.price_cents : PLAN_PRICE_CENTS[plan]
+  const facts = {
+    amount: { cents, currency: subscription.currency },
+    nextTry: nextTryAt,
+    end: dunningEnd(since),
+  }
+  await sendLetter(parts, tx, subscription.account_id, ['chargeFailed', facts], now)
+}
+
+/** Ends what was not paid in time. */
+export async function endUnpaid(
+  parts: MailParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  await queries.saveSubscription(tx, subscription, {
+    state: 'ended',
+    expire_at: now,
+    next_plan: null,
+    next_try_at: null,
+    open_order_id: null,
+  })
+  await sendLetter(parts, tx, subscription.account_id, ['endedUnpaid', {}], now)
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription } from '@quintet/contracts/billing'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import { type MemberWishes, type Product, startProduct, type TestMember } from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+/** A member whose session outlives the years that the clock is turned. */
+async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
+  const member = await product.aMember(wishes)
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  return member
+}
+
+/** Turns the clock day by day, as a server lives through them. */
+async function live(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+  }
+}
+
+const dayOf = (time: string | null | undefined) =>
+  time ? new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }) : null
+
+async function subscriptionOf({ call }: TestMember) {
+  const { body } = await call(getSubscription)
+  assert.ok(body)
+  return body
+}
+
+const invoicesOf = async ({ call }: TestMember) => (await call(listInvoices)).body
+const subjectsTo = async ({ email }: TestMember) =>
+  (await product.mailsTo(email)).map(({ subject }) => subject).toReversed()
+
+test('[decisions 3, law 3.12] a trial: reminders 7 and 3 days before, nothing charged before its end, the first invoice on that day', async () => {
+  const member = await aLastingMember()
+  const { trialEndsAt } = await subscriptionOf(member)
+  await live(22)
+  assert.equal((await subjectsTo(member)).length, 1)
+  await live(1)
+  assert.equal((await subjectsTo(member)).length, 2)
+  await live(4)
+  assert.match((await subjectsTo(member)).at(-1) ?? '', /Testzeit endet/)
+  assert.equal((await subjectsTo(member)).length, 3)
+  await live(2)
+  assert.deepEqual(await invoicesOf(member), [])
+  await live(1)
+  const [invoice, ...others] = await invoicesOf(member)
+  assert.deepEqual([others.length, invoice?.price, dayOf(invoice?.date)], [0, 14.99, dayOf(trialEndsAt)])
+  const { state, nextBillAt, nextBill } = await subscriptionOf(member)
+  assert.deepEqual([state, nextBill], ['active', 14.99])
+  assert.ok(nextBillAt && Date.parse(nextBillAt) > product.clock.now().getTime() + 27 * DAY_MS)
+  assert.match((await subjectsTo(member)).at(-1) ?? '', /Ihre Rechnung R-\d{4}-\d{6}/)
+})
+
+test('[decisions 3] the special offer tries for 90 days', async () => {
+  const member = await aLastingMember({ offer: 'special' })
+  await live(89)
+  assert.deepEqual(await invoicesOf(member), [])
+  await live(1)
+  assert.equal((await invoicesOf(member)).length, 1)
+})
+
+test('[issue 6] a year on the clock makes exactly the right invoices: twelve months that begin where the last one ended', async () => {
+  product.clock.set(new Date('2027-01-01T09:30:00Z'))
+  // 30 days later is 31 January, from which every month has its last day.
+  const member = await aLastingMember()
+  await live(30 + 365)
+  const orders = await product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select(['payment_order.details', 'state', 'amount_cents'])
+    .where('email', '=', member.email)
+    .orderBy('payment_order.created_at')
+    .execute()
+  const periods = orders.map(({ details }) => [dayOf(details.startsAt), dayOf(details.endsAt)])
+  assert.deepEqual(
+    periods.map(([start]) => start),
+    [
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+      '2027-07-31',
+      '2027-08-31',
+      '2027-09-30',
+      '2027-10-31',
+      '2027-11-30',
+      '2027-12-31',
+      '2028-01-31',
+    ],
+  )
+  periods
+    .slice(1)
+    .forEach(([start], place) => assert.equal(start, periods[place]?.[1], 'no day is missing or double'))
+  const invoices = await invoicesOf(member)
+  assert.equal(invoices.length, orders.length)
+  assert.ok(invoices.every(({ price }) => price === 14.99))
+})
+
+test('[decisions 3] an annual plan renews after its year, on its day, for its price', async () => {
+  product.clock.set(new Date('2028-01-30T09:30:00Z'))
+  const member = await aLastingMember({ plan: 'annually' })
+  await live(30)
+  assert.equal(dayOf((await subscriptionOf(member)).nextBillAt), '2029-02-28')
+  await live(364)
+  assert.equal((await invoicesOf(member)).length, 1)
+  await live(1)
+  assert.deepEqual(
+    (await invoicesOf(member)).map(({ price }) => price),
+    [149.99, 149.99],
+  )
+})
+
+test('[decisions 3] turned a year at once, the clock pays every month once, and mails one reminder at most', async () => {
+  const member = await aLastingMember()
+  product.clock.advance(30 * DAY_MS + 365 * DAY_MS)
+  await product.runBilling()
+  const invoices = await invoicesOf(member)
+  assert.ok(invoices.length === 12 || invoices.length === 13, `${invoices.length} invoices`)
+  assert.equal(new Set(invoices.map(({ reference }) => reference)).size, invoices.length)
+  const reminders = (await subjectsTo(member)).filter((subject) => /Testzeit/.test(subject))
+  assert.equal(reminders.length, 1)
+  await product.runBilling()
+  assert.equal((await invoicesOf(member)).length, invoices.length)
+})
+
+test('[accounts 4] a cancelled trial ends on its day, is not reminded and never charged', async () => {
+  const member = await aLastingMember()
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  await live(60)
+  const { state, nextBillAt, nextBill } = await subscriptionOf(member)
+  assert.deepEqual([state, nextBillAt, nextBill], ['ended', null, null])
+  assert.deepEqual(await invoicesOf(member), [])
+  assert.ok((await subjectsTo(member)).every((subject) => !/Testzeit endet/.test(subject)))
+})

@@ -1,0 +1,72 @@
+/** What becomes due by the clock: reminders, charges, retries, ends. Each step is one transaction. @spec decisions 3 */
+import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
+import { nextStep, restOf } from '@quintet/domain/subscription'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { methodName } from '../mail-words.ts'
+import { paidFor } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { sendLetter } from './mails.ts'
+import { chargeNextPeriod, endUnpaid } from './periods.ts'
+import * as queries from './queries.ts'
+import { giveBack } from './refunds.ts'
+
+export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 'mail'>
+
+/** Takes the step that is due longest; false where nothing is due. */
+export async function takeDueStep(parts: StepParts): Promise<boolean> {
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockDue(tx, now)
+    if (!subscription) return false
+    const step = nextStep(queries.courseOf(subscription))
+    if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {})
+    else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
+    else if (step.kind === 'charge') await chargeNextPeriod(parts, tx, subscription, { now })
+    else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
+    else await takeEnd(parts, tx, subscription, now)
+    return true
+  })
+}
+
+// Of several mails that a clock turned far ahead has passed, the last one is sent.
+async function remind(
+  parts: StepParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  const remindersSent = subscription.reminders_sent + 1
+  const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent })
+  const isLast = remindersSent === TRIAL_NOTICE_DAYS.length
+  const nextIsDue = saved.due_at !== null && saved.due_at <= now
+  if (!isLast && nextIsDue) return
+  const { plan, price_cents: cents, currency, period_ends_at: end } = subscription
+  const method = await queries.defaultMethod(tx, subscription.account_id)
+  const { language } = await queries.selectReader(tx, subscription.account_id)
+  const facts = {
+    plan,
+    price: { cents, currency },
+    end,
+    method: method ? methodName(method, language === 'en' ? 'en' : 'de') : null,
+  }
+  await sendLetter(parts, tx, subscription.account_id, ['trialEnds', facts], now)
+}
+
+/** A cancelled subscription takes its end; what was paid beyond it goes back. */
+async function takeEnd(
+  parts: StepParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  await queries.saveSubscription(tx, subscription, { state: 'ended', next_plan: null, next_try_at: null })
+  const { expire_at: expireAt, period_ends_at: periodEndsAt, state } = subscription
+  if (!expireAt || expireAt >= periodEndsAt || state !== 'active') return
+  const paid = await paidFor(tx, subscription.id, subscription.period_starts_at)
+  for (const charge of paid) {
+    const left = charge.amount_cents - (charge.refunded_cents ?? 0)
+    const period = { periodStartsAt: subscription.period_starts_at, periodEndsAt }
+    const amountCents = Math.min(left, restOf(period, charge.amount_cents, expireAt))
+    if (amountCents > 0) await giveBack(parts, tx, charge, { amountCents, reason: 'annual_rest' }, now)
+  }
+}
