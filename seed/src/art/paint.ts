@@ -69,6 +69,18 @@ export class Paint {
     )
   }
 
+  /** From one colour to another, straight down between two heights. */
+  down(y1: number, y2: number, from: string, to: string): string {
+    return this.linear(
+      [0, y1],
+      [0, y2],
+      [
+        [0, from],
+        [1, to],
+      ],
+    )
+  }
+
   radial([cx, cy]: Point, r: number, stops: readonly Stop[], transform?: string): string {
     return this.#define(
       (id) =>
@@ -137,6 +149,11 @@ export class Paint {
   /** Everything is filled with one paint. */
   ground(fill: string): this {
     return this.rect(0, 0, this.w, this.h, fill)
+  }
+
+  /** Everything from one colour at the top to another at the bottom. */
+  fade(top: string, bottom: string): this {
+    return this.ground(this.down(0, this.h, top, bottom))
   }
 
   defs(): string {

@@ -9,14 +9,10 @@ import type { ScooterColours } from './family/scooter.ts'
 import type { SubmarineColours } from './family/submarine.ts'
 import type { WhaleColours } from './family/whale.ts'
 import type { WheelColours } from './family/wheels.ts'
+import { stops } from './stops.ts'
 
 export const WHALE: WhaleColours = {
-  sky: [
-    [0, '#3b2f8f'],
-    [0.5, '#c75fa6'],
-    [0.8, '#ff9f7d'],
-    [1, '#ffd9a0'],
-  ],
+  sky: stops('#3b2f8f 0%, #c75fa6 50%, #ff9f7d 80%, #ffd9a0 100%'),
   cloud: '#ffe0c8',
   skin: '#2f7fd6',
   belly: '#eaf6ff',
@@ -32,12 +28,7 @@ export const WHALE: WhaleColours = {
 }
 
 export const WHALE_IRON: WhaleColours = {
-  sky: [
-    [0, '#111418'],
-    [0.5, '#3a2f2c'],
-    [0.85, '#a8552f'],
-    [1, '#e8a05a'],
-  ],
+  sky: stops('#111418 0%, #3a2f2c 50%, #a8552f 85%, #e8a05a 100%'),
   cloud: '#4d4340',
   skin: '#56606a',
   belly: '#c9b79a',
@@ -53,11 +44,7 @@ export const WHALE_IRON: WhaleColours = {
 }
 
 export const MOON_STRING: WhaleColours = {
-  sky: [
-    [0, '#0b2a4a'],
-    [0.55, '#125d74'],
-    [1, '#4fc0a8'],
-  ],
+  sky: stops('#0b2a4a 0%, #125d74 55%, #4fc0a8 100%'),
   cloud: '#2f8f98',
   skin: '#ffe08a',
   belly: '#fff4cf',
@@ -73,11 +60,7 @@ export const MOON_STRING: WhaleColours = {
 }
 
 export const GARDEN: GardenColours = {
-  sky: [
-    [0, '#38b6e8'],
-    [0.7, '#a9e6ee'],
-    [1, '#e6f7dc'],
-  ],
+  sky: stops('#38b6e8 0%, #a9e6ee 70%, #e6f7dc 100%'),
   sun: '#ffe066',
   cloud: '#ffffff',
   hills: ['#a8dc8a', '#6fc46f', '#3f9f5c'],
@@ -91,11 +74,7 @@ export const GARDEN: GardenColours = {
 }
 
 export const GARDEN_ASH: GardenColours = {
-  sky: [
-    [0, '#3f4653'],
-    [0.6, '#8f8a88'],
-    [1, '#d8c2a8'],
-  ],
+  sky: stops('#3f4653 0%, #8f8a88 60%, #d8c2a8 100%'),
   sun: '#f0e2c4',
   cloud: '#a39c98',
   hills: ['#8a807a', '#6d6562', '#55504f'],
@@ -109,11 +88,7 @@ export const GARDEN_ASH: GardenColours = {
 }
 
 export const OWLS: OwlColours = {
-  sky: [
-    [0, '#12104a'],
-    [0.55, '#2f2f96'],
-    [1, '#7a55c4'],
-  ],
+  sky: stops('#12104a 0%, #2f2f96 55%, #7a55c4 100%'),
   moon: '#ffe9a8',
   chalk: '#c98f3a',
   bark: '#5a2f55',
@@ -127,11 +102,7 @@ export const OWLS: OwlColours = {
 }
 
 export const BEAR_RIDE: ScooterColours = {
-  sky: [
-    [0, '#ff7f6b'],
-    [0.6, '#ffb36b'],
-    [1, '#ffe6a3'],
-  ],
+  sky: stops('#ff7f6b 0%, #ffb36b 60%, #ffe6a3 100%'),
   sun: '#fff3c4',
   cloud: '#fff6ea',
   hills: ['#f2a56b', '#d8774f', '#2f9c8f'],
@@ -148,11 +119,7 @@ export const BEAR_RIDE: ScooterColours = {
 }
 
 export const HARE_RIDE: ScooterColours = {
-  sky: [
-    [0, '#0f2350'],
-    [0.6, '#2a5a8f'],
-    [1, '#8fd0d0'],
-  ],
+  sky: stops('#0f2350 0%, #2a5a8f 60%, #8fd0d0 100%'),
   sun: '#fdf3cf',
   cloud: '#4f86b0',
   hills: ['#2f6a90', '#1f4f7a', '#12365f'],
@@ -231,11 +198,7 @@ export const DEEP: SubmarineColours = {
 }
 
 export const DRAGON: DragonColours = {
-  sky: [
-    [0, '#ff9fc0'],
-    [0.7, '#ffd0c0'],
-    [1, '#fff0d0'],
-  ],
+  sky: stops('#ff9fc0 0%, #ffd0c0 70%, #fff0d0 100%'),
   cloud: '#fff7f2',
   hills: ['#b8dfa8', '#7fc796', '#3fa884'],
   skin: '#4fb84f',
@@ -248,10 +211,7 @@ export const DRAGON: DragonColours = {
 }
 
 export const HEDGEHOG_TEAM: HedgehogColours = {
-  sky: [
-    [0, '#2f9fe0'],
-    [1, '#c4efff'],
-  ],
+  sky: stops('#2f9fe0 0%, #c4efff 100%'),
   cloud: '#ffffff',
   far: '#3f9f8f',
   grass: ['#5fc45a', '#4fb44f'],
@@ -268,11 +228,7 @@ export const HEDGEHOG_TEAM: HedgehogColours = {
 }
 
 export const HEDGEHOG_ORCHARD: HedgehogColours = {
-  sky: [
-    [0, '#f2a03f'],
-    [0.6, '#f8cf7a'],
-    [1, '#fff0c4'],
-  ],
+  sky: stops('#f2a03f 0%, #f8cf7a 60%, #fff0c4 100%'),
   cloud: '#fff3d8',
   far: '#b8924f',
   grass: ['#a8b04f', '#97a043'],
@@ -289,11 +245,7 @@ export const HEDGEHOG_ORCHARD: HedgehogColours = {
 }
 
 export const MOON_POST: MoonPostColours = {
-  sky: [
-    [0, '#1a1050'],
-    [0.6, '#4a2a9a'],
-    [1, '#a84fb8'],
-  ],
+  sky: stops('#1a1050 0%, #4a2a9a 60%, #a84fb8 100%'),
   moon: ['#fff4cf', '#e8b8a8'],
   sea: '#3fb0e8',
   land: '#6fd08a',
@@ -309,10 +261,7 @@ export const MOON_POST: MoonPostColours = {
 }
 
 export const DIGGER: WheelColours = {
-  sky: [
-    [0, '#4fc3e8'],
-    [1, '#e0f7f2'],
-  ],
+  sky: stops('#4fc3e8 0%, #e0f7f2 100%'),
   cloud: '#ffffff',
   far: ['#9fd3e0', '#c9ecf0'],
   ground: ['#f2b866', '#d8924a'],
@@ -327,11 +276,7 @@ export const DIGGER: WheelColours = {
 }
 
 export const BUS: WheelColours = {
-  sky: [
-    [0, '#6f5fd0'],
-    [0.6, '#f08fa8'],
-    [1, '#ffd0a0'],
-  ],
+  sky: stops('#6f5fd0 0%, #f08fa8 60%, #ffd0a0 100%'),
   cloud: '#fff0c0',
   far: ['#7a6fc0', '#5f55a8'],
   ground: ['#4fae7a', '#6a5f80'],
@@ -349,11 +294,7 @@ export const BUS: WheelColours = {
 export const CLASS_7B = ['#f2c19a', '#8a5a3c', '#d99a6a'] as const
 
 export const MOON_POST_WINTER: MoonPostColours = {
-  sky: [
-    [0, '#0f3a6a'],
-    [0.6, '#2f8fb8'],
-    [1, '#bfeaf0'],
-  ],
+  sky: stops('#0f3a6a 0%, #2f8fb8 60%, #bfeaf0 100%'),
   moon: ['#ffffff', '#a8cfe8'],
   sea: '#2f7fd0',
   land: '#e8f6f0',

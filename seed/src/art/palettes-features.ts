@@ -16,6 +16,7 @@ import type { TrackColours } from './films/single-track.ts'
 import type { StairColours } from './films/stairwell.ts'
 import type { StrandedColours } from './films/stranded.ts'
 import type { ViaductColours } from './films/viaduct.ts'
+import { stops } from './stops.ts'
 
 export const POOL_MORNING: PoolColours = {
   water: '#2fc0c8',
@@ -59,11 +60,7 @@ export const STAIR_CELLAR: StairColours = {
 }
 
 export const NIGHTSHADE: GreenhouseColours = {
-  sky: [
-    [0, '#050a14'],
-    [0.6, '#0d2030'],
-    [1, '#1d4440'],
-  ],
+  sky: stops('#050a14 0%, #0d2030 60%, #1d4440 100%'),
   glow: '#4fae6b',
   glass: '#cdf08a',
   iron: '#06130f',
@@ -74,12 +71,7 @@ export const NIGHTSHADE: GreenhouseColours = {
 }
 
 export const ORANGERY: GreenhouseColours = {
-  sky: [
-    [0, '#3b3a78'],
-    [0.45, '#b06a9a'],
-    [0.8, '#f5a58a'],
-    [1, '#ffd3a0'],
-  ],
+  sky: stops('#3b3a78 0%, #b06a9a 45%, #f5a58a 80%, #ffd3a0 100%'),
   glow: '#ffb45c',
   glass: '#fff0c0',
   iron: '#f7f0ea',
@@ -90,11 +82,7 @@ export const ORANGERY: GreenhouseColours = {
 }
 
 export const ROPE_DAWN: RopeColours = {
-  sky: [
-    [0, '#f7e2c4'],
-    [0.5, '#f6b98a'],
-    [1, '#d9704f'],
-  ],
+  sky: stops('#f7e2c4 0%, #f6b98a 50%, #d9704f 100%'),
   sun: '#fff3d0',
   cloud: '#fbe6cb',
   towers: ['#d98f55', '#7a3a30'],
@@ -104,11 +92,7 @@ export const ROPE_DAWN: RopeColours = {
 }
 
 export const ROPE_NIGHT: RopeColours = {
-  sky: [
-    [0, '#0a0720'],
-    [0.5, '#2a1560'],
-    [1, '#e0409a'],
-  ],
+  sky: stops('#0a0720 0%, #2a1560 50%, #e0409a 100%'),
   sun: '#ffe9f4',
   cloud: '#ff70b0',
   towers: ['#2a1a6a', '#0b0826'],
@@ -118,11 +102,7 @@ export const ROPE_NIGHT: RopeColours = {
 }
 
 export const VIADUCT: ViaductColours = {
-  sky: [
-    [0, '#5c7f93'],
-    [0.55, '#b9c9c4'],
-    [1, '#f4dcc0'],
-  ],
+  sky: stops('#5c7f93 0%, #b9c9c4 55%, #f4dcc0 100%'),
   mountain: ['#6d8794', '#e9ece6'],
   stone: '#7b6152',
   train: '#7a1f2a',
@@ -143,11 +123,7 @@ export const SINGLE_TRACK: TrackColours = {
 }
 
 export const KITCHEN_ORCHARD: KitchenColours = {
-  sky: [
-    [0, '#9fd0e0'],
-    [0.6, '#fbe3bd'],
-    [1, '#ffcf94'],
-  ],
+  sky: stops('#9fd0e0 0%, #fbe3bd 60%, #ffcf94 100%'),
   disc: '#fff2c4',
   hills: ['#9db98f', '#7fa06c', '#c2b764'],
   crown: '#5f9150',
@@ -161,11 +137,7 @@ export const KITCHEN_ORCHARD: KitchenColours = {
 }
 
 export const KITCHEN_VISITOR: KitchenColours = {
-  sky: [
-    [0, '#070d2c'],
-    [0.6, '#152a63'],
-    [1, '#2f5f8f'],
-  ],
+  sky: stops('#070d2c 0%, #152a63 60%, #2f5f8f 100%'),
   disc: '#9dffd8',
   hills: ['#163a5f', '#0f2b4c', '#123f4a'],
   crown: '#123f4a',
@@ -199,12 +171,7 @@ export const CURTAIN_VIOLET: CurtainColours = {
 }
 
 export const ARRAY: AntennaColours = {
-  sky: [
-    [0, '#061226'],
-    [0.55, '#0f3358'],
-    [0.85, '#2f7f8f'],
-    [1, '#f0b46a'],
-  ],
+  sky: stops('#061226 0%, #0f3358 55%, #2f7f8f 85%, #f0b46a 100%'),
   star: ['#ffffff', '#a9dcff', '#ffe2a6'],
   dish: '#f3efe6',
   shade: '#4d6f86',
@@ -215,11 +182,7 @@ export const ARRAY: AntennaColours = {
 }
 
 export const PASTURE: AntennaColours = {
-  sky: [
-    [0, '#5fb8d8'],
-    [0.6, '#b8e2dc'],
-    [1, '#f8f0cf'],
-  ],
+  sky: stops('#5fb8d8 0%, #b8e2dc 60%, #f8f0cf 100%'),
   star: ['#ffffff', '#ffffff', '#ffffff'],
   dish: '#fffaf0',
   shade: '#9fb6c4',
@@ -230,12 +193,7 @@ export const PASTURE: AntennaColours = {
 }
 
 export const COLONY: DomeColours = {
-  sky: [
-    [0, '#3d1430'],
-    [0.45, '#b03f33'],
-    [0.8, '#f28a4a'],
-    [1, '#ffcf94'],
-  ],
+  sky: stops('#3d1430 0%, #b03f33 45%, #f28a4a 80%, #ffcf94 100%'),
   moons: ['#ffe6cc', '#f6b48c'],
   far: ['#8f2f2a', '#e0733f'],
   ground: '#d0592f',
@@ -247,11 +205,7 @@ export const COLONY: DomeColours = {
 }
 
 export const ABYSS: DomeColours = {
-  sky: [
-    [0, '#0d4f6a'],
-    [0.4, '#07304f'],
-    [1, '#041428'],
-  ],
+  sky: stops('#0d4f6a 0%, #07304f 40%, #041428 100%'),
   moons: ['#ffffff', '#ffffff'],
   far: ['#05203a', '#0b3550'],
   ground: '#0a2f45',
@@ -263,10 +217,7 @@ export const ABYSS: DomeColours = {
 }
 
 export const INTERPRETER: ProfileColours = {
-  sky: [
-    [0, '#13324a'],
-    [1, '#2b7f8a'],
-  ],
+  sky: stops('#13324a 0%, #2b7f8a 100%'),
   head: ['#f6d7b4', '#e8a983'],
   words: ['#ff5a4a', '#ffc545', '#f7f3e8', '#ff8fa8'],
   disc: '#1d5f70',
@@ -274,10 +225,7 @@ export const INTERPRETER: ProfileColours = {
 }
 
 export const AFTER_YOU: ProfileColours = {
-  sky: [
-    [0, '#ff9e7a'],
-    [1, '#ffd9a0'],
-  ],
+  sky: stops('#ff9e7a 0%, #ffd9a0 100%'),
   head: ['#c9703f', '#7a3f34'],
   words: ['#f0416a', '#2f8f8a', '#f5c63f', '#fff1dc'],
   disc: '#fff0c8',
@@ -285,11 +233,7 @@ export const AFTER_YOU: ProfileColours = {
 }
 
 export const SALT_SEA: StrandedColours = {
-  sky: [
-    [0, '#12657f'],
-    [0.5, '#5fa9ac'],
-    [1, '#fbe0ac'],
-  ],
+  sky: stops('#12657f 0%, #5fa9ac 50%, #fbe0ac 100%'),
   disc: '#fffbe0',
   aurora: '#ffffff',
   far: '#c98f62',
@@ -303,11 +247,7 @@ export const SALT_SEA: StrandedColours = {
 }
 
 export const PACK_ICE: StrandedColours = {
-  sky: [
-    [0, '#020617'],
-    [0.5, '#08203c'],
-    [1, '#1d5160'],
-  ],
+  sky: stops('#020617 0%, #08203c 50%, #1d5160 100%'),
   disc: '#ffffff',
   aurora: '#5ff0b0',
   far: '#0d2c44',
@@ -321,11 +261,7 @@ export const PACK_ICE: StrandedColours = {
 }
 
 export const LEAP: RoofColours = {
-  sky: [
-    [0, '#f2553c'],
-    [0.5, '#ff9350'],
-    [1, '#ffd98f'],
-  ],
+  sky: stops('#f2553c 0%, #ff9350 50%, #ffd98f 100%'),
   disc: '#ffe9ae',
   far: '#f7b27a',
   near: '#3a1230',
@@ -337,11 +273,7 @@ export const LEAP: RoofColours = {
 }
 
 export const WASHING: RoofColours = {
-  sky: [
-    [0, '#7fc4dc'],
-    [0.6, '#cfe9de'],
-    [1, '#fdf0cf'],
-  ],
+  sky: stops('#7fc4dc 0%, #cfe9de 60%, #fdf0cf 100%'),
   disc: '#fff3b0',
   far: '#c9d8c8',
   near: '#4a3a4a',
@@ -375,11 +307,7 @@ export const FILES: FileColours = {
 }
 
 export const LAST_CALL: PhoneColours = {
-  sky: [
-    [0, '#10183a'],
-    [0.5, '#2f3f74'],
-    [1, '#a8708f'],
-  ],
+  sky: stops('#10183a 0%, #2f3f74 50%, #a8708f 100%'),
   sea: ['#6a5f8c', '#0d1738'],
   quay: '#2a2f55',
   box: '#1f9a8a',

@@ -10,15 +10,10 @@ import type { RoadColours } from './films/night-road.ts'
 import type { PlanetColours } from './films/planet.ts'
 import type { SaltColours } from './films/salt.ts'
 import type { TramColours } from './films/tram.ts'
+import { stops } from './stops.ts'
 
 export const LIGHTHOUSE: LighthouseColours = {
-  sky: [
-    [0, '#0d1c33'],
-    [0.35, '#1d4560'],
-    [0.62, '#4f7f88'],
-    [0.82, '#e49a6a'],
-    [1, '#ffd7a1'],
-  ],
+  sky: stops('#0d1c33 0%, #1d4560 35%, #4f7f88 62%, #e49a6a 82%, #ffd7a1 100%'),
   sea: ['#8f6f68', '#0a1a2b'],
   rock: '#0e1620',
   tower: '#f3e7d5',
@@ -29,12 +24,7 @@ export const LIGHTHOUSE: LighthouseColours = {
 }
 
 export const NIGHT_ROAD: RoadColours = {
-  sky: [
-    [0, '#08060d'],
-    [0.5, '#24091f'],
-    [0.8, '#6d1430'],
-    [1, '#d8402f'],
-  ],
+  sky: stops('#08060d 0%, #24091f 50%, #6d1430 80%, #d8402f 100%'),
   ring: '#ffd9b0',
   core: '#ff5a36',
   land: '#120811',
@@ -54,12 +44,7 @@ export const SALT: SaltColours = {
 }
 
 export const PLANET: PlanetColours = {
-  sky: [
-    [0, '#070b1f'],
-    [0.45, '#141a45'],
-    [0.8, '#2f3a78'],
-    [1, '#6f7fb5'],
-  ],
+  sky: stops('#070b1f 0%, #141a45 45%, #2f3a78 80%, #6f7fb5 100%'),
   day: '#ffcf9a',
   dusk: '#d8738a',
   night: '#2a1c4d',
@@ -71,11 +56,7 @@ export const PLANET: PlanetColours = {
 }
 
 export const TRAM: TramColours = {
-  sky: [
-    [0, '#06141d'],
-    [0.5, '#0d2f3e'],
-    [1, '#2f6a70'],
-  ],
+  sky: stops('#06141d 0%, #0d2f3e 50%, #2f6a70 100%'),
   far: '#1c4650',
   near: '#081a22',
   haze: '#5f9a8e',
@@ -107,11 +88,7 @@ export const HOTEL: HotelColours = {
 }
 
 export const FOX: FoxColours = {
-  sky: [
-    [0, '#0c1a4a'],
-    [0.5, '#20408a'],
-    [1, '#6fa3d8'],
-  ],
+  sky: stops('#0c1a4a 0%, #20408a 50%, #6fa3d8 100%'),
   moon: '#fbe7b4',
   snow: '#eef5ff',
   shade: '#a9c3ea',
@@ -144,12 +121,7 @@ export const CONTOURS: ContourColours = {
 }
 
 export const FLOOD: FloodColours = {
-  sky: [
-    [0, '#2c3f47'],
-    [0.5, '#6d8480'],
-    [0.85, '#c9bfa0'],
-    [1, '#eed9ac'],
-  ],
+  sky: stops('#2c3f47 0%, #6d8480 50%, #c9bfa0 85%, #eed9ac 100%'),
   far: '#4b5f5f',
   sea: ['#a8a88f', '#1c2f35'],
   wall: '#d8c3a0',

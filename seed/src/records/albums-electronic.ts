@@ -16,7 +16,7 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
       popularity: 930,
       genres: ['dance', 'pop'],
       language: 'de',
-      tags: ['weekly-show', 'cliq-top10', 'cliq-highlights'],
+      tags: ['weekly-show', 'cliq-top10'],
     }),
     texts: {
       de: {

@@ -16,7 +16,7 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
       genres: ['hip-hop'],
       rating: 'FSK 16',
       language: 'de',
-      tags: ['weekly-show', 'cliq-top10', 'cliq-highlights'],
+      tags: ['weekly-show', 'cliq-top10'],
     }),
     texts: {
       de: {

@@ -17,7 +17,7 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       genres: ['pop'],
       rating: 'FSK 0',
       language: 'de',
-      tags: ['cliq-top10', 'cliq-highlights'],
+      tags: ['cliq-top10'],
     }),
     texts: {
       de: {
@@ -122,6 +122,7 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       label: 'Klangwerk',
       popularity: 540,
       genres: ['pop', 'electronic'],
+      tags: ['cliq-highlights'],
       language: 'de',
     }),
     texts: {

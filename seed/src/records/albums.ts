@@ -63,7 +63,7 @@ export const ALBUMS: readonly DemoRecord[] = [
       publisher: 'Klangwerk',
       popularity: 810,
       categories: ['music-stream:electronic'],
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-highlights'],
       people: [{ name: 'Kontur', role: 'artist' }],
     },
     texts: {
@@ -106,7 +106,7 @@ export const ALBUMS: readonly DemoRecord[] = [
       publisher: 'Dritter Stock',
       popularity: 760,
       categories: ['music-stream:hip-hop'],
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-highlights'],
       people: [{ name: 'Onkel Ramon', role: 'artist' }],
     },
     texts: {

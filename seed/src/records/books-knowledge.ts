@@ -16,7 +16,7 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
       owner: 'vorleser',
       popularity: 705,
       genres: ['science'],
-      tags: ['cliq-top10', 'cliq-highlights'],
+      tags: ['cliq-top10'],
       read: chapters('books/pilze', 23, [
         'Was man sieht, ist das Obst',
         'Faden',
@@ -77,7 +77,7 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
       genres: ['science'],
       language: 'en',
       country: 'IE',
-      tags: ['cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
       read: chapters('books/slow-light', 27, [
         'Eight Minutes Ago',
         'The Speed of Not Knowing',

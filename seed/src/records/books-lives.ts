@@ -125,6 +125,7 @@ export const LIVES: readonly DemoRecord[] = [
       owner: 'quai',
       popularity: 350,
       genres: ['biography-autobiography', 'history'],
+      tags: ['cliq-highlights'],
       language: 'fr',
       country: 'FR',
       read: chapters('books/allumeur', 17, [

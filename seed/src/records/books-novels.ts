@@ -19,7 +19,7 @@ export const NOVELS: readonly DemoRecord[] = [
       popularity: 940,
       genres: ['fiction'],
       rating: 'FSK 12',
-      tags: ['cliq-top10', 'cliq-favorites', 'cliq-highlights'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       read: chapters('books/salzmeer', 24, [
         'Der Pegel',
         'Ein Boot auf dem Acker',

@@ -17,7 +17,7 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       popularity: 850,
       genres: ['juvenile-fiction'],
       rating: 'FSK 6',
-      tags: ['cliq-favorites', 'cliq-top10', 'cliq-highlights'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       isForKids: true,
       read: chapters('books/heizungskeller', 11, [
         'Es ist kalt in der Nummer 14',

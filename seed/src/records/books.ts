@@ -61,7 +61,7 @@ export const BOOKS: readonly DemoRecord[] = [
       publisher: 'Harbour Row Press',
       popularity: 650,
       categories: ['audio-books:history'],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
       people: [
         { name: 'Edmund Thorley', role: 'author' },
         { name: 'Synthetic voice', role: 'narrator' },

@@ -17,7 +17,7 @@ import {
   HEDGEHOG_ORCHARD,
   WHALE,
 } from '../art/palettes-family.ts'
-import { chubby } from '../art/titles.ts'
+import { pictureBook } from '../art/picture-book.ts'
 import { KOLIBRI, PAPILLON, PFOTE, SKERRY } from './family-studios.ts'
 import { cast, type DemoRecord } from './record.ts'
 
@@ -41,7 +41,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
         'kids:animals',
         'kids:adventure',
       ],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-highlights'],
       people: cast('Greta Sommer', 'Ayla Demirci', {
         'Lilo Weng': 'Jonte (Stimme)',
         'Bruno Hagedorn': 'Der Wal (Stimme)',
@@ -63,12 +63,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film von Greta Sommer', 'Ab 4 Jahren'],
-    art: {
-      scene: whale(WHALE),
-      title: chubby(['Der Wal über', 'Wiesental'], { at: 'top', fill: '#ffffff', edge: '#3b2f8f' }),
-      ink: '#ffffff',
-      finish: { grain: 3 },
-    },
+    art: pictureBook(whale(WHALE), ['Der Wal über', 'Wiesental'], { fill: '#ffffff', edge: '#3b2f8f' }),
   },
   {
     key: 'family/blech-und-bohne',
@@ -102,12 +97,12 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Von Valentin Oberhauser', 'Bitte gießen'],
-    art: {
-      scene: garden(GARDEN),
-      title: chubby(['Blech', 'und Bohne'], { at: 'top', fill: '#ffffff', edge: '#1f4f8f', size: 18 }),
-      ink: '#ffffff',
+    art: pictureBook(garden(GARDEN), ['Blech', 'und Bohne'], {
+      fill: '#ffffff',
+      edge: '#1f4f8f',
+      size: 18,
       finish: { grain: 3, bloom: 0.1 },
-    },
+    }),
   },
   {
     key: 'family/brumm',
@@ -128,7 +123,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
         'kids:animals',
         'kids:adventure',
       ],
-      tags: ['cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10'],
       people: cast('Odile Marchand', 'Théo Lacaze', {
         'Gustave Renoux': 'Brumm (Stimme)',
         'Perrine Aubry': 'Die Ameise (Stimme)',
@@ -149,12 +144,12 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Eine Komödie mit Gepäck', 'Ab 3 Jahren'],
-    art: {
-      scene: scooterRide(BEAR_RIDE),
-      title: chubby(['Brumm', 'macht Urlaub'], { at: 'top', fill: '#fff8ea', edge: '#8a2f4f', size: 18 }),
-      ink: '#ffffff',
+    art: pictureBook(scooterRide(BEAR_RIDE), ['Brumm', 'macht Urlaub'], {
+      fill: '#fff8ea',
+      edge: '#8a2f4f',
+      size: 18,
       finish: { grain: 3, bloom: 0.12 },
-    },
+    }),
   },
   {
     key: 'family/papierboot',
@@ -174,7 +169,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
         'kids:movies',
         'kids:adventure',
       ],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-highlights'],
       people: cast('Pia Storck', 'Pia Storck', {
         'Mats Oellerich': 'Kapitän Krümel (Stimme)',
         'Hilla Bergmann': 'Die Regenrinne (Stimme)',
@@ -196,12 +191,12 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film von Pia Storck', 'Bei Regen'],
-    art: {
-      scene: paperBoat(BOAT_RAIN),
-      title: chubby(['Das', 'Papierboot'], { at: 'top', fill: '#ffffff', edge: '#1f4f9f', size: 18 }),
-      ink: '#ffffff',
+    art: pictureBook(paperBoat(BOAT_RAIN), ['Das', 'Papierboot'], {
+      fill: '#ffffff',
+      edge: '#1f4f9f',
+      size: 18,
       finish: { grain: 3, bloom: 0.06 },
-    },
+    }),
   },
   {
     key: 'family/drache',
@@ -222,7 +217,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
         'kids:movies',
         'kids:adventure',
       ],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-top10'],
       people: cast('Aoife Brannigan', 'Fergus Doyle', {
         'Niamh Calloway': 'Fafnir (Stimme)',
         'Rory Keane': 'Ritter Kurt (Stimme)',
@@ -243,12 +238,11 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Regie Aoife Brannigan', 'Reine Wolle'],
-    art: {
-      scene: knittingDragon(DRAGON),
-      title: chubby(['Der Drache,', 'der strickte'], { at: 'top', fill: '#ffffff', edge: '#c42f55' }),
-      ink: '#ffffff',
+    art: pictureBook(knittingDragon(DRAGON), ['Der Drache,', 'der strickte'], {
+      fill: '#ffffff',
+      edge: '#c42f55',
       finish: { grain: 3, bloom: 0.06 },
-    },
+    }),
   },
   {
     key: 'family/pip',
@@ -290,12 +284,12 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Regie Aoife Brannigan', 'Bitte anschnallen'],
-    art: {
-      scene: deepSea(DEEP),
-      title: chubby(['Pip und', 'die Tiefe'], { at: 'top', fill: '#ffd23f', edge: '#141f5a', size: 18 }),
-      ink: '#ffffff',
+    art: pictureBook(deepSea(DEEP), ['Pip und', 'die Tiefe'], {
+      fill: '#ffd23f',
+      edge: '#141f5a',
+      size: 18,
       finish: { grain: 3, bloom: 0.12 },
-    },
+    }),
   },
   {
     key: 'family/apfeldieb',
@@ -307,6 +301,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       releasedOn: '1991-10-11',
       popularity: 402,
       categories: ['movies:kids', 'movies:animation', 'kids', 'kids:movies', 'kids:animals'],
+      tags: ['cliq-favorites'],
       people: cast('Hedwig Zauner', 'Hedwig Zauner', {
         'Leopold Wanz': 'Stachel (Stimme)',
         'Resi Moosbrugger': 'Die Bäuerin (Stimme)',
@@ -327,12 +322,13 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Von Hand gemalt', '1991'],
-    art: {
-      scene: hedgehogs(HEDGEHOG_ORCHARD, 'apples'),
-      title: chubby(['Der', 'Apfeldieb'], { at: 'top', fill: '#fff3d8', edge: '#7a2f2a', size: 18 }),
+    art: pictureBook(hedgehogs(HEDGEHOG_ORCHARD, 'apples'), ['Der', 'Apfeldieb'], {
+      fill: '#fff3d8',
+      edge: '#7a2f2a',
+      size: 18,
       ink: '#fff3d8',
       finish: { grain: 7 },
-    },
+    }),
   },
   {
     key: 'family/schnecke',
@@ -363,12 +359,12 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film von Bohumil Hrdlička', '1979'],
-    art: {
-      scene: paperBoat(BOAT_AUTUMN, 'snail'),
-      title: chubby(['Die Schnecke,', 'die zu spät kam'], { at: 'top', fill: '#fff8e8', edge: '#7a3a2f' }),
+    art: pictureBook(paperBoat(BOAT_AUTUMN, 'snail'), ['Die Schnecke,', 'die zu spät kam'], {
+      fill: '#fff8e8',
+      edge: '#7a3a2f',
       ink: '#fff8e8',
       finish: { grain: 8, bloom: 0.1 },
-    },
+    }),
   },
   {
     key: 'family/hase',
@@ -401,11 +397,10 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film von Odile Marchand', '1996'],
-    art: {
-      scene: scooterRide(HARE_RIDE, 'hare'),
-      title: chubby(['Der Hase', 'fährt schwarz'], { at: 'top', fill: '#ffc83d', edge: '#101b3a' }),
-      ink: '#ffffff',
+    art: pictureBook(scooterRide(HARE_RIDE, 'hare'), ['Der Hase', 'fährt schwarz'], {
+      fill: '#ffc83d',
+      edge: '#101b3a',
       finish: { grain: 6 },
-    },
+    }),
   },
 ]

@@ -5,9 +5,9 @@ import { owls } from '../art/family/owls.ts'
 import { bathtub } from '../art/family/submarine.ts'
 import { buildingSite } from '../art/family/wheels.ts'
 import { BATH, DIGGER, HEDGEHOG_TEAM, MOON_POST, OWLS } from '../art/palettes-family.ts'
-import { chubby } from '../art/titles.ts'
+import { pictureBook } from '../art/picture-book.ts'
 import { KOLIBRI, PAPILLON, PFOTE, SKERRY } from './family-studios.ts'
-import { cast, type DemoRecord, episode } from './record.ts'
+import { cast, type DemoRecord, episodes } from './record.ts'
 
 const EULEN = 'Die Eulennachtschule'
 const POST = 'Mondpost'
@@ -48,83 +48,63 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
           'When everybody is asleep, the school bell rings in the old maple. Mrs Hoot teaches silent flight, mouse arithmetic and moon studies, and the blackboard is the moon itself. Peep always knows the answer, Doze always nods off, and at the end of every night the little owls have learnt something that is on no timetable.',
       },
     },
-    parts: [
-      episode(
-        EULEN,
-        1,
-        1,
+    parts: episodes(
+      EULEN,
+      [
         [
-          'Der erste Schultag',
-          'Pieps kommt zu früh. Es ist noch hell, und sie sitzt sehr tapfer allein auf dem Ast.',
+          [
+            'Der erste Schultag',
+            'Pieps kommt zu früh. Es ist noch hell, und sie sitzt sehr tapfer allein auf dem Ast.',
+          ],
+          [
+            'The First Night',
+            'Peep comes too early. It is still light, and she sits on the branch alone, very bravely.',
+          ],
         ],
         [
-          'The First Night',
-          'Peep comes too early. It is still light, and she sits on the branch alone, very bravely.',
+          ['Lautlos', 'Wie fliegt man so leise, dass nicht einmal man selbst es merkt?'],
+          ['Silence', 'How do you fly so quietly that even you do not notice?'],
         ],
-      ),
-      episode(
-        EULEN,
-        1,
-        2,
-        ['Lautlos', 'Wie fliegt man so leise, dass nicht einmal man selbst es merkt?'],
-        ['Silence', 'How do you fly so quietly that even you do not notice?'],
-      ),
-      episode(
-        EULEN,
-        1,
-        3,
-        ['Eins plus Maus', 'Schlummer rechnet im Schlaf und hat als Einziger alles richtig.'],
-        ['One Plus Mouse', 'Doze does sums in his sleep and is the only one to get them all right.'],
-      ),
-      episode(
-        EULEN,
-        1,
-        4,
-        ['Die Taube', 'Eine Neue kommt in die Klasse. Sie ist tagsüber wach, und trotzdem nett.'],
-        ['The Pigeon', 'There is a new girl in class. She is awake by day, and nice all the same.'],
-      ),
-      episode(
-        EULEN,
-        2,
-        1,
-        ['Neumond', 'Die Tafel ist verschwunden! Frau Uhl unterrichtet im Dunkeln weiter.'],
-        ['New Moon', 'The blackboard has vanished! Mrs Hoot goes on teaching in the dark.'],
-      ),
-      episode(
-        EULEN,
-        2,
-        2,
         [
-          'Wandertag',
-          'Die Klasse fliegt bis zum Kirchturm und lernt dort jemanden kennen, der nie schweigt.',
+          ['Eins plus Maus', 'Schlummer rechnet im Schlaf und hat als Einziger alles richtig.'],
+          ['One Plus Mouse', 'Doze does sums in his sleep and is the only one to get them all right.'],
         ],
-        ['The Outing', 'The class flies to the church tower and meets somebody there who is never silent.'],
-      ),
-      episode(
-        EULEN,
-        2,
-        3,
         [
-          'Angsthase',
-          'Ein Hase fürchtet sich vor Eulen. Die Eulen fürchten sich vor Mathe. Man einigt sich.',
+          ['Die Taube', 'Eine Neue kommt in die Klasse. Sie ist tagsüber wach, und trotzdem nett.'],
+          ['The Pigeon', 'There is a new girl in class. She is awake by day, and nice all the same.'],
         ],
-        ['Scaredy-Hare', 'A hare is afraid of owls. The owls are afraid of maths. A deal is made.'],
-      ),
-      episode(
-        EULEN,
-        2,
-        4,
-        ['Zeugnisse', 'Frau Uhl schreibt jedem nur einen Satz. Es sind die richtigen.'],
-        ['Reports', 'Mrs Hoot writes each of them only one sentence. They are the right ones.'],
-      ),
-    ],
+      ],
+      [
+        [
+          ['Neumond', 'Die Tafel ist verschwunden! Frau Uhl unterrichtet im Dunkeln weiter.'],
+          ['New Moon', 'The blackboard has vanished! Mrs Hoot goes on teaching in the dark.'],
+        ],
+        [
+          [
+            'Wandertag',
+            'Die Klasse fliegt bis zum Kirchturm und lernt dort jemanden kennen, der nie schweigt.',
+          ],
+          ['The Outing', 'The class flies to the church tower and meets somebody there who is never silent.'],
+        ],
+        [
+          [
+            'Angsthase',
+            'Ein Hase fürchtet sich vor Eulen. Die Eulen fürchten sich vor Mathe. Man einigt sich.',
+          ],
+          ['Scaredy-Hare', 'A hare is afraid of owls. The owls are afraid of maths. A deal is made.'],
+        ],
+        [
+          ['Zeugnisse', 'Frau Uhl schreibt jedem nur einen Satz. Es sind die richtigen.'],
+          ['Reports', 'Mrs Hoot writes each of them only one sentence. They are the right ones.'],
+        ],
+      ],
+    ),
     billing: ['Eine Serie von Ayla Demirci', 'Zwei Staffeln'],
-    art: {
-      scene: owls(OWLS),
-      title: chubby(['Die Eulen-', 'nachtschule'], { at: 'top', fill: '#ffd35a', edge: '#12104a' }),
+    art: pictureBook(owls(OWLS), ['Die Eulen-', 'nachtschule'], {
+      fill: '#ffd35a',
+      edge: '#12104a',
       ink: '#ffe9a8',
-      finish: { grain: 3 },
-    },
+    }),
   },
   {
     key: 'family/mondpost',
@@ -163,50 +143,35 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
           'On the moon there is a post office with one single postman: Harry Hare. He delivers whatever children have only thought, painted or whispered into a shell. Some addresses are tricky (“To the wind that was here yesterday”), but Harry finds them. Five bedtime stories of ten minutes each.',
       },
     },
-    parts: [
-      episode(
-        POST,
-        1,
-        1,
+    parts: episodes(POST, [
+      [
         ['An den Wind', 'Der Empfänger ist unbekannt verzogen, und zwar ständig.'],
         ['To the Wind', 'The addressee has moved. And moved. And moved.'],
-      ),
-      episode(
-        POST,
-        1,
-        2,
+      ],
+      [
         ['Das Paket, das kicherte', 'Hannes darf nicht hineinsehen. Er horcht nur ein bisschen.'],
         ['The Parcel That Giggled', 'Harry is not allowed to look inside. He only listens a little.'],
-      ),
-      episode(
-        POST,
-        1,
-        3,
+      ],
+      [
         ['Rückantwort', 'Zum ersten Mal schreibt jemand an Hannes selbst.'],
         ['Reply Paid', 'For the first time somebody writes to Harry himself.'],
-      ),
-      episode(
-        POST,
-        1,
-        4,
+      ],
+      [
         ['Zu wenig Porto', 'Wie schwer ist ein Geheimnis? Die Waage sagt: schwer.'],
         ['Postage Due', 'How heavy is a secret? Heavy, say the scales.'],
-      ),
-      episode(
-        POST,
-        1,
-        5,
+      ],
+      [
         ['Gute Nacht, Erde', 'Der letzte Brief des Tages geht an alle.'],
         ['Good Night, Earth', 'The last letter of the day is for everybody.'],
-      ),
-    ],
+      ],
+    ]),
     billing: ['Eine Serie von Ayla Demirci', 'Zum Einschlafen'],
-    art: {
-      scene: moonPost(MOON_POST),
-      title: chubby(['Mondpost'], { at: 'top', fill: '#ffe08a', edge: '#261a5a', size: 20 }),
+    art: pictureBook(moonPost(MOON_POST), ['Mondpost'], {
+      fill: '#ffe08a',
+      edge: '#261a5a',
+      size: 20,
       ink: '#3a2458',
-      finish: { grain: 3 },
-    },
+    }),
   },
   {
     key: 'family/bagger-bo',
@@ -238,43 +203,31 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
           'Bo fits under every scaffold, into every corner and once even into a lift. Together with Kurt the crane and the bird who lives in his bucket, he is building a town. Every episode begins with a hole and ends with an idea. For everybody who stops to look at building sites, and so for everybody.',
       },
     },
-    parts: [
-      episode(
-        BAGGER,
-        1,
-        1,
+    parts: episodes(BAGGER, [
+      [
         ['Das erste Loch', 'Bo gräbt und gräbt. Nur: Wohin mit dem, was vorher drin war?'],
         ['The First Hole', 'Bo digs and digs. But where do you put what was in there before?'],
-      ),
-      episode(
-        BAGGER,
-        1,
-        2,
+      ],
+      [
         ['Das Nest', 'In der Schaufel liegt ein Ei. Die Baustelle hat Pause.'],
         ['The Nest', 'There is an egg in the bucket. The building site takes a break.'],
-      ),
-      episode(
-        BAGGER,
-        1,
-        3,
+      ],
+      [
         ['Kurt hat Höhenangst', 'Ein Kran, der nicht hochwill. Bo erzählt ihm, wie es unten ist.'],
         ['Kurt Is Afraid of Heights', 'A crane who will not go up. Bo tells him what it is like down here.'],
-      ),
-      episode(
-        BAGGER,
-        1,
-        4,
+      ],
+      [
         ['Der Knochen', 'Bo findet etwas sehr Altes. Es will zurück.'],
         ['The Bone', 'Bo finds something very old. It wants to go back.'],
-      ),
-    ],
+      ],
+    ]),
     billing: ['Eine Serie von Mira Stojić', 'Helm auf'],
-    art: {
-      scene: buildingSite(DIGGER),
-      title: chubby(['Bagger', 'Bo'], { at: 'top', fill: '#ffd23f', edge: '#2a2f55', size: 20 }),
-      ink: '#ffffff',
+    art: pictureBook(buildingSite(DIGGER), ['Bagger', 'Bo'], {
+      fill: '#ffd23f',
+      edge: '#2a2f55',
+      size: 20,
       finish: { grain: 3, bloom: 0.08 },
-    },
+    }),
   },
   {
     key: 'family/igel-united',
@@ -315,56 +268,41 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
           'Hedgehogs and football do not go well together: every header costs a ball, and whenever they celebrate, somebody gets hurt. Coach Badger believes in the Woodland League title all the same. A sports series about a team that nearly always loses and hardly ever stops laughing.',
       },
     },
-    parts: [
-      episode(
-        IGEL,
-        1,
-        1,
+    parts: episodes(IGEL, [
+      [
         ['Anpfiff', 'Der Ball ist rund. Eine Minute lang.'],
         ['Kick-Off', 'The ball is round. For one minute.'],
-      ),
-      episode(
-        IGEL,
-        1,
-        2,
+      ],
+      [
         [
           'Auswärts bei den Maulwürfen',
           'Das Stadion liegt unter der Erde, das Tor auch, der Schiedsrichter ist blind.',
         ],
         ['Away to the Moles', 'The stadium is underground, so is the goal, and the referee cannot see.'],
-      ),
-      episode(
-        IGEL,
-        1,
-        3,
+      ],
+      [
         ['Stups im Tor', 'Wer sich einrollt, hält alles. Nur sieht er dann nichts.'],
         ['Nudge in Goal', 'Roll up and you stop everything. The trouble is that you see nothing.'],
-      ),
-      episode(
-        IGEL,
-        1,
-        4,
+      ],
+      [
         ['Der Transfer', 'Die Dachse bieten hundert Regenwürmer für Borste. Er überlegt kurz, dann lange.'],
         [
           'The Transfer',
           'The badgers offer a hundred earthworms for Bristle. He thinks briefly, then at length.',
         ],
-      ),
-      episode(
-        IGEL,
-        1,
-        5,
+      ],
+      [
         ['Winterpause', 'Das Endspiel fällt in den Winterschlaf. Wer bleibt wach?'],
         ['Winter Break', 'The final falls in hibernation. Who will stay awake?'],
-      ),
-    ],
+      ],
+    ]),
     billing: ['Eine Serie von Conall Dempsey', 'Erste Staffel'],
-    art: {
-      scene: hedgehogs(HEDGEHOG_TEAM),
-      title: chubby(['Igel', 'United'], { at: 'top', fill: '#ffffff', edge: '#c4242f', size: 20 }),
-      ink: '#ffffff',
+    art: pictureBook(hedgehogs(HEDGEHOG_TEAM), ['Igel', 'United'], {
+      fill: '#ffffff',
+      edge: '#c4242f',
+      size: 20,
       finish: { grain: 3, bloom: 0.08 },
-    },
+    }),
   },
   {
     key: 'family/kapitaen-schaum',
@@ -403,42 +341,31 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
           'Captain Suds is five inches tall and fears nothing but the plug. In his submarine he crosses the seven tubs of the world and finds islands of soap, singing sponges and a duck who insists that she was here first. An adventure series for bath time, preferably with the tablet outside.',
       },
     },
-    parts: [
-      episode(
-        SCHAUM,
-        1,
-        1,
+    parts: episodes(SCHAUM, [
+      [
         ['Leinen los', 'Die Ente versperrt die Ausfahrt. Sie verlangt Zoll in Brotkrumen.'],
         ['Cast Off', 'The duck is blocking the harbour. She wants duty, paid in breadcrumbs.'],
-      ),
-      episode(
-        SCHAUM,
-        1,
-        2,
+      ],
+      [
         ['Die Seifeninsel', 'Sie ist wunderschön, sie duftet, und sie wird jeden Tag kleiner.'],
         ['Soap Island', 'It is beautiful, it smells of roses, and every day it gets smaller.'],
-      ),
-      episode(
-        SCHAUM,
-        1,
-        3,
+      ],
+      [
         ['Der Strudel', 'Jemand hat den Stöpsel gezogen. Schaum fährt dem Wasser hinterher.'],
         ['The Whirlpool', 'Somebody has pulled the plug. Suds follows the water.'],
-      ),
-      episode(
-        SCHAUM,
-        1,
-        4,
+      ],
+      [
         ['Handtuch in Sicht', 'Auch große Kapitäne müssen irgendwann ins Trockene.'],
         ['Towel Ahoy', 'Even great captains have to come ashore some time.'],
-      ),
-    ],
+      ],
+    ]),
     billing: ['Eine Serie von Odile Marchand', 'Bitte plantschen'],
-    art: {
-      scene: bathtub(BATH),
-      title: chubby(['Kapitän', 'Schaum'], { at: 'top', fill: '#ffcb2f', edge: '#1f2f5f', size: 19 }),
+    art: pictureBook(bathtub(BATH), ['Kapitän', 'Schaum'], {
+      fill: '#ffcb2f',
+      edge: '#1f2f5f',
+      size: 19,
       ink: '#1f2f5f',
       finish: { grain: 3, bloom: 0.06 },
-    },
+    }),
   },
 ]

@@ -11,7 +11,8 @@ import {
   MOON_STRING,
   WHALE_IRON,
 } from '../art/palettes-family.ts'
-import { block, chubby } from '../art/titles.ts'
+import { pictureBook } from '../art/picture-book.ts'
+import { block } from '../art/titles.ts'
 import { KOLIBRI, PAPILLON, PFOTE, SKERRY } from './family-studios.ts'
 import { cast, type DemoRecord } from './record.ts'
 
@@ -54,12 +55,11 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film der Mondpost', 'Studio Pfote'],
-    art: {
-      scene: moonPost(MOON_POST_WINTER),
-      title: chubby(['Der verlorene', 'Wunschzettel'], { at: 'top', fill: '#ffffff', edge: '#0f3a5f' }),
+    art: pictureBook(moonPost(MOON_POST_WINTER), ['Der verlorene', 'Wunschzettel'], {
+      fill: '#ffffff',
+      edge: '#0f3a5f',
       ink: '#1a3a5f',
-      finish: { grain: 3 },
-    },
+    }),
   },
   {
     key: 'family/monddiebe',
@@ -92,11 +92,13 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
       },
     },
     billing: ['Ein Film von Conall Dempsey', 'Ab 12 Jahren'],
-    art: {
-      scene: whale(MOON_STRING, 'moon'),
-      title: chubby(['Die', 'Monddiebe'], { at: 'top', fill: '#ffe08a', edge: '#08263a', size: 18 }),
+    art: pictureBook(whale(MOON_STRING, 'moon'), ['Die', 'Monddiebe'], {
+      fill: '#ffe08a',
+      edge: '#08263a',
+      size: 18,
       ink: '#fff4cf',
-    },
+      finish: {},
+    }),
   },
   {
     key: 'family/klassenfahrt',
@@ -130,17 +132,12 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
       },
     },
     billing: ['Eine Komödie von Mira Stojić', 'Bitte sitzen bleiben'],
-    art: {
-      scene: schoolBus(BUS, CLASS_7B),
-      title: chubby(['Klassenfahrt', 'ins Nichts'], {
-        at: 'top',
-        fill: '#ffffff',
-        edge: '#2f2550',
-        size: 18,
-      }),
-      ink: '#ffffff',
+    art: pictureBook(schoolBus(BUS, CLASS_7B), ['Klassenfahrt', 'ins Nichts'], {
+      fill: '#ffffff',
+      edge: '#2f2550',
+      size: 18,
       finish: { grain: 4, bloom: 0.1 },
-    },
+    }),
   },
   {
     key: 'family/rost',

@@ -24,7 +24,7 @@ import {
   TRAM,
 } from '../art/palettes.ts'
 import { block, headline, spaced } from '../art/titles.ts'
-import { cast, type DemoRecord, episode } from './record.ts'
+import { cast, type DemoRecord, episodes } from './record.ts'
 
 export const FILMS: readonly DemoRecord[] = [
   {
@@ -41,7 +41,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Kaamos Pictures',
       popularity: 980,
       categories: ['movies:scifi', 'movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-highlights'],
       people: cast('Mirja Halonen', 'Samuel Kangas', {
         'Noor van Rijn': 'Commander Ilse Thal',
         'Tobias Eklund': 'Stimme der Station',
@@ -83,7 +83,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Spreewerk',
       popularity: 990,
       categories: ['movies:series', 'movies:mystery', 'movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-top10'],
       people: cast('Jördis Malmgren', 'Jördis Malmgren', {
         'Selma Aydın': 'Roya, Fahrerin der Linie 9',
         'Friedrich Tamm': 'Der Mann mit dem Schirm',
@@ -105,39 +105,32 @@ export const FILMS: readonly DemoRecord[] = [
           'Roya drives the last tram in the city. Whoever boards at night has lost something: a key, a name, the right moment. Some get on at stops that are no longer on any map. And every night the same man with an umbrella waits at Ostplatz and never comes aboard. A series in short rides, each as long as the way from one stop to the next.',
       },
     },
-    parts: [
-      episode(
-        'Nachtlinie',
-        1,
-        1,
+    parts: episodes(
+      'Nachtlinie',
+      [
         [
-          'Der letzte Fahrgast',
-          'Um 0.47 Uhr steigt ein Junge ein, der behauptet, er sei schon einmal ausgestiegen.',
+          [
+            'Der letzte Fahrgast',
+            'Um 0.47 Uhr steigt ein Junge ein, der behauptet, er sei schon einmal ausgestiegen.',
+          ],
+          ['The Last Passenger', 'At 0:47 a boy boards who claims that he has got off before.'],
         ],
-        ['The Last Passenger', 'At 0:47 a boy boards who claims that he has got off before.'],
-      ),
-      episode(
-        'Nachtlinie',
-        1,
-        2,
-        ['Fundbüro', 'Ein Koffer bleibt im Wagen liegen. Darin: Royas eigener Fahrplan von morgen.'],
-        ['Lost Property', 'A suitcase is left on the tram. Inside: Roya’s own timetable for tomorrow.'],
-      ),
-      episode(
-        'Nachtlinie',
-        2,
-        1,
-        ['Signalstörung', 'Alle Ampeln stehen auf Rot, nur am Ostplatz nicht.'],
-        ['Signal Failure', 'Every light in the city is red, except at Ostplatz.'],
-      ),
-      episode(
-        'Nachtlinie',
-        2,
-        2,
-        ['Betriebshof', 'Der Mann mit dem Schirm fährt mit. Zum ersten und zum letzten Mal.'],
-        ['The Depot', 'The man with the umbrella comes along. For the first and the last time.'],
-      ),
-    ],
+        [
+          ['Fundbüro', 'Ein Koffer bleibt im Wagen liegen. Darin: Royas eigener Fahrplan von morgen.'],
+          ['Lost Property', 'A suitcase is left on the tram. Inside: Roya’s own timetable for tomorrow.'],
+        ],
+      ],
+      [
+        [
+          ['Signalstörung', 'Alle Ampeln stehen auf Rot, nur am Ostplatz nicht.'],
+          ['Signal Failure', 'Every light in the city is red, except at Ostplatz.'],
+        ],
+        [
+          ['Betriebshof', 'Der Mann mit dem Schirm fährt mit. Zum ersten und zum letzten Mal.'],
+          ['The Depot', 'The man with the umbrella comes along. For the first and the last time.'],
+        ],
+      ],
+    ),
     billing: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
     art: {
       scene: tram(TRAM),
@@ -159,7 +152,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Nordlicht Filmproduktion',
       popularity: 940,
       categories: ['movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10'],
       people: cast('Henrike Aldag', 'Henrike Aldag', {
         'Leonie Brandes': 'Wiebke',
         'Jens-Ole Friis': 'Der Wärter',
@@ -202,7 +195,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Cuatro Vientos Cine',
       popularity: 870,
       categories: ['movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-highlights'],
       people: cast('Inés Quiroga', 'Martín Sosa', { 'Catalina Reyes': 'Alma', 'Rubén Ortega': 'Der Lehrer' }),
     },
     texts: {
@@ -241,7 +234,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Ostbahn Film',
       popularity: 905,
       categories: ['movies:thriller', 'movies:action'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10'],
       people: cast('Tarek Osmani', 'Vera Lindt', {
         'Juri Anton': 'Falk',
         'Mina Sadeghi': 'Die Stimme',
@@ -283,7 +276,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Studio Pfote',
       popularity: 930,
       categories: ['movies:kids', 'movies:animation', 'kids', 'kids:movies'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       people: cast('Greta Sommer', 'Pia Storck', {
         'Mats Oellerich': 'Fuchs (Stimme)',
         'Lilo Weng': 'Funke (Stimme)',
@@ -325,7 +318,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Levee & Sons Pictures',
       popularity: 820,
       categories: ['movies:action', 'movies:drama'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-highlights'],
       people: cast('Milan Radtke', 'Dolores Finch', {
         'Ezra Coldwell': 'Sheriff Boone',
         'Anneke Roos': 'Judith',
@@ -367,7 +360,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Seilbahn Film',
       popularity: 880,
       categories: ['movies:comedy'],
-      tags: ['cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
       people: cast('Lotte Behrami', 'Urs Zellweger', {
         'Beat Ammann': 'Monsieur Perrin',
         'Solveig Kraft': 'Die Posaunistin',
@@ -417,7 +410,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Studio Pfote',
       popularity: 760,
       categories: ['movies:kids', 'movies:animation', 'movies:comedy', 'kids', 'kids:movies'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
       people: cast('Greta Sommer', 'Pia Storck', {
         'Hilla Bergmann': 'Wanda (Stimme)',
         'Otto Freytag': 'Opa Wetter (Stimme)',
@@ -440,7 +433,7 @@ export const FILMS: readonly DemoRecord[] = [
     billing: ['Nach einer Idee von Pia Storck', 'Ab 3 Jahren'],
     art: {
       scene: balloon(BALLOON),
-      title: headline(['Wanda und', 'die Wolken'], { at: 'top', fill: '#ffffff', size: 17.5 }),
+      title: headline(['Wanda und', 'die Wolken'], { at: 'top', fill: '#134a63', size: 17.5 }),
       ink: '#ffffff',
       finish: { grain: 3, bloom: 0.08 },
     },
@@ -479,7 +472,7 @@ export const FILMS: readonly DemoRecord[] = [
     billing: ['Ein Film von Kaspar Wendt', 'Geh nicht allein'],
     art: {
       scene: firs(FIRS),
-      title: headline(['Unter', 'Tannen'], { at: 'top', fill: '#e02a20', size: 20 }),
+      title: headline(['Unter', 'Tannen'], { at: 'top', fill: '#fbf8f0', size: 20 }),
       ink: '#e02a20',
       finish: { grain: 8 },
     },
@@ -497,7 +490,7 @@ export const FILMS: readonly DemoRecord[] = [
       publisher: 'Verhaege & Zonen',
       popularity: 610,
       categories: ['movies:mystery'],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-top10'],
       people: cast('Anouk Verhaege', 'Anouk Verhaege', {
         'Bram Desmet': 'Der Kartograf',
         'Lio Maertens': 'Die Auftraggeberin',

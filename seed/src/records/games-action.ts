@@ -15,7 +15,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 12,
       popularity: 905,
       genres: ['action', 'adventure'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10', 'cliq-favorites'],
     }),
     texts: {
       de: {
@@ -105,6 +105,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 16,
       popularity: 690,
       genres: ['hack-and-slash', 'action'],
+      tags: ['cliq-highlights'],
     }),
     texts: {
       de: {

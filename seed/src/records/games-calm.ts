@@ -16,7 +16,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 735,
       genres: ['puzzle', 'gamehouse', 'casual'],
-      tags: ['cliq-highlights', 'cliq-favorites', 'cliq-top10'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       isForKids: true,
     }),
     texts: {
@@ -227,7 +227,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 6,
       popularity: 625,
       genres: ['adventure', 'casual'],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
     }),
     texts: {
       de: {

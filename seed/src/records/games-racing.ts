@@ -14,7 +14,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       age: 6,
       popularity: 760,
       genres: ['codemasters', 'action'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
     }),
     texts: {
       de: {
@@ -63,7 +63,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 655,
       genres: ['codemasters', 'casual'],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
     }),
     texts: {
       de: {

@@ -52,7 +52,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
       age: 16,
       popularity: 780,
       genres: ['first-person-shooter', 'action'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
     }),
     texts: {
       de: {
@@ -95,6 +95,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
       age: 18,
       popularity: 720,
       genres: ['first-person-shooter', 'adventure'],
+      tags: ['cliq-highlights'],
     }),
     texts: {
       de: {

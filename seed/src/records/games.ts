@@ -21,7 +21,7 @@ export const GAMES: readonly DemoRecord[] = [
       publisher: 'Kieselspiele',
       popularity: 700,
       categories: ['pc-games:casual', 'pc-games:adventure'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
       people: [{ name: 'Kieselspiele', role: 'developer' }],
     },
     texts: {
@@ -71,7 +71,7 @@ export const GAMES: readonly DemoRecord[] = [
       publisher: 'Kieselspiele',
       popularity: 830,
       categories: ['pc-games:action', 'pc-games:casual', 'kids', 'kids:pc-games'],
-      tags: ['cliq-highlights', 'cliq-top10', 'cliq-favorites'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       people: [{ name: 'Kieselspiele', role: 'developer' }],
     },
     texts: {

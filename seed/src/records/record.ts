@@ -57,18 +57,22 @@ export function track(number: number, title: string, english = title): DemoPart 
   }
 }
 
-/** An episode of a series' folder. */
-export function episode(
+type EpisodeTexts = readonly [title: string, description: string]
+
+/** The episodes of a series' folder, season by season, each in German and English. */
+export function episodes(
   series: string,
-  season: number,
-  number: number,
-  de: readonly [string, string],
-  en: readonly [string, string],
-): DemoPart {
+  ...seasons: readonly (readonly (readonly [de: EpisodeTexts, en: EpisodeTexts])[])[]
+): DemoPart[] {
   const two = (value: number) => String(value).padStart(2, '0')
-  return {
-    file: `Season ${two(season)}/${series} S${two(season)}E${two(number)} ${de[0]}`,
-    facts: { kind: 'episode', season, number },
-    texts: { de: { title: de[0], description: de[1] }, en: { title: en[0], description: en[1] } },
-  }
+  return seasons.flatMap((inSeason, before) =>
+    inSeason.map(([de, en], place): DemoPart => {
+      const [season, number] = [before + 1, place + 1]
+      return {
+        file: `Season ${two(season)}/${series} S${two(season)}E${two(number)} ${de[0]}`,
+        facts: { kind: 'episode', season, number },
+        texts: { de: { title: de[0], description: de[1] }, en: { title: en[0], description: en[1] } },
+      }
+    }),
+  )
 }

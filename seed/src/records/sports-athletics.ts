@@ -14,7 +14,7 @@ export const ATHLETICS: readonly DemoRecord[] = [
       competition: 'Seegala Konstanz',
       popularity: 650,
       teams: ['LG Bodensee', 'TSV Höhenluft'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
     }),
     schedule: onAir(72, 2.5),
     texts: {

@@ -13,7 +13,7 @@ export const BASEBALL: readonly DemoRecord[] = [
       competition: 'Baseball-Küstenrunde',
       popularity: 730,
       teams: ['Elbpark Möwen', 'Linum Kraniche'],
-      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
+      tags: ['weekly-show', 'cliq-top10'],
     }),
     schedule: onAir(1, 3),
     texts: {
@@ -59,7 +59,7 @@ export const BASEBALL: readonly DemoRecord[] = [
       competition: 'Neun Innings',
       popularity: 520,
       releasedOn: '2026-10-05',
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-highlights'],
     }),
     texts: {
       de: {

@@ -52,6 +52,7 @@ export const DOCUMENTARIES: readonly DemoRecord[] = [
     folder: 'Sports/Dokumentationen/Nebenplatz',
     facts: recorded({
       genres: ['documentaries', 'football'],
+      tags: ['cliq-highlights'],
       competition: 'Flutlicht Dokumentar',
       popularity: 465,
       releasedOn: '2024-01-26',

@@ -14,7 +14,7 @@ export const GRIDIRON: readonly DemoRecord[] = [
       competition: 'Nordbowl',
       popularity: 940,
       teams: ['Wilhelmshaven Hafenbären', 'Husum Deichgrafen'],
-      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
+      tags: ['weekly-show', 'cliq-top10'],
     }),
     schedule: onAir(-40 / 60, 4),
     texts: {
@@ -58,7 +58,7 @@ export const GRIDIRON: readonly DemoRecord[] = [
       competition: 'Prärieliga',
       popularity: 700,
       teams: ['Lausitz Kohlenmeiler', 'Heide Bisons'],
-      tags: ['cliq-highlights', 'cliq-top10'],
+      tags: ['cliq-top10'],
     }),
     schedule: onAir(26, 3.5),
     texts: {

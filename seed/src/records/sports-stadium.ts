@@ -15,7 +15,7 @@ export const STADIUM: readonly DemoRecord[] = [
       competition: 'Stadion 24',
       popularity: 910,
       teams: ['SV Rheinrand', 'FC Bergfried'],
-      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
+      tags: ['weekly-show', 'cliq-top10'],
     }),
     schedule: onAir(-40 / 60, 24 * 30),
     texts: {
@@ -102,6 +102,7 @@ export const STADIUM: readonly DemoRecord[] = [
     folder: 'Sports/Kurzbahntage Jena/Bahn Vier',
     facts: live({
       genres: ['swimming'],
+      tags: ['cliq-highlights'],
       competition: 'Kurzbahntage Jena',
       popularity: 605,
       teams: ['SG Saalewelle', 'Delphin Chemnitz', 'Wasserfreunde Gera'],

@@ -23,7 +23,7 @@ export const SPORTS: readonly DemoRecord[] = [
       publisher: 'Küstenliga',
       popularity: 880,
       categories: ['sports:handball'],
-      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
+      tags: ['weekly-show', 'cliq-top10'],
       people: [
         { name: 'SG Fördehafen', role: 'team' },
         { name: 'TV Nordkap', role: 'team' },

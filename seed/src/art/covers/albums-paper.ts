@@ -102,16 +102,7 @@ export const birches =
   ): Cover =>
   (p, f, purpose) => {
     const shore = f.h * 0.68
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, shore],
-        [
-          [0, colours.sky],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.ground(p.down(0, shore, colours.sky, colours.low))
     const sun: Point = [f.w * (f.wide ? 0.74 : 0.6), shore - f.u * 12]
     p.glow(sun, f.u * 52, colours.sun, 0.6)
     p.circle(sun[0], sun[1], f.u * 15, colours.sun)
@@ -121,20 +112,7 @@ export const birches =
       shore - f.u * (3.4 + 2.4 * noise(i * 0.5)),
     ])
     p.path(`${polygon(far, false)}V${shore}H0Z`, mix(colours.lake, colours.low, 0.3))
-    p.rect(
-      0,
-      shore,
-      f.w,
-      f.h - shore,
-      p.linear(
-        [0, shore],
-        [0, f.h],
-        [
-          [0, mix(colours.low, colours.lake, 0.35)],
-          [1, colours.lake],
-        ],
-      ),
-    )
+    p.rect(0, shore, f.w, f.h - shore, p.down(shore, f.h, mix(colours.low, colours.lake, 0.35), colours.lake))
     for (let i = 0; i < 15; i++) {
       const y = shore + f.u * (1.6 + i * 2)
       const half = f.u * (14 - i * 0.5) * (0.7 + 0.5 * Math.abs(noise(i * 3.1)))

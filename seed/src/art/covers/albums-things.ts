@@ -206,16 +206,7 @@ export const chairs =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const c: Point = [f.w * (f.wide ? 0.7 : 0.5), f.h * (f.wide ? 0.94 : f.square ? 0.95 : 0.9)]
     const rows = 8
     for (let j = 0; j < rows; j++) {

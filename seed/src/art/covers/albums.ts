@@ -65,17 +65,7 @@ export const coasts =
         { opacity: 0.1 },
       )
       p.path(polygon(torn, false) + foot, mix(colours.paper, colour, 0.25))
-      p.path(
-        polygon(points, false) + foot,
-        p.linear(
-          [0, y - f.u * 8],
-          [0, y + f.u * 22],
-          [
-            [0, colour],
-            [1, lighten(colour, 0.04)],
-          ],
-        ),
-      )
+      p.path(polygon(points, false) + foot, p.down(y - f.u * 8, y + f.u * 22, colour, lighten(colour, 0.04)))
     }
     if (purpose === 'titled') label(p, f, sleeve, colours.ink)
   }
@@ -193,16 +183,7 @@ export const keys =
     colours: { ground: string; low: string; key: string; struck: string; ink: string },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const count = f.wide ? 46 : 26
     const w = f.w / count
     const struck = Math.round(count * (f.wide ? 0.72 : 0.62))

@@ -402,16 +402,7 @@ export const whale =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const c: Point = [f.w * (f.wide ? 0.71 : 0.5), f.h * (f.wide ? 0.44 : f.square ? 0.7 : 0.65)]
     const s = f.u * (f.wide ? 0.86 : f.square ? 0.72 : 0.84)
     const at = (x: number, y: number): Point => [c[0] + x * s, c[1] + y * s]

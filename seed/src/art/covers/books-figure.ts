@@ -96,20 +96,7 @@ export const mycelium =
   (p, f, purpose) => {
     const ground = f.h * (f.wide ? 0.4 : f.square ? 0.56 : 0.52)
     p.ground(colours.air)
-    p.rect(
-      0,
-      ground,
-      f.w,
-      f.h - ground,
-      p.linear(
-        [0, ground],
-        [0, f.h],
-        [
-          [0, colours.soil],
-          [1, colours.deep],
-        ],
-      ),
-    )
+    p.rect(0, ground, f.w, f.h - ground, p.down(ground, f.h, colours.soil, colours.deep))
     const roll = dice(`${f.seed}/threads`)
     const c = f.w * (f.wide ? 0.72 : 0.54)
     const spots: readonly (readonly [number, number])[] = [
@@ -381,16 +368,7 @@ export const tide =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.sky],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.sky, colours.low)
     const c: Point = [f.w * (f.wide ? 0.72 : 0.5), f.h * (f.wide ? 0.5 : f.square ? 0.68 : 0.66)]
     const r = f.u * (f.wide ? 30 : f.square ? 19 : 28)
     p.glow(c, r * 2.2, colours.moon, 0.2)
@@ -459,16 +437,7 @@ export const rope =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const { top } = freeRoom(f, jacket.lines.length, f.square ? 12 : 16, purpose)
     const c: Point = [f.w * (f.wide ? 0.73 : 0.5), f.wide ? f.h * 0.5 : top + (f.h - top) * 0.48]
     const s = f.u * (f.wide ? 27 : f.square ? 24 : 30)

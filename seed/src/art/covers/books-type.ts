@@ -14,33 +14,11 @@ export const mirrored =
   ): Cover =>
   (p, f, purpose) => {
     const horizon = f.h * (f.wide ? 0.6 : f.square ? 0.62 : 0.58)
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, horizon],
-        [
-          [0, colours.sky],
-          [1, colours.haze],
-        ],
-      ),
-    )
+    p.ground(p.down(0, horizon, colours.sky, colours.haze))
     const sun: Point = [f.w * (f.wide ? 0.74 : 0.7), horizon]
     p.glow(sun, f.u * 70, colours.sun, 0.4)
     p.circle(sun[0], sun[1], f.u * (f.wide ? 26 : 21), colours.sun)
-    p.rect(
-      0,
-      horizon,
-      f.w,
-      f.h - horizon,
-      p.linear(
-        [0, horizon],
-        [0, f.h],
-        [
-          [0, colours.haze],
-          [1, colours.salt],
-        ],
-      ),
-    )
+    p.rect(0, horizon, f.w, f.h - horizon, p.down(horizon, f.h, colours.haze, colours.salt))
     const r = f.u * (f.wide ? 26 : 21)
     p.path(
       `M${sun[0] - r} ${horizon}A${r} ${r * 0.62} 0 0 0 ${sun[0] + r} ${horizon}Z`,
@@ -270,16 +248,7 @@ export const coins =
     colours: { ground: string; low: string; coin: string; edge: string; bar: string; ink: string },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const piles = f.wide ? [2, 4, 3, 6, 8] : [2, 4, 3, 6]
     const x0 = f.wide ? f.w * 0.5 : f.u * 4
     const gap = (f.w - x0 - f.u * 4) / piles.length

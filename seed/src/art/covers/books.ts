@@ -42,16 +42,7 @@ export function titleBlock(
 export const tally =
   (jacket: Jacket, colours: { ground: string; low: string; mark: string; red: string; ink: string }): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.ground, colours.low)
     const roll = dice(`${f.seed}/marks`)
     const step: Point = [f.u * 15.5, f.u * 14.5]
     const [columns, rows] = [Math.ceil(f.w / step[0]) + 1, Math.ceil(f.h / step[1]) + 1]
@@ -92,16 +83,7 @@ export const tally =
 export const dial =
   (jacket: Jacket, colours: { paper: string; face: string; ink: string; hand: string; sea: string }): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, lighten(colours.paper, 0.02)],
-          [1, lighten(colours.paper, -0.05)],
-        ],
-      ),
-    )
+    p.fade(lighten(colours.paper, 0.02), lighten(colours.paper, -0.05))
     const c: Point =
       purpose === 'plain' || f.wide
         ? [f.w * 0.72, f.h * 0.52]
@@ -186,16 +168,7 @@ export const sleeplessMoon =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.top],
-          [1, colours.low],
-        ],
-      ),
-    )
+    p.fade(colours.top, colours.low)
     const roll = dice(`${f.seed}/stars`)
     for (let i = 0; i < 34; i++) {
       const [x, y, s] = [roll() * f.w, roll() * f.h * 0.75, f.u * roll.between(0.5, 1.7)]
@@ -278,14 +251,7 @@ export const sleeplessMoon =
     ])
     p.path(
       `${hem}V${f.h + 9}H-9Z`,
-      p.linear(
-        [0, y],
-        [0, f.h],
-        [
-          [0, lighten(colours.blanket, 0.05)],
-          [1, lighten(colours.blanket, -0.08)],
-        ],
-      ),
+      p.down(y, f.h, lighten(colours.blanket, 0.05), lighten(colours.blanket, -0.08)),
     )
     const quilt = p.clip(`${hem}V${f.h + 9}H-9Z`)
     p.group({ 'clip-path': quilt }, () => {

@@ -1,8 +1,8 @@
-/** Radio channels: five instruments of one receiver. Every picture names its frequency and says that it is live. */
+/** Radio channels: five instruments of one receiver. Every picture names its frequency. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
-import { sizeFor, widthOf, write } from '../lettering.ts'
+import { sizeFor, write } from '../lettering.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 
@@ -10,23 +10,7 @@ import type { Frame } from '../scene.ts'
 export type Station = { name: string; frequency: string }
 export type Panel = { ground: string; low: string; line: string; hot: string; ink: string }
 
-const LIVE = 'LIVE'
-
-// What all channels share: a lit badge above, the name below.
-function badge(p: Paint, f: Frame, { hot, ground }: Panel) {
-  const [x, y, h] = [f.u * 7, f.u * 7, f.u * 7.4]
-  const size = f.u * 4
-  const w = widthOf(LIVE, { face: 'heavy', size, tracking: 0.06 }) + f.u * 9.4
-  p.rect(x, y, w, h, hot, { rx: h / 2 })
-  p.circle(x + f.u * 4, y + h / 2, f.u * 1.15, ground)
-  write(p, LIVE, x + f.u * 6.6, y + h / 2 + size * 0.355, {
-    face: 'heavy',
-    size,
-    tracking: 0.06,
-    fill: ground,
-  })
-}
-
+// What all channels share: the name and where it stands on the dial. That it is live says the card, in the reader's words.
 function signed(
   p: Paint,
   f: Frame,
@@ -53,7 +37,6 @@ function signed(
       [1, panel.low, f.wide ? 0.75 : 1],
     ]),
   )
-  badge(p, f, panel)
   const size = Math.min(f.u * 9.4, sizeFor(name, f.wide ? f.w * 0.42 : f.w - f.u * 14, 'heavy', -0.02))
   const y = f.h - f.u * 8
   write(p, name, f.u * 7, y, { face: 'heavy', size, tracking: -0.02, fill: panel.ink })

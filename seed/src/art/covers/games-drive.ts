@@ -68,16 +68,7 @@ export const drive =
   (p, f, purpose) => {
     const horizon = f.h * (f.wide ? 0.52 : f.square ? 0.6 : 0.55)
     const roll = dice(`${f.seed}/drive`)
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, horizon],
-        [
-          [0, c.top],
-          [1, c.low],
-        ],
-      ),
-    )
+    p.ground(p.down(0, horizon, c.top, c.low))
     // The second title of this hand bends the other way under another sun.
     const bend = weather === 'dust' ? 1 : -1
     const sun: Point = [

@@ -122,16 +122,7 @@ export const shelf =
   (title: readonly string[], c: ShelfColours, sort: keyof typeof SORTS): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/shelf`)
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, lighten(c.wall, 0.03)],
-          [1, lighten(c.wall, -0.04)],
-        ],
-      ),
-    )
+    p.fade(lighten(c.wall, 0.03), lighten(c.wall, -0.04))
     const s = f.wide ? f.h / 3.4 : f.w / 4
     const left = f.wide ? f.w - s * 3.05 : 0
     const top = f.wide ? f.h * 0.01 : f.h * (f.square ? 0.36 : 0.345)

@@ -48,16 +48,7 @@ export const overTheBar =
   (c: BarColours): Scene =>
   (f) => {
     const sky = sheet(f, 'sky')
-    sky.paint.ground(
-      sky.paint.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, c.top],
-          [1, c.low],
-        ],
-      ),
-    )
+    sky.paint.ground(sky.paint.down(0, f.h, c.top, c.low))
     const [x, bar] = [f.w * (f.wide ? 0.7 : 0.52), f.h * (f.wide ? 0.5 : f.square ? 0.62 : 0.58)]
     const sun = sheet(f, 'sun')
     sun.paint.glow([x, bar], f.u * 62, c.sun, 0.7)

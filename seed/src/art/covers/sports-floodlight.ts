@@ -24,16 +24,7 @@ export const floodlight =
   (f) => {
     const sky = sheet(f, 'sky')
     const horizon = f.h * (f.wide ? 0.44 : f.square ? 0.5 : 0.47)
-    sky.paint.ground(
-      sky.paint.linear(
-        [0, 0],
-        [0, horizon],
-        [
-          [0, c.sky],
-          [1, c.low],
-        ],
-      ),
-    )
+    sky.paint.ground(sky.paint.down(0, horizon, c.sky, c.low))
     const x = f.w * f.subject
     const depth = f.h - horizon
     // Metres of the pitch: i across (-1 to 1), j towards us (0 to 1).
@@ -116,20 +107,7 @@ export const floodlight =
     }
     const ground = sheet(f, 'pitch')
     const q = ground.paint
-    q.rect(
-      0,
-      horizon,
-      f.w,
-      f.h,
-      q.linear(
-        [0, horizon],
-        [0, f.h],
-        [
-          [0, mix(c.ground, c.low, 0.25)],
-          [1, c.ground],
-        ],
-      ),
-    )
+    q.rect(0, horizon, f.w, f.h, q.down(horizon, f.h, mix(c.ground, c.low, 0.25), c.ground))
     q.path(polygon([at(-1.1, -0.03), at(1.1, -0.03), at(1.1, 1.06), at(-1.1, 1.06)]), lighten(c.turf, -0.03))
     for (let k = 0; k < 10; k++)
       q.path(

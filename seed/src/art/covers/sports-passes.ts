@@ -89,16 +89,7 @@ export const passes =
   (f) => {
     const floor = f.h * (f.wide ? 0.88 : f.square ? 0.92 : 0.86)
     const sky = sheet(f, 'sky')
-    sky.paint.ground(
-      sky.paint.linear(
-        [0, 0],
-        [0, floor],
-        [
-          [0, c.top],
-          [1, c.low],
-        ],
-      ),
-    )
+    sky.paint.ground(sky.paint.down(0, floor, c.top, c.low))
     sky.paint.circle(
       f.w * (f.wide ? 0.52 : 0.22),
       f.h * (f.wide ? 0.26 : f.square ? 0.5 : 0.45),

@@ -171,16 +171,7 @@ export const flaps =
   (c: FlapColours): Scene =>
   (f) => {
     const sky = sheet(f, 'sky')
-    sky.paint.ground(
-      sky.paint.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, c.top],
-          [1, c.low],
-        ],
-      ),
-    )
+    sky.paint.ground(sky.paint.down(0, f.h, c.top, c.low))
     for (let k = 0; k < 6; k++) {
       const [x, y, w] = [sky.roll() * f.w, f.h * sky.roll.between(0.2, 0.9), f.u * sky.roll.between(30, 70)]
       sky.paint.rect(x - w / 2, y, w, f.u * 1.4, lighten(c.low, 0.06), { rx: f.u * 0.7, opacity: 0.7 })

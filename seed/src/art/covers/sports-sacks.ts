@@ -86,16 +86,7 @@ export const sackRace =
   (f) => {
     const sky = sheet(f, 'sky')
     const p = sky.paint
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h * 0.75],
-        [
-          [0, c.top],
-          [1, c.low],
-        ],
-      ),
-    )
+    p.ground(p.down(0, f.h * 0.75, c.top, c.low))
     const floor = f.h * (f.wide ? 0.84 : f.square ? 0.9 : 0.82)
     p.circle(f.w * (f.wide ? 0.9 : 0.8), floor - f.u * 46, f.u * 13, c.sun)
     const bunting = sheet(f, 'bunting')

@@ -24,16 +24,7 @@ export const courtThrow =
     },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.floorFar],
-          [1, colours.floor],
-        ],
-      ),
-    )
+    p.fade(colours.floorFar, colours.floor)
     const c: Point = [f.w * (f.wide ? 0.7 : 0.5), f.h * (f.wide ? 0.3 : 0.42)]
     // Perspective from metres: x across, y away from the goal line behind us.
     const at = (x: number, y: number): Point => {
@@ -135,16 +126,7 @@ export const lanes =
     colours: { track: string; dark: string; line: string; body: string; vest: string; hot: string },
   ): Cover =>
   (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.dark],
-          [1, colours.track],
-        ],
-      ),
-    )
+    p.fade(colours.dark, colours.track)
     const vanish: Point = [f.w * (f.wide ? 1.12 : 1.15), f.h * (f.wide ? 0.1 : 0.24)]
     const reach = (s: number): Point => [-f.u * 20, f.h * (0.34 + s * 1.5)]
     for (let i = 0; i < 9; i++) {
@@ -231,14 +213,7 @@ export const headwind =
       const colour = mix(mix(colours.far, colours.low, 0.55 - i * 0.1), colours.near, i / 5.5)
       p.path(
         `${polygon(outline(p, height), false)}L${f.w + 40} ${f.h + 9}L-40 ${f.h + 9}Z`,
-        p.linear(
-          [0, f.h * (0.44 + i * 0.07)],
-          [0, f.h * (0.75 + i * 0.07)],
-          [
-            [0, colour],
-            [1, mix(colour, colours.low, 0.5)],
-          ],
-        ),
+        p.down(f.h * (0.44 + i * 0.07), f.h * (0.75 + i * 0.07), colour, mix(colour, colours.low, 0.5)),
       )
     }
     const slope = (x: number) =>

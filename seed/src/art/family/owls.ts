@@ -200,14 +200,7 @@ export const owls =
         ],
         true,
       ),
-      q.linear(
-        [0, y - f.u * 2],
-        [0, y + f.u * 7],
-        [
-          [0, lighten(c.bark, 0.07)],
-          [1, c.bark],
-        ],
-      ),
+      q.down(y - f.u * 2, y + f.u * 7, lighten(c.bark, 0.07), c.bark),
     )
     for (const [dx, dy, s] of [
       [8, -82, 16],

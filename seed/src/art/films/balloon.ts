@@ -27,16 +27,7 @@ export const balloon =
   (f) => {
     const horizon = f.h * (f.wide ? 0.74 : 0.76)
     const air = sheet(f, 'sky')
-    air.paint.ground(
-      air.paint.linear(
-        [0, 0],
-        [0, horizon],
-        [
-          [0, colours.top],
-          [1, colours.low],
-        ],
-      ),
-    )
+    air.paint.ground(air.paint.down(0, horizon, colours.top, colours.low))
     const sunAt: Point = [f.w * (f.wide ? 0.5 : 0.2), f.h * (f.wide ? 0.13 : 0.5)]
     for (let i = 0; i < 16; i++) {
       const a = (i / 16) * Math.PI * 2

@@ -138,14 +138,7 @@ export const curtain =
       stage,
       f.w + 120,
       f.h - stage + 60,
-      b.linear(
-        [0, stage],
-        [0, f.h],
-        [
-          [0, mix(colours.boards, colours.light, 0.25)],
-          [1, mix(colours.boards, '#000000', 0.5)],
-        ],
-      ),
+      b.down(stage, f.h, mix(colours.boards, colours.light, 0.25), mix(colours.boards, '#000000', 0.5)),
     )
     for (let i = -30; i <= 30; i++)
       b.stroke(`M${x + i * f.u * 5} ${stage}L${x + i * f.u * 11} ${f.h + 60}`, colours.dark, f.u * 0.25, {

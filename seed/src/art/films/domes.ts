@@ -162,18 +162,9 @@ export const domes =
         false,
         -8,
       )
-      b.path(
-        WHALE,
-        b.linear(
-          [0, -30],
-          [0, 28],
-          [
-            [0, mix(colours.ink, low, 0.35)],
-            [1, mix(colours.ink, low, 0.1)],
-          ],
-        ),
-        { transform: at },
-      )
+      b.path(WHALE, b.down(-30, 28, mix(colours.ink, low, 0.35), mix(colours.ink, low, 0.1)), {
+        transform: at,
+      })
       b.path(FIN, mix(colours.ink, low, 0.04), { transform: at })
       b.stroke(
         'M-98 8Q-76 14 -58 8M-92 12Q-70 20 -50 16M-84 16Q-64 24 -44 21',

@@ -55,16 +55,7 @@ export const goat =
     const x = f.w * f.subject
     const platform = f.h * (f.wide ? 0.84 : 0.86)
     const air = sheet(f, 'air')
-    air.paint.ground(
-      air.paint.linear(
-        [0, 0],
-        [0, platform],
-        [
-          [0, colours.top],
-          [1, colours.low],
-        ],
-      ),
-    )
+    air.paint.ground(air.paint.down(0, platform, colours.top, colours.low))
     air.paint.circle(x + f.u * 4, platform - f.u * 16, f.u * (f.square ? 19 : 24), colours.sun)
     const hills = sheet(f, 'hills')
     hills.paint.path(

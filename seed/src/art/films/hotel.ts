@@ -119,16 +119,7 @@ export const hotel =
   (f) => {
     const back = sheet(f, 'sky')
     const p0 = back.paint
-    p0.ground(
-      p0.linear(
-        [0, 0],
-        [0, f.h],
-        [
-          [0, colours.sky],
-          [1, mix(colours.sky, '#ffffff', 0.55)],
-        ],
-      ),
-    )
+    p0.fade(colours.sky, mix(colours.sky, '#ffffff', 0.55))
     const { paint: p, roll } = sheet(f, 'front')
     const columns = f.wide ? 5 : 5
     const width = f.wide ? f.h * 0.9 : f.w * 0.74

@@ -47,14 +47,7 @@ export const phoneBox =
       quay - f.u * 5,
       f.w + 120,
       f.h,
-      g.linear(
-        [0, quay - f.u * 5],
-        [0, f.h],
-        [
-          [0, lighten(colours.quay, 0.06)],
-          [1, mix(colours.quay, '#000000', 0.6)],
-        ],
-      ),
+      g.down(quay - f.u * 5, f.h, lighten(colours.quay, 0.06), mix(colours.quay, '#000000', 0.6)),
     )
     for (let i = 0; i < 40; i++)
       g.rect(

@@ -26,16 +26,7 @@ export const salt =
     const centre: Point = [f.w * f.subject, horizon - radius * (f.wide ? 0.46 : 0.62)]
 
     const air = sheet(f, 'sky')
-    air.paint.ground(
-      air.paint.linear(
-        [0, 0],
-        [0, horizon],
-        [
-          [0, colours.top],
-          [1, colours.low],
-        ],
-      ),
-    )
+    air.paint.ground(air.paint.down(0, horizon, colours.top, colours.low))
     const sun = sheet(f, 'sun')
     sun.paint.glow(centre, radius * 2.1, colours.sunLow, 0.34)
     sun.paint.circle(

@@ -88,14 +88,7 @@ function barque(p: Paint, x: number, y: number, s: number, c: StrandedColours) {
     p.path('M92 -38L138 -58L139 -55L96 -32Z', c.ink)
     p.path(
       'M-112 -50Q-104 -30 -60 -28L50 -28Q82 -30 104 -44Q98 -6 70 6L-84 6Q-106 -14 -112 -50Z',
-      p.linear(
-        [0, -50],
-        [0, 6],
-        [
-          [0, c.hull],
-          [1, mix(c.hull, '#000000', 0.5)],
-        ],
-      ),
+      p.down(-50, 6, c.hull, mix(c.hull, '#000000', 0.5)),
     )
     p.path(
       'M-112 -50Q-104 -30 -60 -28L50 -28Q82 -30 104 -44L103 -39Q82 -25 50 -23L-60 -23Q-104 -25 -111 -44Z',

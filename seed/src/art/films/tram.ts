@@ -215,14 +215,7 @@ export const tram =
     )
     p.path(
       `M${cx - size * 0.6} ${foot - size * 0.95}V${top + size * 0.55}Q${cx} ${top + size * 0.36} ${cx + size * 0.6} ${top + size * 0.55}V${foot - size * 0.95}Z`,
-      p.linear(
-        [0, top],
-        [0, foot - size],
-        [
-          [0, mix(colours.front, '#ffffff', 0.25)],
-          [1, colours.front],
-        ],
-      ),
+      p.down(top, foot - size, mix(colours.front, '#ffffff', 0.25), colours.front),
     )
     p.rect(cx - size * 0.02, top + size * 0.42, size * 0.04, size * 0.85, colours.tram)
     // The driver, and one passenger standing.

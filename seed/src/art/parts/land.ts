@@ -50,17 +50,7 @@ export function ridge(
   const points = outline(paint, height)
   const top = Math.min(...points.map(([, y]) => y))
   const foot = Math.max(...points.map(([, y]) => y)) + shape.swing + paint.u * 14
-  const fill =
-    mist === colour
-      ? colour
-      : paint.linear(
-          [0, top],
-          [0, foot],
-          [
-            [0, colour],
-            [1, mix(colour, mist, fade)],
-          ],
-        )
+  const fill = mist === colour ? colour : paint.down(top, foot, colour, mix(colour, mist, fade))
   paint.path(`${polygon(points, false)}L${paint.w + 50} ${paint.h + 2}L-50 ${paint.h + 2}Z`, fill)
   return height
 }

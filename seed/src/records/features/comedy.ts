@@ -125,6 +125,7 @@ export const COMEDIES: readonly DemoRecord[] = [
       publisher: 'Ostbahn Film',
       popularity: 180,
       categories: ['movies:comedy', 'movies:drama'],
+      tags: ['cliq-favorites'],
       people: cast('Leopold Hainisch-Brandl', 'Elfriede Czerny', {
         'Attila Farkas': 'Herr Nowotny',
         'Christl Obermeier': 'Die Diva',

@@ -25,7 +25,7 @@ export const DRAMAS: readonly DemoRecord[] = [
       popularity: 960,
       rental: { priceCents: 399, currency: 'EUR' },
       categories: ['movies:drama'],
-      tags: ['cliq-highlights', 'cliq-favorites'],
+      tags: ['cliq-favorites'],
       people: cast('Aigerim Sultanova', 'Bolat Iskakov', {
         'Dinara Seitova': 'Kapitänin Raushan',
         'Yerlan Abdrakh': 'Der Enkel',
@@ -170,6 +170,7 @@ export const DRAMAS: readonly DemoRecord[] = [
       publisher: 'Atelier Brume',
       popularity: 330,
       categories: ['movies:romance', 'movies:drama'],
+      tags: ['cliq-favorites'],
       people: cast('Claire Vasseur', 'Claire Vasseur', {
         'Mathilde Renoir-Kessler': 'Odile',
         'Samir Belkacem': 'Ilyas',

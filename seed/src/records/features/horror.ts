@@ -32,6 +32,7 @@ export const HORRORS: readonly DemoRecord[] = [
       popularity: 820,
       rental: { priceCents: 399, currency: 'EUR' },
       categories: ['movies:scifi', 'movies:horror'],
+      tags: ['cliq-favorites'],
       people: cast('Hoshino Kaede', 'Arata Morimoto', {
         'Shiori Nagase': 'Dr. Hayami',
         'Kengo Ueda': 'Techniker Sugi',

@@ -4,12 +4,7 @@ import { matches } from '../../art/films/matches.ts'
 import { rooftops } from '../../art/films/rooftops.ts'
 import { ARRAY, SIX_MATCHES, WASHING } from '../../art/palettes-features.ts'
 import { block, headline } from '../../art/titles.ts'
-import { cast, type DemoPart, type DemoRecord, episode } from '../record.ts'
-
-type Told = readonly [de: readonly [string, string], en: readonly [string, string]]
-
-const season = (series: string, number: number, episodes: readonly Told[]): DemoPart[] =>
-  episodes.map(([de, en], i) => episode(series, number, i + 1, de, en))
+import { cast, type DemoRecord, episodes } from '../record.ts'
 
 export const SERIES: readonly DemoRecord[] = [
   {
@@ -48,8 +43,9 @@ export const SERIES: readonly DemoRecord[] = [
           'In the desert, at five thousand metres, where the sky is so clear that it makes a noise, Amparo services antennas. At night number 41 turns by itself, always to the same empty spot. A fault, say the engineers. But the static from there has gaps in it, and into the gaps her father’s voice fits exactly. A series about listening, in two seasons.',
       },
     },
-    parts: [
-      ...season('Rauschen', 1, [
+    parts: episodes(
+      'Rauschen',
+      [
         [
           ['Nummer 41', 'Amparo stellt den Motor ab. Die Antenne dreht sich weiter.'],
           ['Number 41', 'Amparo disconnects the motor. The dish goes on turning.'],
@@ -66,8 +62,8 @@ export const SERIES: readonly DemoRecord[] = [
           ['Vier Minuten zwölf', 'So lang ist die Pause. So lang war der letzte Anruf.'],
           ['Four Minutes Twelve', 'That is the length of the gap. That was the length of the last call.'],
         ],
-      ]),
-      ...season('Rauschen', 2, [
+      ],
+      [
         [
           ['Echo', 'Die Aufnahme von gestern enthält ein Gespräch von morgen.'],
           ['Echo', 'Yesterday’s recording contains a conversation from tomorrow.'],
@@ -84,8 +80,8 @@ export const SERIES: readonly DemoRecord[] = [
           ['Senden', 'Bisher haben sie nur gehört. Amparo drückt die andere Taste.'],
           ['Transmit', 'So far they have only listened. Amparo presses the other key.'],
         ],
-      ]),
-    ],
+      ],
+    ),
     billing: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
     art: {
       scene: antennas(ARRAY, 'array'),
@@ -114,7 +110,7 @@ export const SERIES: readonly DemoRecord[] = [
       publisher: 'Spreewerk',
       popularity: 870,
       categories: ['movies:series', 'movies:comedy', 'movies:drama'],
-      tags: ['cliq-favorites'],
+      tags: ['cliq-top10', 'cliq-favorites'],
       people: cast('Lotte Behrami', 'Käthe Würz', {
         'Änne Süßmilch': 'Frau Dombrowski',
         'Emre Toprak': 'Deniz',
@@ -136,8 +132,9 @@ export const SERIES: readonly DemoRecord[] = [
           'In the back building of 88 Wrangelstraße everyone knows everything, except whose cat the black one is. Frau Dombrowski keeps the register of the line on the roof, Deniz mends things that were still working, and the property manager has secretly lived here himself for years. Each episode begins with a garment in the wrong place and ends with a meeting on the stairs.',
       },
     },
-    parts: [
-      ...season('Hinterhaus', 1, [
+    parts: episodes(
+      'Hinterhaus',
+      [
         [
           ['Die dritte Klammer', 'Auf der Leine hängt ein Brautkleid. Heiraten will hier niemand.'],
           ['The Third Peg', 'There is a wedding dress on the line. Nobody here is getting married.'],
@@ -161,8 +158,8 @@ export const SERIES: readonly DemoRecord[] = [
           ['Sperrmüll', 'Was Frau Dombrowski wegwirft, tragen die anderen wieder hoch.'],
           ['Bulky Waste', 'What Frau Dombrowski throws out, the others carry back up.'],
         ],
-      ]),
-      ...season('Hinterhaus', 2, [
+      ],
+      [
         [
           ['Gerüst', 'Plötzlich kann jeder bei jedem ins Fenster grüßen.'],
           ['Scaffolding', 'Suddenly everyone can say good morning through everyone’s window.'],
@@ -183,8 +180,8 @@ export const SERIES: readonly DemoRecord[] = [
           ['Vorderhaus', 'Von drüben kommt eine Einladung. Misstrauen ist angebracht.'],
           ['The Front Building', 'An invitation arrives from across the yard. Suspicion is in order.'],
         ],
-      ]),
-    ],
+      ],
+    ),
     billing: ['Eine Serie von Lotte Behrami', 'Zwei Staffeln'],
     art: {
       scene: rooftops(WASHING, 'washing'),
@@ -234,7 +231,7 @@ export const SERIES: readonly DemoRecord[] = [
           'On the night Copenhagen’s Saturn music hall burns down, six people come out, each by a different door. Each has in a pocket one match from the same book. Inspector Ravnkilde hears them one by one, an episode apiece, and after every statement the case is solved, until the next. By the end six sticks are accounted for, and one head is missing.',
       },
     },
-    parts: season('Sechs Streichhölzer', 1, [
+    parts: episodes('Sechs Streichhölzer', [
       [
         ['Der Kellner', 'Er hat alles gesehen, nur nicht, wer das Trinkgeld gab.'],
         ['The Waiter', 'He saw everything, except who left the tip.'],
