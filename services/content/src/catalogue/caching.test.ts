@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { logOut } from '@quintet/contracts/session'
+import { announceChange } from './changes.ts'
 import { lockDevice, type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 const LIST = '/api/content/info/221?category=movies'
@@ -118,7 +119,8 @@ describe('caching of the catalogue', () => {
       })
       .execute()
     await product.foundation.storage.write('pictures/pic_caching/320.webp', 'picture')
-    await product.aTitle()
+    await announceChange(product.db, [id])
+    await product.refresh()
     const address = '/media/pictures/pic_caching/320.webp'
     const etag = String((await raw(address)).headers['etag'])
     for (let time = 0; time < 3; time++)

@@ -1,16 +1,16 @@
-/** The published catalogue in memory: made at start, made again when the database says that it changed. */
+/** The published catalogue in memory: read at start, and what changes when the database says so. */
 import { listenTo, type Database } from '@quintet/platform/db/database'
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
-import { sql } from 'kysely'
-import { readTitles, readVersion, type TitleRow } from './queries.ts'
+import { buildIndex, changeIndex } from './build-index.ts'
+import { CHANGES_CHANNEL, readChanges, type Version } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
-import { buildIndex, type TitleIndex } from './title-index.ts'
+import { openKeeper } from './keeper.ts'
+import { readTitles, type TitleRow } from './queries.ts'
+import type { TitleIndex } from './title-index.ts'
 import { type Title, toTitle } from './title.ts'
 
-const CHANNEL = 'catalogue_changed'
-
-/** Changes come in bursts while a library is imported; one rebuild serves many. */
+/** Changes come in bursts while a library is imported; one reading serves many. */
 const GATHER_MS = 150
 
 export type Catalogue = {
@@ -24,6 +24,9 @@ export type Catalogue = {
   close(): Promise<void>
 }
 
+/** The catalogue as it was at one version. */
+export type Reading = { version: Version | null; full: TitleIndex; kids: TitleIndex }
+
 /** Opens the catalogue and follows the database's notifications. */
 export async function openCatalogue({
   config,
@@ -31,28 +34,25 @@ export async function openCatalogue({
   databaseUrl,
   log,
 }: {
-  config: Pick<Config, 'productId'>
+  config: Pick<Config, 'productId' | 'dataDir'>
   db: Database
   databaseUrl: string
   log: Log
 }): Promise<Catalogue> {
-  let version = 0
-  let full = await runInSteps(buildIndex([]))
-  let kids = full
+  const keeper = await openKeeper(config, log)
+  let now = (await keeper.read()) ?? (await readNothing())
   let last: Promise<void> = Promise.resolve()
 
   const read = async (): Promise<void> => {
-    // The version first: a change in between is read twice rather than missed.
-    const next = await readVersion(db)
-    if (next === version) return
-    const titles = await runInSteps(toTitles(await readTitles(db), config.productId))
-    const nextFull = await runInSteps(buildIndex(titles))
-    // An index of its own: what is counted, proposed and guessed under the lock comes from safe titles alone.
-    const nextKids = await runInSteps(buildIndex(kidSafeOf(titles)))
-    full = nextFull
-    kids = nextKids
-    version = next
-    log.info({ version, titles: full.size }, 'catalogue read')
+    // The changes first: one in between is read twice rather than missed.
+    const { ids, ...version } = await readChanges(db, now.version)
+    if (version.stamp === now.version?.stamp) return
+    const { full, kids } = ids
+      ? await readChanged(db, now, ids, config.productId)
+      : await readEverything(db, config.productId)
+    now = { version, full, kids }
+    keeper.noteReading(now, ids?.size ?? full.size)
+    log.info({ version: version.version, titles: full.size, changed: ids?.size }, 'catalogue read')
   }
   // One after the other: an older reading must never replace a newer one.
   const refresh = (): Promise<void> => {
@@ -62,55 +62,79 @@ export async function openCatalogue({
 
   await refresh()
   let timer: NodeJS.Timeout | undefined
-  const listener = await listenTo(databaseUrl, CHANNEL, () => {
+  const listener = await listenTo(databaseUrl, CHANGES_CHANNEL, () => {
     timer ??= setTimeout(() => {
       timer = undefined
       refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
     }, GATHER_MS)
   })
   return {
-    fullIndex: () => full,
-    kidsIndex: () => kids,
-    version: () => version,
+    fullIndex: () => now.full,
+    kidsIndex: () => now.kids,
+    version: () => now.version?.version ?? 0,
     refresh,
     async close() {
       clearTimeout(timer)
       await listener.close()
+      await keeper.close()
       await last.catch(() => {})
     },
   }
 }
 
+async function readNothing(): Promise<Reading> {
+  const nothing = await runInSteps(buildIndex([]))
+  return { version: null, full: nothing, kids: nothing }
+}
+
+const TITLES_AT_ONCE = 2000
+
+async function readEverything(db: Database, productId: number): Promise<Omit<Reading, 'version'>> {
+  const titles: Title[] = []
+  for (;;) {
+    const rows = await readTitles(db, { after: titles.at(-1)?.id ?? 0, limit: TITLES_AT_ONCE })
+    if (rows.length === 0) break
+    titles.push(...(await runInSteps(toTitles(rows, productId))))
+  }
+  const full = await runInSteps(buildIndex(titles))
+  // An index of its own: what is counted, proposed and guessed under the lock comes from safe titles alone.
+  const kids = await runInSteps(buildIndex(titles.filter((title) => isForKids(title, full))))
+  return { full, kids }
+}
+
+async function readChanged(
+  db: Database,
+  known: Omit<Reading, 'version'>,
+  ids: ReadonlySet<number>,
+  productId: number,
+): Promise<Omit<Reading, 'version'>> {
+  const rows = await readTitles(db, { ids: [...ids] })
+  const titles = await runInSteps(toTitles(rows, productId))
+  // Episodes change with their series: its trailer and its safety are theirs.
+  const changed = ids.union(new Set(titles.map(({ id }) => id)))
+  const full = await runInSteps(changeIndex(known.full, changed, titles))
+  const kids = await runInSteps(
+    changeIndex(
+      known.kids,
+      changed,
+      titles.filter((title) => isForKids(title, full)),
+    ),
+  )
+  return { full, kids }
+}
+
 const TITLES_IN_A_STEP = 50
 
-// An episode without a trailer of its own shows that of its series. @spec catalogue 2.10
 function* toTitles(rows: readonly TitleRow[], productId: number): Generator<void, Title[]> {
-  const trailers = new Map(rows.map((row) => [row.id, trailerOf(row)]))
   const titles: Title[] = []
   for (const row of rows) {
-    const trailerOfSeries =
-      row.kind === 'episode' && row.parent_id !== null ? trailers.get(row.parent_id) : null
-    titles.push(toTitle(row, trailerOf(row) ?? trailerOfSeries ?? null, productId))
+    titles.push(toTitle(row, productId))
     if (titles.length % TITLES_IN_A_STEP === 0) yield
   }
   return titles
 }
 
-function trailerOf({ assets }: TitleRow): string | null {
-  return assets.find(({ purpose }) => purpose === 'trailer')?.id ?? null
-}
-
 // An episode that is safe by itself stays hidden with its series: it would name it and lead there.
-function kidSafeOf(titles: readonly Title[]): Title[] {
-  const safe = new Set(titles.filter(({ kidSafe }) => kidSafe).map(({ id }) => id))
-  return titles.filter(({ id, parentId }) => safe.has(id) && (parentId === null || safe.has(parentId)))
-}
-
-/** Tells every process that what is published changed; part of the transaction that changed it. */
-export async function announceChange(db: Database): Promise<void> {
-  await db
-    .updateTable('catalogue_version')
-    .set({ version: sql<number>`version + 1` })
-    .execute()
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+function isForKids({ kidSafe, parentId }: Title, { parts: { byId } }: TitleIndex): boolean {
+  return kidSafe && (parentId === null || byId.get(parentId)?.kidSafe === true)
 }

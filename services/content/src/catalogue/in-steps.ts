@@ -31,17 +31,19 @@ export function* sortInSteps<T>(
   while (runs.length > 1) {
     const merged: (readonly T[])[] = []
     for (let at = 0; at < runs.length; at += 2)
-      merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare))
+      merged.push(yield* mergeInSteps(runs[at] ?? [], runs[at + 1] ?? [], compare))
     runs = merged
   }
   return runs[0] ?? []
 }
 
-function* merge<T>(
+/** Two ascending lists as one; of equal values the left one comes first. */
+export function* mergeInSteps<T>(
   left: readonly T[],
   right: readonly T[],
   compare: (a: T, b: T) => number,
 ): Generator<void, readonly T[]> {
+  if (right.length === 0) return left
   const merged: T[] = []
   let [atLeft, atRight] = [0, 0]
   while (atLeft < left.length && atRight < right.length) {

@@ -1,15 +1,19 @@
 /** All SQL that reads the catalogue. */
 import type { Database } from '@quintet/platform/db/database'
 import type { PictureTable } from '@quintet/platform/db/tables'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
 
 export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'placeholder'> & { widths: number[] }
 
-/** Every published title with what belongs to it; with `ids` only those, published or not left out. */
-export async function readTitles(db: Database, ids?: readonly number[]) {
-  let query = db
+/** Published titles with what belongs to them, by id: the first ones after an id, or those of `ids` with their episodes and tracks. */
+export async function readTitles(
+  db: Database,
+  wanted: { after: number; limit: number } | { ids: readonly number[] },
+) {
+  const query = db
     .selectFrom('content_item as item')
     .selectAll('item')
     .select((eb) => [
@@ -67,14 +71,25 @@ export async function readTitles(db: Database, ids?: readonly number[]) {
           // The newest replaces the one before it once it is ready.
           .orderBy('finished_at', 'desc'),
       ).as('assets'),
+      // An episode without a trailer of its own shows that of its series. @spec catalogue 2.10
+      eb
+        .selectFrom('media_asset')
+        .innerJoin('content_item as series', 'series.id', 'media_asset.item_id')
+        .select('media_asset.id')
+        .whereRef('series.id', '=', 'item.parent_id')
+        .where('series.kind', '=', 'series')
+        .where('series.published_at', 'is not', null)
+        .where('purpose', '=', 'trailer')
+        .where('state', '=', 'ready')
+        .orderBy('finished_at', 'desc')
+        .limit(1)
+        .as('series_trailer'),
     ])
     .where('item.published_at', 'is not', null)
-  if (ids) query = query.where('item.id', 'in', ids)
-  return query.execute()
-}
-
-/** The number of the catalogue as it stands; it grows with every change of what is published. */
-export async function readVersion(db: Database): Promise<number> {
-  const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
-  return Number(row.version)
+    .orderBy('item.id')
+  if ('limit' in wanted) return query.where('item.id', '>', wanted.after).limit(wanted.limit).execute()
+  const ids = sql<number[]>`${[...wanted.ids]}::integer[]`
+  return query
+    .where((eb) => eb.or([eb('item.id', '=', eb.fn.any(ids)), eb('item.parent_id', '=', eb.fn.any(ids))]))
+    .execute()
 }

@@ -1,15 +1,7 @@
 /** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10 */
 import { foldText } from '@quintet/domain/search'
-import { buildEngine, type SearchEngine } from '../search/engine.ts'
-import {
-  COMPARE,
-  type Filter,
-  type Orders,
-  orderTitles,
-  passes,
-  type SortKey,
-  TitleLists,
-} from './title-lists.ts'
+import type { SearchEngine } from '../search/engine.ts'
+import { COMPARE, type Filter, type Orders, passes, type SortKey, TitleLists } from './title-lists.ts'
 import type { Title } from './title.ts'
 
 export type Wanted = Filter & {
@@ -23,42 +15,35 @@ export type Wanted = Filter & {
 /** More than this share the genres of every title; the most popular ones speak for a genre. */
 const SIMILAR_OF_A_GENRE = 200
 
+/** What an index is made of. */
+export type IndexParts = {
+  byId: ReadonlyMap<number, Title>
+  byPicture: ReadonlyMap<string, Title>
+  children: ReadonlyMap<number, readonly Title[]>
+  /** When titles come and go, ascending; between two of them the lists stay the same. */
+  turns: Float64Array
+  orders: Orders
+  engine: SearchEngine
+}
+
 export class TitleIndex {
-  readonly #titles: readonly Title[]
+  readonly parts: IndexParts
   readonly #orders: Orders
   readonly #engine: SearchEngine
   readonly #byId: ReadonlyMap<number, Title>
-  readonly #byPicture = new Map<string, Title>()
-  readonly #children = new Map<number, Title[]>()
-  /** When titles come and go, ascending; between two of them the lists stay the same. */
   readonly #turns: Float64Array
   #lists: { turn: number; lists: TitleLists } | null = null
 
-  constructor(titles: readonly Title[], orders: Orders, engine: SearchEngine) {
-    this.#titles = titles
-    this.#orders = orders
-    this.#engine = engine
-    this.#byId = new Map(titles.map((title) => [title.id, title]))
-    for (const title of titles) for (const id of title.pictureIds) this.#byPicture.set(id, title)
-    for (const title of titles) {
-      if (title.parentId === null) continue
-      const siblings = this.#children.get(title.parentId)
-      if (siblings) siblings.push(title)
-      else this.#children.set(title.parentId, [title])
-    }
-    for (const children of this.#children.values())
-      children.sort(
-        (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
-      )
-    this.#turns = Float64Array.from(
-      titles.flatMap(({ availableFrom, availableUntil }) =>
-        [availableFrom, availableUntil].filter(Number.isFinite),
-      ),
-    ).toSorted()
+  constructor(parts: IndexParts) {
+    this.parts = parts
+    this.#orders = parts.orders
+    this.#engine = parts.engine
+    this.#byId = parts.byId
+    this.#turns = parts.turns
   }
 
   get size(): number {
-    return this.#titles.length
+    return this.#byId.size
   }
 
   find(id: number, now: Date): Title | null {
@@ -68,13 +53,13 @@ export class TitleIndex {
 
   /** Whether this picture belongs to a title of the index. */
   hasPicture(pictureId: string, now: Date): boolean {
-    const title = this.#byPicture.get(pictureId)
+    const title = this.parts.byPicture.get(pictureId)
     return title !== undefined && isAvailable(title, now)
   }
 
   /** Tracks of an album, episodes of a series, in order. */
   childrenOf(id: number): readonly Title[] {
-    return this.#children.get(id) ?? []
+    return this.parts.children.get(id) ?? []
   }
 
   /** The titles from place `from` to before `to` of all that match, and how many match. */
@@ -146,8 +131,8 @@ export class TitleIndex {
     const wanted = foldText(name)
     return (
       this.#search(name, {}, now).find(
-        ({ texts, parentId }) =>
-          parentId === null && (foldText(texts.de.title) === wanted || foldText(texts.en.title) === wanted),
+        ({ names, parentId }) =>
+          parentId === null && (foldText(names.de) === wanted || foldText(names.en) === wanted),
       ) ?? null
     )
   }
@@ -175,21 +160,6 @@ export class TitleIndex {
       this.#lists = { turn, lists: new TitleLists(this.#orders, (title) => isAvailable(title, now)) }
     return this.#lists.lists
   }
-}
-
-/** Makes an index in steps of a few milliseconds. */
-export function* buildIndex(titles: readonly Title[]): Generator<void, TitleIndex> {
-  const orders = yield* orderTitles(titles)
-  const engine = yield* buildEngine(
-    titles.map(({ id, texts, people, parentId, popularity }) => ({
-      id,
-      names: texts.de.title === texts.en.title ? [texts.de.title] : [texts.de.title, texts.en.title],
-      people,
-      isPart: parentId !== null,
-      popularity,
-    })),
-  )
-  return new TitleIndex(titles, orders, engine)
 }
 
 function byPopularity(a: Title, b: Title): number {

@@ -1,5 +1,5 @@
 /** Sorted lists of titles by category, owner and tags, each made once and kept. @spec decisions 4, 10 */
-import { sortInSteps } from './in-steps.ts'
+import { mergeInSteps, sortInSteps } from './in-steps.ts'
 import type { Title } from './title.ts'
 
 export type SortKey = 'order' | 'title' | 'year' | 'added' | 'popularity'
@@ -21,19 +21,26 @@ export const COMPARE: Record<SortKey, (a: Title, b: Title) => number> = {
   popularity: (a, b) => a.popularity - b.popularity || a.id - b.id,
 }
 
+export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity'] as const satisfies SortKey[]
+
 export type Orders = Record<SortKey, readonly Title[]>
 
-/** Listed titles in every order, ascending, made in steps. Episodes and tracks are not listed. */
-export function* orderTitles(titles: readonly Title[]): Generator<void, Orders> {
+export const NO_ORDERS: Orders = { order: [], title: [], year: [], added: [], popularity: [] }
+
+/** Listed titles in every order, ascending, made in steps: those of `orders` that did not change, and `titles`. Episodes and tracks are not listed. */
+export function* changeOrders(
+  orders: Orders,
+  changed: ReadonlySet<number>,
+  titles: readonly Title[],
+): Generator<void, Orders> {
   const listed = titles.filter(({ parentId }) => parentId === null)
-  yield
-  return {
-    order: yield* sortInSteps(listed, COMPARE.order),
-    title: yield* sortInSteps(listed, COMPARE.title),
-    year: yield* sortInSteps(listed, COMPARE.year),
-    added: yield* sortInSteps(listed, COMPARE.added),
-    popularity: yield* sortInSteps(listed, COMPARE.popularity),
+  const made = { ...NO_ORDERS }
+  for (const key of SORT_KEYS) {
+    const stay = orders[key].filter(({ id }) => !changed.has(id))
+    yield
+    made[key] = yield* mergeInSteps(stay, yield* sortInSteps(listed, COMPARE[key]), COMPARE[key])
   }
+  return made
 }
 
 function compareTexts(a: string, b: string): number {
@@ -49,34 +56,27 @@ export class TitleLists {
   readonly #orders: Orders
   readonly #isAvailable: (title: Title) => boolean
   readonly #sorted = new Map<SortKey, readonly Title[]>()
-  readonly #byCategory = new Map<string, Set<Title>>()
+  readonly #sizes = new Map<string, number>()
   readonly #kept = new Map<string, readonly Title[]>()
 
   constructor(orders: Orders, isAvailable: (title: Title) => boolean) {
     this.#orders = orders
     this.#isAvailable = isAvailable
     for (const title of this.#inOrder('order'))
-      for (const category of title.categories) {
-        const known = this.#byCategory.get(category)
-        if (known) known.add(title)
-        else this.#byCategory.set(category, new Set([title]))
-      }
+      for (const category of title.categories) this.#sizes.set(category, (this.#sizes.get(category) ?? 0) + 1)
   }
 
   /** Every title that passes, ascending; the array is kept and must not be changed. */
   list(filter: Filter, sort: SortKey): readonly Title[] {
-    if (filter.category && !this.#byCategory.has(filter.category)) return []
+    if (filter.category && !this.#sizes.has(filter.category)) return []
     const tags = [...new Set(filter.tags)].toSorted()
     const key = JSON.stringify([filter.category ?? '', filter.contentOwner ?? '', sort, ...tags])
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const inCategory = filter.category ? this.#byCategory.get(filter.category) : undefined
+    const wanted = { ...filter, tags }
     const passing =
       filter.category || filter.contentOwner || tags.length > 0
-        ? this.#inOrder(sort).filter(
-            (title) =>
-              (!inCategory || inCategory.has(title)) && passes(title, { ...filter, category: '', tags }),
-          )
+        ? this.#inOrder(sort).filter((title) => passes(title, wanted))
         : this.#inOrder(sort)
     // What nobody has is asked for by typing addresses; it is not worth a place.
     if (passing.length > 0) this.#keep(key, passing)
@@ -85,9 +85,9 @@ export class TitleLists {
 
   /** The genres in use of a category, as `category:genre`, most used first. */
   genresOf(category: string): string[] {
-    return [...this.#byCategory]
+    return [...this.#sizes]
       .filter(([id]) => id.startsWith(`${category}:`))
-      .toSorted((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([id]) => id)
   }
 

@@ -9,8 +9,6 @@ import type { PictureShape } from '@quintet/platform/db/tables'
 import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
 
-export type TitleTexts = { title: string; description: string | null; shortDescription: string | null }
-
 export type Title = {
   id: number
   kind: Kind
@@ -36,7 +34,7 @@ export type Title = {
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
-  texts: Record<Language, TitleTexts>
+  names: Record<Language, string>
   /** The German title as lists are sorted by it: "Teil 9" before "Teil 10". */
   sortTitle: string
   /** Everybody it can be found by. */
@@ -48,10 +46,10 @@ export type Title = {
 
 type Facts = Omit<Title, 'wire'>
 
-/** `trailerAssetId` is the title's own or its series'. */
-export function toTitle(row: TitleRow, trailerAssetId: string | null, productId: number): Title {
-  const main = row.assets.find(({ purpose }) => purpose === 'main')
-  const texts = { de: textsIn(row, 'de'), en: textsIn(row, 'en') }
+export function toTitle(row: TitleRow, productId: number): Title {
+  const assetFor = (wanted: 'main' | 'trailer') => row.assets.find(({ purpose }) => purpose === wanted)
+  const main = assetFor('main')
+  const names = { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title }
   const facts = {
     id: row.id,
     kind: row.kind,
@@ -71,13 +69,13 @@ export function toTitle(row: TitleRow, trailerAssetId: string | null, productId:
     availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
     durationSeconds: row.duration_seconds,
     mainAsset: main ? { id: main.id, form: main.form } : null,
-    trailerAssetId,
+    trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     skips: row.skips,
-    texts,
-    sortTitle: foldText(texts.de.title).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0')),
+    names,
+    sortTitle: foldText(names.de).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0')),
     people: row.credits.map(({ name }) => name),
     pictureIds: row.pictures.map(({ id }) => id),
   }
@@ -94,7 +92,7 @@ export function isPlayable(title: Pick<Title, 'mainAsset' | 'partnerEmbed'>): bo
   return title.mainAsset !== null || title.partnerEmbed !== null
 }
 
-function textsIn(row: TitleRow, language: Language): TitleTexts {
+function textsIn(row: TitleRow, language: Language) {
   const text =
     row.texts.find((candidate) => candidate.language === language) ??
     row.texts.find((candidate) => candidate.language === DEFAULT_LANGUAGE) ??
@@ -145,7 +143,7 @@ function toWire(title: Facts, row: TitleRow, language: Language, productId: numb
     const bytes = Buffer.from(text)
     return { bytes, visitorLength: bytes.length - CLOSING.length }
   }
-  const representation = { embedscript: embedscriptOf(title, title.texts[language].title) }
+  const representation = { embedscript: embedscriptOf(title, title.names[language]) }
   const head = text.slice(0, -CLOSING.length)
   return {
     bytes: Buffer.from(`${head},"representation":${JSON.stringify(representation)}${CLOSING}`),
@@ -154,7 +152,7 @@ function toWire(title: Facts, row: TitleRow, language: Language, productId: numb
 }
 
 function toItem(title: Facts, row: TitleRow, language: Language, productId: number): ContentItem {
-  const texts = title.texts[language]
+  const texts = textsIn(row, language)
   const people = (role: string) =>
     row.credits
       .filter((credit) => credit.role === role)
@@ -225,7 +223,10 @@ type WithoutEmpty<T> = { [K in keyof T]: Exclude<T[K], null | undefined> }
 
 // Null, undefined and empty text are left out: the wire has no empty fields.
 function withoutEmpty<T extends object>(fields: T): WithoutEmpty<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as WithoutEmpty<T>
+  const kept: Partial<T> = {}
+  for (const name of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[name]
+    if (value !== null && value !== undefined && value !== '') kept[name] = value
+  }
+  return kept as WithoutEmpty<T>
 }

@@ -6,7 +6,7 @@ import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
-import { announceChange } from './catalogue.ts'
+import { announceChange } from './changes.ts'
 
 export type TitleToSave = {
   /** Library and path: saving the same key again changes the same title. */
@@ -104,7 +104,7 @@ export async function setPublished(
     )
     .where('id', 'in', ids)
     .execute()
-  await announceChange(trx)
+  await announceChange(trx, ids)
 }
 
 /** Titles whose key starts with `from` are known by `to` from now on: their library moved. */

@@ -20,7 +20,7 @@ import {
   type Place,
   type Refusal,
 } from '@quintet/platform/library/library-folder'
-import { announceChange } from '../catalogue/catalogue.ts'
+import { announceChange } from '../catalogue/changes.ts'
 import { moveSources, saveTitle } from '../catalogue/write.ts'
 import { ContentHasher, type Fingerprint, parseFingerprint, statOf } from './fingerprint.ts'
 import { openLibraryReader } from './library-reader.ts'
@@ -324,7 +324,7 @@ async function saveFound(
   const item = await queries.findItem(trx, itemId)
   await settleTitle(trx, itemId, now)
   // Settling announces only what it publishes; a title that was shown before changed too.
-  if (item?.published_at) await announceChange(trx)
+  if (item?.published_at) await announceChange(trx, [itemId])
 }
 
 async function parentIdOf(trx: DatabaseTransaction, library: string, parent: Outline): Promise<number> {

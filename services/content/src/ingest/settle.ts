@@ -3,6 +3,7 @@ import type { Kind } from '@quintet/domain/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { announceChange } from '../catalogue/changes.ts'
 import { setMediaFacts, setPublished } from '../catalogue/write.ts'
 import * as queries from './queries.ts'
 
@@ -40,11 +41,14 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
       'failed',
       `${what}${failed.reason ?? 'Its media could not be made.'}`,
     )
+    // Its new pictures are shown nevertheless.
+    if (item.published_at) await announceChange(trx, [itemId])
     return
   }
   await queries.setSourceState(trx, itemId, 'imported', null)
   if (await isComplete(trx, source, item)) {
     if (source.publishes) await setPublished(trx, [itemId], now)
+    else if (item.published_at) await announceChange(trx, [itemId])
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
   }
 }

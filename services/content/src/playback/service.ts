@@ -232,7 +232,7 @@ function toRunning(
   return {
     id: row.id,
     contentId: row.item_id,
-    title: title?.texts[language].title ?? '',
+    title: title?.names[language] ?? '',
     type: row.type,
     device: row.device_name,
     startedAt: row.started_at.toISOString(),
@@ -240,6 +240,6 @@ function toRunning(
 }
 
 function gameFrame(address: string, title: Title, language: Language): string {
-  const label = title.texts[language].title.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const label = title.names[language].replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<iframe src="${address}" title="${label}" sandbox="allow-scripts" allow="fullscreen; gamepad; autoplay"></iframe>`
 }

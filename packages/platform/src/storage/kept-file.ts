@@ -1,0 +1,93 @@
+/**
+ * A file of what could be made again, so that it is there at once after a start: sections of bytes under a key. It is written
+ * whole or not at all, and every section has a checksum; a file that is damaged or of another key is as good as none.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
+
+export type Section = { name: string; bytes: Uint8Array }
+
+type Contents = { key: string; sections: { name: string; at: number; length: number; sum: number }[] }
+
+/** At the end of the file stand the length of its table of contents and the checksum of that. */
+const TAIL_BYTES = 8
+
+/** Writes a file; `sections` are asked for one after the other, so that they need not be in memory together. Stops where `signal` says so. */
+export async function writeKept(
+  file: string,
+  key: string,
+  sections: Iterable<Section>,
+  signal: AbortSignal,
+): Promise<void> {
+  const part = path.join(path.dirname(file), `.${path.basename(file)}-${randomUUID()}`)
+  await mkdir(path.dirname(file), { recursive: true })
+  const handle = await open(part, 'wx')
+  try {
+    const contents: Contents = { key, sections: [] }
+    let at = 0
+    for (const { name, bytes } of sections) {
+      signal.throwIfAborted()
+      await handle.writeFile(bytes)
+      contents.sections.push({ name, at, length: bytes.byteLength, sum: crc32(bytes) })
+      at += bytes.byteLength
+    }
+    const table = Buffer.from(JSON.stringify(contents))
+    const tail = Buffer.alloc(TAIL_BYTES)
+    tail.writeUInt32LE(table.length)
+    tail.writeUInt32LE(crc32(table), 4)
+    await handle.writeFile(Buffer.concat([table, tail]))
+    await handle.datasync()
+    await rename(part, file)
+  } finally {
+    await handle.close()
+    await rm(part, { force: true })
+  }
+}
+
+/** The sections of a file by their names, each in memory of its own; null where there is none that is whole and of this key. */
+export async function readKept(file: string, key: string): Promise<Map<string, Buffer<ArrayBuffer>> | null> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (handle === null) return null
+  const read = async (at: number, length: number) => {
+    const bytes = Buffer.from(new ArrayBuffer(Math.max(0, length)))
+    await handle.read(bytes, 0, bytes.length, at)
+    return bytes
+  }
+  try {
+    const { size } = await handle.stat()
+    const tail = await read(size - TAIL_BYTES, TAIL_BYTES)
+    const length = tail.readUInt32LE()
+    if (length > size) return null
+    const table = await read(size - TAIL_BYTES - length, length)
+    if (crc32(table) !== tail.readUInt32LE(4)) return null
+    const contents = JSON.parse(String(table)) as Contents
+    if (contents.key !== key) return null
+    const sections = new Map<string, Buffer<ArrayBuffer>>()
+    for (const section of contents.sections) {
+      const bytes = await read(section.at, section.length)
+      if (crc32(bytes) !== section.sum) return null
+      sections.set(section.name, bytes)
+    }
+    return sections
+  } catch {
+    // Cut off or overwritten: what stands where the table should be is none.
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A fingerprint of these modules and all that lie beside them: what was kept by other code is made again. */
+export async function fingerprintOfCode(modules: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  for (const folder of modules.map((url) => path.dirname(fileURLToPath(url))))
+    for (const name of (await readdir(folder)).toSorted())
+      if (/^[^.]+\.ts$/.test(name)) hash.update(name).update(await readFile(path.join(folder, name)))
+  return hash.digest('base64url')
+}

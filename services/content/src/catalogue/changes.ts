@@ -1,0 +1,60 @@
+/** Which titles changed, from one version of the catalogue to the next. Why: docs/decisions/0060. */
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+export const CHANGES_CHANNEL = 'catalogue_changed'
+
+/** A state of what is published: its number grows with every change, its stamp is this database's alone. */
+export type Version = { version: number; stamp: string }
+
+/** Whoever was away for longer reads everything. */
+const CHANGES_KEPT = 10_000
+
+/** Tells every process which titles changed, in what is published or what is shown of it; part of the transaction that changed them. */
+export async function announceChange(db: Database, ids: readonly number[] | 'all'): Promise<void> {
+  const { version } = await db
+    .updateTable('catalogue_version')
+    .set({ version: sql<number>`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('catalogue_change')
+    .values({ version: Number(version), item_ids: ids === 'all' ? null : [...ids] })
+    .execute()
+  await db
+    .deleteFrom('catalogue_change')
+    .where('version', '<', String(Number(version) - CHANGES_KEPT))
+    .execute()
+  await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
+}
+
+/** The state of the database, and the titles that changed from `known` to it; null: all may have. */
+export async function readChanges(
+  db: Database,
+  known: Version | null,
+): Promise<Version & { ids: ReadonlySet<number> | null }> {
+  const rows = await db
+    .selectFrom('catalogue_change')
+    .selectAll()
+    .where(
+      'version',
+      '>=',
+      known ? String(known.version) : sql<string>`(select version from catalogue_version)`,
+    )
+    .orderBy('version')
+    .execute()
+  const [first, ...since] = rows
+  const last = rows.at(-1)
+  if (!first || !last) {
+    // Another database than the one that is known, or the changes are too long ago.
+    if (known === null) throw new Error('The catalogue has no version.')
+    return readChanges(db, null)
+  }
+  const isSame = first.stamp === known?.stamp
+  const ids = since.map(({ item_ids: changed }) => changed)
+  return {
+    version: Number(last.version),
+    stamp: last.stamp,
+    ids: isSame && ids.every((each) => each !== null) ? new Set(ids.flat()) : null,
+  }
+}

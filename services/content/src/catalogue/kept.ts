@@ -1,0 +1,179 @@
+/** The catalogue as it was read, kept in a file: a start reads it and then only what changed since. Why: docs/decisions/0060. */
+import { fingerprintOfCode, readKept, type Section, writeKept } from '@quintet/platform/storage/kept-file'
+import { changeEngine } from '../search/engine.ts'
+import type { Segment } from '../search/segment.ts'
+import { documentsOf, putTogether } from './build-index.ts'
+import type { Reading } from './catalogue.ts'
+import type { Version } from './changes.ts'
+import type { TitleIndex } from './title-index.ts'
+import { NO_ORDERS, SORT_KEYS } from './title-lists.ts'
+import type { Title, Wire } from './title.ts'
+
+/** What is in the file was made by this code for this product. */
+export async function keyOfKept(productId: number): Promise<string> {
+  const modules = ['./kept.ts', '../search/engine.ts', '@quintet/domain/search']
+  return `${productId} ${await fingerprintOfCode(modules.map((name) => import.meta.resolve(name)))}`
+}
+
+export function writeCatalogue(
+  file: string,
+  key: string,
+  { version, full, kids }: Reading,
+  signal: AbortSignal,
+): Promise<void> {
+  const titles = [...full.parts.byId.values()]
+  const places = new Map(titles.map((title, at) => [title, at]))
+  return writeKept(
+    file,
+    key,
+    (function* () {
+      yield jsonSection('version', version)
+      yield* sectionsOfTitles(titles)
+      yield* sectionsOfIndex('full', full, places)
+      yield* sectionsOfIndex('kids', kids, places)
+    })(),
+    signal,
+  )
+}
+
+/** What was kept, in steps; null where nothing is that can be used. */
+export async function readCatalogue(file: string, key: string): Promise<Generator<void, Reading> | null> {
+  const sections = await readKept(file, key)
+  return sections && putBack(sections)
+}
+
+function* putBack(sections: Map<string, Buffer<ArrayBuffer>>): Generator<void, Reading> {
+  const version = JSON.parse(String(sections.get('version'))) as Version
+  const titles = yield* titlesIn(sections)
+  return {
+    version,
+    full: yield* indexIn('full', sections, titles),
+    kids: yield* indexIn('kids', sections, titles),
+  }
+}
+
+const TITLES_IN_A_SECTION = 500
+
+/** A title without its bytes: those of a section lie together, `wire` holds their lengths. */
+type KeptTitle = Omit<Title, 'availableFrom' | 'availableUntil' | 'wire'> & {
+  /** JSON knows nothing endless. */
+  availableFrom: number | null
+  availableUntil: number | null
+  wire: [de: number, visitorDe: number, en: number, visitorEn: number]
+}
+
+function* sectionsOfTitles(titles: readonly Title[]): Generator<Section, void> {
+  for (let at = 0; at < titles.length; at += TITLES_IN_A_SECTION) {
+    const some = titles.slice(at, at + TITLES_IN_A_SECTION)
+    yield jsonSection(
+      `titles.${at}`,
+      some.map(({ wire: { de, en }, ...facts }) => ({
+        ...facts,
+        wire: [de.bytes.length, de.visitorLength, en.bytes.length, en.visitorLength],
+      })),
+    )
+    yield {
+      name: `wire.${at}`,
+      bytes: Buffer.concat(some.flatMap(({ wire: { de, en } }) => [de.bytes, en.bytes])),
+    }
+  }
+}
+
+function* titlesIn(sections: Map<string, Buffer>): Generator<void, Title[]> {
+  const titles: Title[] = []
+  for (;;) {
+    const [facts, bytes] = [sections.get(`titles.${titles.length}`), sections.get(`wire.${titles.length}`)]
+    if (!facts || !bytes) return titles
+    let from = 0
+    const wireOf = (length: number, visitorLength: number): Wire => {
+      from += length
+      return { bytes: bytes.subarray(from - length, from), visitorLength }
+    }
+    for (const kept of JSON.parse(facts.toString()) as KeptTitle[]) {
+      const [de, visitorDe, en, visitorEn] = kept.wire
+      titles.push(
+        Object.assign(kept, {
+          availableFrom: kept.availableFrom ?? Number.NEGATIVE_INFINITY,
+          availableUntil: kept.availableUntil ?? Number.POSITIVE_INFINITY,
+          wire: { de: wireOf(de, visitorDe), en: wireOf(en, visitorEn) },
+        }),
+      )
+    }
+    yield
+  }
+}
+
+type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array
+
+/** Titles are written as their places among all titles. */
+function* sectionsOfIndex(
+  name: string,
+  { parts: { byId, orders, engine } }: TitleIndex,
+  places: ReadonlyMap<Title, number>,
+): Generator<Section, void> {
+  const section = (part: string, { buffer, byteOffset, byteLength }: Numbers): Section => ({
+    name: `${name}.${part}`,
+    bytes: new Uint8Array(buffer, byteOffset, byteLength),
+  })
+  const placesOf = (titles: Iterable<Title>) => Int32Array.from(titles, (title) => places.get(title) ?? 0)
+  yield section('titles', placesOf(byId.values()))
+  for (const key of SORT_KEYS) yield section(`order.${key}`, placesOf(orders[key]))
+  yield section('changed', Int32Array.from(engine.changed))
+  const { dictionary, beginnings } = engine.base
+  for (const [field, numbers] of Object.entries(dictionary)) yield section(field, numbers)
+  for (const [at, { from, letters }] of beginnings.entries()) {
+    yield section(`beginnings.${at}.from`, from)
+    yield section(`beginnings.${at}.letters`, letters)
+  }
+}
+
+function* indexIn(
+  name: string,
+  sections: Map<string, Buffer<ArrayBuffer>>,
+  titles: readonly Title[],
+): Generator<void, TitleIndex> {
+  const bytesOf = (part: string) => sections.get(`${name}.${part}`)?.buffer ?? new ArrayBuffer()
+  const int32 = (part: string) => new Int32Array(bytesOf(part))
+  const titlesAt = (part: string) => {
+    const found: Title[] = []
+    for (const place of int32(part)) {
+      const title = titles[place]
+      if (title) found.push(title)
+    }
+    return found
+  }
+  const orders = { ...NO_ORDERS }
+  for (const key of SORT_KEYS) {
+    orders[key] = titlesAt(`order.${key}`)
+    yield
+  }
+  const base: Segment = {
+    dictionary: {
+      ids: int32('ids'),
+      popularity: int32('popularity'),
+      isPart: new Uint8Array(bytesOf('isPart')),
+      letters: new Uint16Array(bytesOf('letters')),
+      lettersFrom: new Uint32Array(bytesOf('lettersFrom')),
+      postings: int32('postings'),
+      postingsFrom: new Uint32Array(bytesOf('postingsFrom')),
+      entries: int32('entries'),
+      entriesFrom: new Uint32Array(bytesOf('entriesFrom')),
+    },
+    beginnings: beginningsIn((part) => sections.has(`${name}.${part}`), int32),
+  }
+  const own = titlesAt('titles')
+  const changed = new Set(int32('changed'))
+  const recent = yield* documentsOf(own.filter(({ id }) => changed.has(id)))
+  return yield* putTogether(own, orders, yield* changeEngine({ base }, changed, recent))
+}
+
+function beginningsIn(has: (part: string) => boolean, int32: (part: string) => Int32Array) {
+  const beginnings: { from: Int32Array; letters: Int32Array }[] = []
+  for (let at = 0; has(`beginnings.${at}.from`); at++)
+    beginnings.push({ from: int32(`beginnings.${at}.from`), letters: int32(`beginnings.${at}.letters`) })
+  return beginnings
+}
+
+function jsonSection(name: string, value: unknown): Section {
+  return { name, bytes: Buffer.from(JSON.stringify(value)) }
+}
