@@ -50,6 +50,12 @@ export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
     return () => clearTimeout(timer)
   })
 
+  const suggestions = (
+    <>
+      <TrendingChips onChoose={apply} />
+      <PopularRows vertical={vertical} />
+    </>
+  )
   return (
     <Overlay
       label={words.title}
@@ -68,12 +74,11 @@ export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
       }
     >
       {applied === '' ? (
-        <>
-          <TrendingChips onChoose={apply} />
-          <PopularRows vertical={vertical} />
-        </>
+        suggestions
       ) : (
-        <SearchResults term={applied} vertical={vertical} onChoose={choose} />
+        <SearchResults term={applied} vertical={vertical} onChoose={choose}>
+          {suggestions}
+        </SearchResults>
       )}
     </Overlay>
   )

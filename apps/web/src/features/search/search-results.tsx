@@ -1,5 +1,6 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useAsker } from '../../api/use-asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -14,10 +15,12 @@ type SearchResultsProps = {
   term: string
   vertical: Vertical | null
   onChoose: (vertical: Vertical) => void
+  /** What is offered where nothing was found. */
+  children: ReactNode
 }
 
 /** Matches by vertical with their counts; of a chosen one all in a grid. What failed is not rendered. @spec catalogue 2.12, 8 */
-export function SearchResults({ term, vertical, onChoose }: SearchResultsProps) {
+export function SearchResults({ term, vertical, onChoose, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
   const { data, isPending, isError, isPlaceholderData } = useQuery(matchesQuery(useAsker(), term, vertical))
   if (isError) return null
@@ -30,7 +33,12 @@ export function SearchResults({ term, vertical, onChoose }: SearchResultsProps) 
         {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
       </p>
       {isPending && <RowSkeleton shape="portrait" />}
-      {!isWaiting && total === 0 && <p className={styles.hint}>{search.noneHint}</p>}
+      {!isWaiting && total === 0 && (
+        <div>
+          <p className={styles.hint}>{search.noneHint}</p>
+          {children}
+        </div>
+      )}
       {vertical
         ? matches.map((found) => <MatchGrid key={found.vertical} found={found} />)
         : matches.map((found) => (
