@@ -34,6 +34,80 @@ describe('the calls of the catalogue', () => {
     }
   })
 
+  test('[catalogue 7] a list is asked by category, tags, sort, page, limit, search and contentOwner; an empty one asks for any', async () => {
+    const { id: other } = await product.aTitle({
+      title: 'Another one',
+      vertical: 'pc-games',
+      kind: 'game',
+      categories: ['pc-games:action'],
+      tags: ['cliq-highlights'],
+      owner: 'utomik',
+      place: 99,
+    })
+    const hero = 'category=movies&contentOwner=&tags=cliq-highlights&sort=order,asc&page=1&limit=5'
+    for (const [send, list] of [
+      [member.send, '/content'],
+      [product.send, '/content/info/221'],
+    ] as const) {
+      const ids = async (query: string) =>
+        (await read(send, `${list}?${query}`)).map((item) => item['contentitem_id'])
+      for (const query of [
+        'category=pc-games',
+        'category=pc-games:action',
+        'tags=cliq-highlights',
+        'contentOwner=utomik',
+        'search=another',
+        'sort=order,desc&limit=1',
+        `page=${TITLES + 1}&limit=1`,
+        `ids=${other}&sort=order,asc`,
+      ])
+        assert.deepEqual(await ids(query), [other], query)
+      assert.equal((await ids('contentOwner=&category=&tags=&limit=100')).length, TITLES + 1)
+      assert.deepEqual(await ids(hero), [])
+    }
+  })
+
+  test('[catalogue 3, 7] an item has the fields of the specification; what plays it is the members’', async () => {
+    const { id: film } = await product.aTitle({
+      media: 'video',
+      trailer: true,
+      tags: ['cliq-top10'],
+      credits: [{ name: 'Ada', role: 'director' }],
+      place: 500,
+    })
+    const [mine] = await read(member.send, `/content/${film}`)
+    const [public_] = await read(product.send, `/content/info/221/${film}`)
+    const fields = [
+      'contentitem_id',
+      'contentowner_id',
+      'categories',
+      'tags',
+      'thumbnails',
+      'artwork',
+      'live',
+      'attributes',
+    ]
+    for (const item of [mine, public_]) for (const field of fields) assert.ok(item && field in item, field)
+    assert.partialDeepStrictEqual(mine?.['attributes'], {
+      year: 2026,
+      duration: 600,
+      parental_guidance: 'FSK-12',
+      director: 'Ada',
+      trailer: `/api/content/info/221/${film}/trailer`,
+    })
+    assert.match(JSON.stringify(mine?.['representation']), /embedscript/)
+    assert.equal(public_?.['representation'], undefined)
+  })
+
+  test('[catalogue 7] a 401 removes the stored token', async () => {
+    const browser = product.openBrowser()
+    browser.cookies.set('user_token', 'ended-long-ago')
+    const answer = await browser.send('/api/content')
+    assert.equal(answer.status, 401)
+    assert.equal(browser.cookies.has('user_token'), false)
+    assert.partialDeepStrictEqual(await answer.json(), { code: 'unauthenticated', title: 'Log in first.' })
+  })
+
   test('[catalogue 7] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {
     for (const tree of [
       await read(member.send, '/category/movies'),

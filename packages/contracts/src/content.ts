@@ -235,6 +235,17 @@ export const listTrending = defineRoute({
   answer: z.array(ContentItem),
 })
 
+export const listMeant = defineRoute({
+  ...content,
+  id: 'listMeant',
+  path: '/search/meant',
+  access: 'anyone',
+  summary:
+    'Did you mean: the name that a mistyped search may have meant; empty where it is found as written.',
+  query: ItemQuery.extend({ search: ContentQuery.shape.search.unwrap() }),
+  answer: z.array(z.string()),
+})
+
 export const getCategory = defineRoute({
   ...content,
   id: 'getCategory',

@@ -40,3 +40,41 @@ const OPTIONAL_WORDS = new Set(
 export function isOptionalWord(word: string): boolean {
   return OPTIONAL_WORDS.has(word)
 }
+
+/** How alike two writings are, 0 to 1: the share of their pairs of letters that both have, blanks left out. */
+export function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  const total = pairs.length + others.length
+  if (total === 0) return 0
+  const shared = pairs.filter((pair) => {
+    const at = others.indexOf(pair)
+    if (at !== -1) others.splice(at, 1)
+    return at !== -1
+  })
+  return (2 * shared.length) / total
+}
+
+function pairsOf(written: string): string[] {
+  const letters = foldText(written).replaceAll(' ', '')
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+}
+
+const RELAXATIONS_MAX = 6
+/** From so many letters on the beginning of a word says what was meant, and this share of it is one. */
+const TELLING_LETTERS = 5
+const BEGINNING_SHARE = 0.6
+
+/** A folded search, then what is left of it with less and less: without one of its words, one word alone, the beginning of one. */
+export function relaxations(written: string): string[] {
+  const words = written.split(' ')
+  const telling = words.filter((word) => word.length >= TELLING_LETTERS && !isOptionalWord(word))
+  const longestFirst = telling.toSorted((a, b) => b.length - a.length)
+  return [
+    ...new Set([
+      written,
+      ...(words.length > 2 ? words.map((_, left) => words.filter((__, at) => at !== left).join(' ')) : []),
+      ...longestFirst,
+      ...longestFirst.map((word) => word.slice(0, Math.ceil(word.length * BEGINNING_SHARE))),
+    ]),
+  ].slice(0, RELAXATIONS_MAX)
+}

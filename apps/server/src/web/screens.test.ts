@@ -267,12 +267,12 @@ for (const [key, path, facts] of [
     }
   })
 
-test('[catalogue 2.10, 6] a visitor is asked to log in, a member plays and has a heart; both share', async () => {
+test('[catalogue 2.10, 6] a visitor is asked to log in, a member plays and has heart and cast; both share', async () => {
   const address = `/movies/movie/${titles['film']?.id}`
   const [visitor, mine] = [await asVisitor(address), await asMember(address)]
   assert.match(visitor, /href="\/login\?to=[^"]*play[^"]*"[^>]*>.*Log in to watch/s)
   assert.match(mainOf(mine), /<button[^>]*>(?:(?!<\/button>).)*>Play</s)
-  for (const label of ['Favorite: A film']) {
+  for (const label of ['Favorite: A film', 'Cast']) {
     assert.ok(mainOf(mine).includes(`aria-label="${label}"`), label)
     assert.ok(!mainOf(visitor).includes(`aria-label="${label}"`), label)
   }

@@ -24,6 +24,8 @@ export type PlayRequest = {
   queue: readonly Playable[]
   /** Seconds from the start in place of the resume point. */
   startAt?: number
+  /** Lets one choose another screen as soon as it plays. */
+  wantsScreen?: true
 }
 
 let current: PlayRequest | null = null

@@ -45,6 +45,9 @@ export const detailDe: typeof detailEn = {
   tabs: 'Mehr zu diesem Titel',
   current: 'Hier sind Sie',
   share: 'Teilen',
+  cast: 'Auf anderem Bildschirm abspielen',
+  cannotCast:
+    'Dieser Browser kann einen Film nicht an einen anderen Bildschirm geben. Chrome, Edge und Safari können es.',
   linkCopied: 'Link kopiert.',
   linkNotCopied: 'Der Link konnte nicht kopiert werden.',
   rental: (price: string) => `Leihtitel, ${price}`,

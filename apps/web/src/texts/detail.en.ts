@@ -43,6 +43,8 @@ export const detailEn = {
   tabs: 'More about this title',
   current: 'You are here',
   share: 'Share',
+  cast: 'Cast',
+  cannotCast: 'This browser cannot hand a film to another screen. Chrome, Edge and Safari can.',
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied.',
   rental: (price: string) => `Rental, ${price}`,

@@ -15,5 +15,6 @@ export const searchDe: typeof searchEn = {
   countFor: (number: number, term: string) => `${number} Treffer für „${term}“`,
   none: (term: string) => `Keine Treffer für „${term}“.`,
   noneHint: 'Weniger Buchstaben finden oft mehr. Ein, zwei falsche machen nichts.',
+  didYouMean: 'Meinten Sie',
   seeAll: 'Alle anzeigen',
 }

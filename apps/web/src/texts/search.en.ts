@@ -15,5 +15,7 @@ export const searchEn = {
   countFor: (number: number, term: string) => `${count(number, 'result', 'results')} for “${term}”`,
   none: (term: string) => `No results for “${term}”.`,
   noneHint: 'Fewer letters often find more. One or two wrong ones do not matter.',
+  /** Before the name. */
+  didYouMean: 'Did you mean',
   seeAll: 'See all',
 }

@@ -6,6 +6,7 @@ import { PreparedAnswer, serve } from '@quintet/platform/http/serve'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { FastifyRequest } from 'fastify'
 import type { Catalogue } from './catalogue.ts'
+import { meantBy } from './did-you-mean.ts'
 import {
   type Asking,
   categoryTree,
@@ -121,6 +122,11 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
   serve(app, platform, contract.listTrending, ({ viewer, language }) => {
     const ask = asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
     return answer(() => wireList(listTrending(catalogue, platform.brand.trending, ask), ask), ask)
+  })
+
+  serve(app, platform, contract.listMeant, ({ viewer, language, query }) => {
+    const ask = asking(viewer, language, 'visitor')
+    return answer(() => Buffer.from(JSON.stringify(meantBy(catalogue, query.search, ask))), ask)
   })
 
   serve(app, platform, contract.getCategory, ({ viewer, language, params: { category } }) => ({

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker, useSite } from '../../api/use-asker.ts'
 import { formatLanguage } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
@@ -21,12 +21,12 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   const genres = item.categories.filter((category) => category.startsWith(`${vertical}:`))
   const known: [label: string, value: ReactNode][] = [
     [facts.genres, genres.length > 0 && <Genres key="genres" ids={genres} vertical={vertical} />],
-    [facts.teams, attributes.teams],
-    [facts.director, attributes.director],
-    [facts.actors, attributes.actors],
-    [facts.author, attributes.author],
-    [facts.narrator, attributes.narrator],
-    [facts.artist, attributes.artist],
+    [facts.teams, attributes.teams && <People key="teams" names={attributes.teams} />],
+    [facts.director, attributes.director && <People key="director" names={attributes.director} />],
+    [facts.actors, attributes.actors && <People key="actors" names={attributes.actors} />],
+    [facts.author, attributes.author && <People key="author" names={attributes.author} />],
+    [facts.narrator, attributes.narrator && <People key="narrator" names={attributes.narrator} />],
+    [facts.artist, attributes.artist && <People key="artist" names={attributes.artist} />],
     [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
     [words.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
@@ -48,6 +48,26 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
       )}
     </div>
   )
+}
+
+/** Members search for whoever they tap on, in all verticals. */
+function People({ names }: { names: string }) {
+  const { isMember } = useSite()
+  if (!isMember) return names
+  return names.split(', ').map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <Link
+        className={styles.link}
+        to="."
+        search={(now) => ({ ...now, search: name })}
+        resetScroll={false}
+        preload={false}
+      >
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }
 
 function Genres({ ids, vertical }: { ids: readonly string[]; vertical: Vertical }) {

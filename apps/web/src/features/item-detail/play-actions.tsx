@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Heart } from '../../ui/heart/heart.tsx'
 import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../api/playable.ts'
+import { CastButton } from './cast-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type PlayActionsProps = {
@@ -50,6 +51,9 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
             vertical={verticalOf(item)}
             title={item.attributes.title}
           />
+        )}
+        {isMember && action === 'play' && first?.type === 'VIDEO' && (
+          <CastButton className={styles.round} first={first} queue={queue} />
         )}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>

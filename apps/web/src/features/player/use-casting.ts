@@ -1,5 +1,5 @@
 /** Another screen: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Engine } from './engine.ts'
 
 export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
@@ -9,11 +9,14 @@ type AirPlayVideo = HTMLVideoElement & {
   webkitCurrentPlaybackTargetIsWireless?: boolean
 }
 
-/** `fails` is told where no screen was chosen. */
+/** How long a device has to find a screen that was wished for before it plays here. */
+const FIND_SCREEN_MS = 4000
+
+/** `fails` is told where no screen was chosen; `isWanted` asks for one as soon as there is any. */
 export function useCasting(
   video: HTMLVideoElement | undefined,
   engine: Engine | undefined,
-  fails: () => void,
+  { isWanted, fails }: { isWanted: boolean; fails: () => void },
 ): Casting {
   const [isAvailable, setAvailable] = useState(false)
   const [isOn, setOn] = useState(false)
@@ -62,6 +65,14 @@ export function useCasting(
     })
     return undefined
   }
+  const chooseWanted = useEffectEvent(choose)
+  const failWanted = useEffectEvent(fails)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    if (isAvailable) chooseWanted()
+    const timer = isAvailable ? undefined : setTimeout(failWanted, FIND_SCREEN_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted, isAvailable])
   return { isAvailable, isOn, choose }
 }
 

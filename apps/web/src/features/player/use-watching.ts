@@ -62,7 +62,10 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const [flash, setFlash] = useState<Flash | null>(null)
   const say = (text: string, more: Omit<Flash, 'id' | 'text'> = {}) =>
     setFlash((last) => ({ id: (last?.id ?? 0) + 1, text, ...more }))
-  const casting = useCasting(screen?.video, screen?.engine, () => say(words.castingFailed))
+  const casting = useCasting(screen?.video, screen?.engine, {
+    isWanted: request.wantsScreen === true && screen !== undefined && screen !== null,
+    fails: () => say(words.castingFailed),
+  })
   const [leftAt, setLeftAt] = useState<number | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const lastSubtitle = useRef(source.subtitles[0])

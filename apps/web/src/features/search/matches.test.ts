@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Card } from '../../api/card.ts'
-import { orderMatches, type Matches } from './matches.ts'
+import { isFoundAsWritten, orderMatches, type Matches } from './matches.ts'
 
 const found = (vertical: Matches['vertical'], ...titles: string[]): Matches => ({
   vertical,
@@ -20,4 +20,11 @@ test('[catalogue 2.12] the vertical with the exact title comes first, empty ones
     ordered.map(({ vertical }) => vertical),
     ['audio-books', 'music-stream', 'movies'],
   )
+})
+
+test('[catalogue 2.12] nobody is asked what was meant where a title begins as was written', () => {
+  const matches = [found('movies', 'Das Erdöl'), found('audio-books', 'Ölzweig')]
+  assert.equal(isFoundAsWritten('OELZ', matches), true)
+  assert.equal(isFoundAsWritten('Ölzwieg', matches), false)
+  assert.equal(isFoundAsWritten('zzz', []), false)
 })

@@ -10,6 +10,12 @@ export type Matches = {
   total: number
 }
 
+/** Whether a title is called as was written, or begins so: then nothing else was meant. */
+export function isFoundAsWritten(term: string, found: readonly Matches[]): boolean {
+  const wanted = foldText(term)
+  return found.some(({ cards }) => cards.some(({ title }) => foldText(title).startsWith(wanted)))
+}
+
 /** The verticals that have matches: the one with the exact title first, then those whose first title begins so, then the others. */
 export function orderMatches(term: string, found: readonly Matches[]): Matches[] {
   const wanted = foldText(term)

@@ -76,7 +76,7 @@ export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
       {applied === '' ? (
         suggestions
       ) : (
-        <SearchResults term={applied} vertical={vertical} onChoose={choose}>
+        <SearchResults term={applied} vertical={vertical} onChoose={choose} onSearch={apply}>
           {suggestions}
         </SearchResults>
       )}

@@ -7,30 +7,45 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { orderMatches, type Matches } from './matches.ts'
-import { matchesQuery } from './search.queries.ts'
+import { isFoundAsWritten, orderMatches, type Matches } from './matches.ts'
+import { matchesQuery, meantQuery } from './search.queries.ts'
 import styles from './search.module.css'
 
 type SearchResultsProps = {
   term: string
   vertical: Vertical | null
   onChoose: (vertical: Vertical) => void
+  onSearch: (term: string) => void
   /** What is offered where nothing was found. */
   children: ReactNode
 }
 
 /** Matches by vertical with their counts; of a chosen one all in a grid. What failed is not rendered. @spec catalogue 2.12, 8 */
-export function SearchResults({ term, vertical, onChoose, children }: SearchResultsProps) {
+export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
   const { data, isPending, isError, isPlaceholderData } = useQuery(matchesQuery(useAsker(), term, vertical))
-  if (isError) return null
   const matches = orderMatches(term, data ?? [])
-  const total = matches.reduce((sum, found) => sum + found.total, 0)
   const isWaiting = isPending || isPlaceholderData
+  const { data: meant } = useQuery({
+    ...meantQuery(useAsker(), term),
+    enabled: !isWaiting && !isFoundAsWritten(term, matches),
+  })
+  if (isError) return null
+  const total = matches.reduce((sum, found) => sum + found.total, 0)
   return (
     <div className={styles.results} aria-busy={isWaiting} data-old={isPlaceholderData || undefined}>
       <p className={styles.status} role="status">
         {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
+        {!isWaiting && meant && (
+          <>
+            {' '}
+            {search.didYouMean}{' '}
+            <button type="button" className={styles.meant} dir="auto" onClick={() => onSearch(meant)}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
       </p>
       {isPending && <RowSkeleton shape="portrait" />}
       {!isWaiting && total === 0 && (

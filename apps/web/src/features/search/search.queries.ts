@@ -1,4 +1,4 @@
-import { listContent, listTrending } from '@quintet/contracts/content'
+import { listContent, listMeant, listTrending } from '@quintet/contracts/content'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from '../../api/call.ts'
@@ -14,6 +14,14 @@ export const trendingQuery = ({ call, site }: Asker) =>
     queryKey: ['trending'],
     queryFn: async ({ signal }): Promise<Card[]> =>
       (await call(listTrending, { query: { lang: site.language } }, { signal })).map(toCard),
+  })
+
+/** The name that a mistyped term may have meant. */
+export const meantQuery = ({ call, site }: Asker, term: string) =>
+  queryOptions({
+    queryKey: ['meant', term],
+    queryFn: async ({ signal }): Promise<string | null> =>
+      (await call(listMeant, { query: { search: term, lang: site.language } }, { signal }))[0] ?? null,
   })
 
 /** The best matches of every vertical, or of one. A later term has its own answer: an older one never replaces it. */

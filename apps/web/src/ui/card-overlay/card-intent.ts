@@ -3,7 +3,7 @@
  * the title. One card at a time; scrolling, Escape and leaving end it.
  */
 import type { Card } from '../../api/card.ts'
-import { cardAt } from '../card/card-store.ts'
+import { awaitCard, cardAt } from '../card/card-store.ts'
 
 export type MeantCard = { element: HTMLElement; card: Card }
 
@@ -50,7 +50,10 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     if (pointerType !== 'mouse') return
     const meant = cardAt(target)
     if (meant) approach(meant)
-    else if (!current?.contains(document.activeElement)) leave()
+    else {
+      awaitCard(target, look)
+      if (!current?.contains(document.activeElement)) leave()
+    }
   }
   const onFocus = ({ target }: FocusEvent) => {
     const meant = cardAt(target)
@@ -63,8 +66,11 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
   // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant.
   const look = () => {
     const focused = document.activeElement?.matches(':focus-visible') ? cardAt(document.activeElement) : null
-    const meant = focused ?? cardAt(document.querySelector(HOVERED))
+    const hovered = document.querySelector(HOVERED)
+    const meant = focused ?? cardAt(hovered)
     if (meant) approach(meant)
+    // While the app takes over a page in parts, the hand may rest on a part that it has not come to.
+    else awaitCard(hovered, look)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && current) change(null)

@@ -1,0 +1,24 @@
+import { play, preparing, type Playable } from '../../api/play.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+type CastButtonProps = { first: Playable; queue: readonly Playable[]; className: string | undefined }
+
+/** Plays on another screen: the player opens and lets one choose. Where the device has none, it says so. @spec catalogue 2.10 */
+export function CastButton({ first, queue, className }: CastButtonProps) {
+  const words = useTextsOf(detailTexts)
+  const cast = () =>
+    canCast() ? play({ item: first, queue, wantsScreen: true }) : showToast(words.cannotCast, 'info')
+  return (
+    <IconButton className={className} icon="cast" label={words.cast} onClick={cast} {...preparing(first)} />
+  )
+}
+
+// Remote Playback, or AirPlay in Safari.
+function canCast(): boolean {
+  return (
+    'remote' in HTMLMediaElement.prototype || 'webkitShowPlaybackTargetPicker' in HTMLMediaElement.prototype
+  )
+}

@@ -1,0 +1,52 @@
+/** What a mistyped search may have meant. */
+import { foldText, likeness, relaxations } from '@quintet/domain/search'
+import type { Catalogue } from './catalogue.ts'
+import type { Asking } from './service.ts'
+import type { Title } from './title.ts'
+import { titlesFor } from './visibility.ts'
+
+/** Finds whose names are compared. */
+const CANDIDATES = 20
+
+/** Less alike, nobody would say that this was meant. */
+const LEAST_LIKENESS = 0.4
+
+/** The name of a title or of somebody in it, in the language asked in where it is alike; none where the search is found as it is written. */
+export function meantBy(
+  catalogue: Catalogue,
+  search: string,
+  { viewer, language, now }: Pick<Asking, 'viewer' | 'language' | 'now'>,
+): string[] {
+  const written = foldText(search)
+  if (written === '') return []
+  const index = titlesFor(catalogue, viewer)
+  for (const query of relaxations(written)) {
+    const wanted = { search: query, sort: 'relevance', descending: true } as const
+    const { page } = index.page(wanted, { from: 0, to: CANDIDATES }, now)
+    if (query === written && page.some((title) => holds(title, written))) return []
+    const own = page.flatMap(({ texts, people }) => [texts[language].title, ...people])
+    const best = mostAlike(own, written) ?? mostAlike(page.flatMap(namesOf), written)
+    if (best !== null) return [best]
+  }
+  return []
+}
+
+function mostAlike(names: readonly string[], written: string): string | null {
+  const [best] = names
+    .map((name) => ({ name, likeness: likeness(name, written) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+  return best && best.likeness >= LEAST_LIKENESS ? best.name : null
+}
+
+const namesOf = ({ texts, people }: Title): string[] => [texts.de.title, texts.en.title, ...people]
+
+/** Whether every written word begins a word of the title's names, or all of them together stand in one. */
+function holds(title: Title, written: string): boolean {
+  const names = namesOf(title).map(foldText)
+  const words = names.flatMap((name) => name.split(' '))
+  const joined = written.replaceAll(' ', '')
+  return (
+    written.split(' ').every((word) => words.some((known) => known.startsWith(word))) ||
+    names.some((name) => name.replaceAll(' ', '').includes(joined))
+  )
+}
