@@ -3,7 +3,7 @@ import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
 import { curve, type Paint, placed, type Point, polygon } from '../paint.ts'
-import { type Jacket, titleBlock } from './books.ts'
+import { type Jacket, jacketed } from './books.ts'
 
 /** What is cut: how dark the ground prints at a place, 0 to 1, and the thing that stands in it. The origin is the middle, the unit `u`. */
 type Motif = {
@@ -41,13 +41,12 @@ export const fork: Motif = {
 }
 
 /** A woodcut in lines: the knife went left to right and pressed where it is dark. */
-export const woodcut =
-  (
-    jacket: Jacket,
-    motif: Motif,
-    colours: { paper: string; print: string; ink: string; second: string },
-  ): Cover =>
-  (p, f, purpose) => {
+export const woodcut = (
+  jacket: Jacket,
+  motif: Motif,
+  colours: { paper: string; print: string; ink: string; second: string },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.second, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.paper)
     const title = purpose === 'titled' && !f.wide
     const top = title ? f.u * (jacket.lines.length * (f.square ? 10.4 : 14) + 19) : 0
@@ -72,99 +71,92 @@ export const woodcut =
     }
     for (const { d, prints } of motif.shapes)
       p.path(d, prints ? colours.print : colours.paper, { transform: placed(c[0], c[1], f.u * scale) })
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.second, size: f.square ? 10.4 : 14 })
-  }
+  })
 
 /** Windows of a train: the same hour in three landscapes. */
-export const carriage =
-  (
-    jacket: Jacket,
-    colours: {
-      wall: string
-      frame: string
-      views: readonly (readonly [sky: string, low: string, land: string])[]
-      sun: string
-      ink: string
-      second: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
-    p.ground(colours.wall)
-    const count = colours.views.length
-    const across = f.wide || f.square
-    const top = across ? (f.wide ? f.u * 12 : f.u * 47) : f.u * 47
-    const x0 = f.wide ? f.w * 0.5 : f.u * 7
-    const gap = f.u * 3.4
-    const room = { w: f.w - x0 - f.u * 7, h: f.h - top - f.u * (f.wide ? 12 : 8) }
-    const [w, h] = across
-      ? [(room.w - gap * (count - 1)) / count, room.h]
-      : [room.w, (room.h - gap * (count - 1)) / count]
-    const noise = line(hash(f.seed), 4)
-    colours.views.forEach(([sky, low, land], i) => {
-      const [x, y] = across ? [x0 + i * (w + gap), top] : [x0, top + i * (h + gap)]
-      const r = f.u * 4
-      const pane = (grow: number) =>
-        `M${x - grow + r} ${y - grow}h${w + 2 * grow - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h + 2 * grow - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w + 2 * grow - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h + 2 * grow - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`
-      p.path(pane(f.u * 1.2), colours.frame)
-      p.group({ 'clip-path': p.clip(pane(0)) }, () => {
-        p.rect(
-          x,
-          y,
-          w,
-          h,
-          p.linear(
-            [0, y],
-            [0, y + h],
-            [
-              [0, sky],
-              [0.75, low],
-            ],
-          ),
-        )
-        const sunY = y + h * (0.3 + i * 0.13)
-        p.circle(x + w * (across ? 0.5 : 0.3 + i * 0.2), sunY, f.u * 5, colours.sun)
-        for (let k = 0; k < 5; k++) {
-          const base = y + h * (0.55 + k * 0.11)
-          const ridge = Array.from({ length: 24 }, (_, n): Point => [
-            x + (n / 23) * w,
-            base - h * 0.08 * noise((n / 23) * (1.4 + k * 0.3) * (w / f.u / 26) + i * 13 + k * 5),
-          ])
-          p.path(`${polygon(ridge, false)}V${y + h}H${x}Z`, mix(low, land, 0.25 + k * 0.19))
-        }
-        // Wires keep the passenger company.
-        for (const s of [0.16, 0.2])
-          p.stroke(
-            `M${x} ${y + h * s}Q${x + w / 2} ${y + h * (s + 0.07)} ${x + w} ${y + h * s}`,
-            colours.frame,
-            f.u * 0.3,
+export const carriage = (
+  jacket: Jacket,
+  colours: {
+    wall: string
+    frame: string
+    views: readonly (readonly [sky: string, low: string, land: string])[]
+    sun: string
+    ink: string
+    second: string
+  },
+): Cover =>
+  jacketed(
+    jacket,
+    { fill: colours.ink, second: colours.second, size: [13, 16], face: 'semibold' },
+    (p, f) => {
+      p.ground(colours.wall)
+      const count = colours.views.length
+      const across = f.wide || f.square
+      const top = across ? (f.wide ? f.u * 12 : f.u * 47) : f.u * 47
+      const x0 = f.wide ? f.w * 0.5 : f.u * 7
+      const gap = f.u * 3.4
+      const room = { w: f.w - x0 - f.u * 7, h: f.h - top - f.u * (f.wide ? 12 : 8) }
+      const [w, h] = across
+        ? [(room.w - gap * (count - 1)) / count, room.h]
+        : [room.w, (room.h - gap * (count - 1)) / count]
+      const noise = line(hash(f.seed), 4)
+      colours.views.forEach(([sky, low, land], i) => {
+        const [x, y] = across ? [x0 + i * (w + gap), top] : [x0, top + i * (h + gap)]
+        const r = f.u * 4
+        const pane = (grow: number) =>
+          `M${x - grow + r} ${y - grow}h${w + 2 * grow - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h + 2 * grow - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w + 2 * grow - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h + 2 * grow - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+        p.path(pane(f.u * 1.2), colours.frame)
+        p.group({ 'clip-path': p.clip(pane(0)) }, () => {
+          p.rect(
+            x,
+            y,
+            w,
+            h,
+            p.linear(
+              [0, y],
+              [0, y + h],
+              [
+                [0, sky],
+                [0.75, low],
+              ],
+            ),
           )
+          const sunY = y + h * (0.3 + i * 0.13)
+          p.circle(x + w * (across ? 0.5 : 0.3 + i * 0.2), sunY, f.u * 5, colours.sun)
+          for (let k = 0; k < 5; k++) {
+            const base = y + h * (0.55 + k * 0.11)
+            const ridge = Array.from({ length: 24 }, (_, n): Point => [
+              x + (n / 23) * w,
+              base - h * 0.08 * noise((n / 23) * (1.4 + k * 0.3) * (w / f.u / 26) + i * 13 + k * 5),
+            ])
+            p.path(`${polygon(ridge, false)}V${y + h}H${x}Z`, mix(low, land, 0.25 + k * 0.19))
+          }
+          // Wires keep the passenger company.
+          for (const s of [0.16, 0.2])
+            p.stroke(
+              `M${x} ${y + h * s}Q${x + w / 2} ${y + h * (s + 0.07)} ${x + w} ${y + h * s}`,
+              colours.frame,
+              f.u * 0.3,
+            )
+        })
       })
-    })
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, {
-        fill: colours.ink,
-        second: colours.second,
-        size: f.square ? 13 : 16,
-        face: 'semibold',
-      })
-  }
+    },
+  )
 
 /** A boiler in which somebody lives. For children. */
-export const boiler =
-  (
-    jacket: Jacket,
-    colours: {
-      wall: string
-      tile: string
-      iron: string
-      fire: string
-      glow: string
-      scale: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const boiler = (
+  jacket: Jacket,
+  colours: {
+    wall: string
+    tile: string
+    iron: string
+    fire: string
+    glow: string
+    scale: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.ink, size: [10, 13] }, (p, f) => {
     p.ground(colours.wall)
     const cell = f.u * 9
     for (let j = 0; j * cell < f.h; j++)
@@ -258,9 +250,7 @@ export const boiler =
     p.rect(c[0] - r * 0.5, c[1] + r * 0.9, r, r * 0.26, lighten(colours.iron, -0.08), { rx: r * 0.06 })
     for (let k = 0; k < 6; k++)
       p.rect(c[0] - r * 0.42 + k * r * 0.15, c[1] + r * 0.94, r * 0.08, r * 0.18, colours.fire)
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.ink, size: f.square ? 10 : 13 })
-  }
+  })
 
 function foxHead(p: Paint, [x, y]: Point, s: number, fur: string, white: string, ink: string) {
   for (const side of [-1, 1]) {
@@ -305,21 +295,20 @@ function foxHead(p: Paint, [x, y]: Point, s: number, fur: string, white: string,
 }
 
 /** A family of foxes between its boxes. For children. */
-export const movingDay =
-  (
-    jacket: Jacket,
-    colours: {
-      wall: string
-      floor: string
-      boxes: readonly [string, ...string[]]
-      tape: string
-      fur: string
-      white: string
-      ink: string
-      title: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const movingDay = (
+  jacket: Jacket,
+  colours: {
+    wall: string
+    floor: string
+    boxes: readonly [string, ...string[]]
+    tape: string
+    fur: string
+    white: string
+    ink: string
+    title: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.title, second: colours.title, size: [12, 15] }, (p, f) => {
     p.ground(colours.wall)
     const floor = f.h * (f.wide ? 0.9 : 0.93)
     p.rect(0, floor, f.w, f.h - floor, colours.floor)
@@ -383,25 +372,22 @@ export const movingDay =
         ),
         colours.fur,
       )
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.title, second: colours.title, size: f.square ? 12 : 15 })
-  }
+  })
 
 /** A whale on kitchen scales. For children who want numbers. */
-export const whale =
-  (
-    jacket: Jacket,
-    colours: {
-      ground: string
-      low: string
-      skin: string
-      belly: string
-      dial: string
-      red: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const whale = (
+  jacket: Jacket,
+  colours: {
+    ground: string
+    low: string
+    skin: string
+    belly: string
+    dial: string
+    red: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.red, size: [10.4, 16] }, (p, f) => {
     p.fade(colours.ground, colours.low)
     const c: Point = [f.w * (f.wide ? 0.71 : 0.5), f.h * (f.wide ? 0.44 : f.square ? 0.7 : 0.65)]
     const s = f.u * (f.wide ? 0.86 : f.square ? 0.72 : 0.84)
@@ -473,6 +459,4 @@ export const whale =
         colours.belly,
         s * 1.5,
       )
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.red, size: f.square ? 10.4 : 16 })
-  }
+  })

@@ -4,7 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
-import { type Jacket, titleBlock } from './books.ts'
+import { type Jacket, jacketed, titleBlock } from './books.ts'
 
 // Below this line a titled picture is free, right of it a wide one.
 function freeRoom(f: Frame, lines: number, size: number, purpose: 'titled' | 'plain') {
@@ -27,12 +27,11 @@ function button(p: Paint, [x, y]: Point, r: number, colour: string, holes: numbe
 }
 
 /** A card of buttons. One is missing; its thread is not. */
-export const buttons =
-  (
-    jacket: Jacket,
-    colours: { card: string; buttons: readonly [string, ...string[]]; thread: string; ink: string },
-  ): Cover =>
-  (p, f, purpose) => {
+export const buttons = (
+  jacket: Jacket,
+  colours: { card: string; buttons: readonly [string, ...string[]]; thread: string; ink: string },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.thread, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.card)
     const roll = dice(`${f.seed}/buttons`)
     const { top, left } = freeRoom(f, jacket.lines.length, f.square ? 10.4 : 14, purpose)
@@ -74,26 +73,23 @@ export const buttons =
           )
         }
       }
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.thread, size: f.square ? 10.4 : 14 })
-  }
+  })
 
 /** Above ground three mushrooms, below it the conversation. */
-export const mycelium =
-  (
-    jacket: Jacket,
-    colours: {
-      air: string
-      soil: string
-      deep: string
-      thread: string
-      cap: string
-      stem: string
-      ink: string
-      second: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const mycelium = (
+  jacket: Jacket,
+  colours: {
+    air: string
+    soil: string
+    deep: string
+    thread: string
+    cap: string
+    stem: string
+    ink: string
+    second: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.second, size: [9.6, 14] }, (p, f) => {
     const ground = f.h * (f.wide ? 0.4 : f.square ? 0.56 : 0.52)
     p.ground(colours.air)
     p.rect(0, ground, f.w, f.h - ground, p.down(ground, f.h, colours.soil, colours.deep))
@@ -145,21 +141,14 @@ export const mycelium =
       ] as const)
         p.circle(x + ox * h, ground - oy * h, r * h, colours.stem)
     }
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, {
-        fill: f.wide ? colours.ink : colours.ink,
-        second: colours.second,
-        size: f.square ? 9.6 : 14,
-      })
-  }
+  })
 
 /** Light on its way: a ring for every year, and here we are. */
-export const lightYears =
-  (
-    jacket: Jacket,
-    colours: { ground: string; low: string; ring: string; star: string; here: string; ink: string },
-  ): Cover =>
-  (p, f, purpose) => {
+export const lightYears = (
+  jacket: Jacket,
+  colours: { ground: string; low: string; ring: string; star: string; here: string; ink: string },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.here, size: [15, 20] }, (p, f) => {
     p.ground(
       p.linear(
         [0, 0],
@@ -202,25 +191,22 @@ export const lightYears =
     p.glow(here, f.u * 12, colours.here, 0.7)
     p.circle(here[0], here[1], f.u * 1.7, colours.here)
     p.circle(here[0], here[1], f.u * 3.2, 'none', { stroke: colours.here, 'stroke-width': f.u * 0.4 })
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.here, size: f.square ? 15 : 20 })
-  }
+  })
 
 /** Lemons cut into shares, on ruled paper. */
-export const lemons =
-  (
-    jacket: Jacket,
-    colours: {
-      paper: string
-      rule: string
-      red: string
-      peel: string
-      flesh: string
-      pith: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const lemons = (
+  jacket: Jacket,
+  colours: {
+    paper: string
+    rule: string
+    red: string
+    peel: string
+    flesh: string
+    pith: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.red, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.paper)
     for (let y = f.u * 6; y < f.h; y += f.u * 5.2) p.rect(0, y, f.w, f.u * 0.22, colours.rule)
     for (const x of [f.w * (f.wide ? 0.48 : 0.82), f.w * (f.wide ? 0.485 : 0.835)])
@@ -260,9 +246,7 @@ export const lemons =
         p.stroke(polygon([at(mid, r * 0.2), at(mid, r * 0.56)], false), colours.pith, r * 0.02)
       }
     }
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.red, size: f.square ? 10.4 : 14 })
-  }
+  })
 
 /** Small noises, each as it looks. For children. */
 export const noises =
@@ -354,20 +338,19 @@ export const noises =
   }
 
 /** A clock that shows the tide: moons around it, a boat in it. */
-export const tide =
-  (
-    jacket: Jacket,
-    colours: {
-      sky: string
-      low: string
-      brass: string
-      moon: string
-      sea: string
-      boat: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const tide = (
+  jacket: Jacket,
+  colours: {
+    sky: string
+    low: string
+    brass: string
+    moon: string
+    sea: string
+    boat: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.brass, size: [9.4, 14] }, (p, f) => {
     p.fade(colours.sky, colours.low)
     const c: Point = [f.w * (f.wide ? 0.72 : 0.5), f.h * (f.wide ? 0.5 : f.square ? 0.68 : 0.66)]
     const r = f.u * (f.wide ? 30 : f.square ? 19 : 28)
@@ -418,25 +401,22 @@ export const tide =
         }
       },
     )
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.brass, size: f.square ? 9.4 : 14 })
-  }
+  })
 
 /** A rope around two bollards, in an eight, as it is done and undone every day. */
-export const rope =
-  (
-    jacket: Jacket,
-    colours: {
-      ground: string
-      low: string
-      rope: string
-      twist: string
-      iron: string
-      ink: string
-      second: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const rope = (
+  jacket: Jacket,
+  colours: {
+    ground: string
+    low: string
+    rope: string
+    twist: string
+    iron: string
+    ink: string
+    second: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.second, size: [12, 16] }, (p, f, purpose) => {
     p.fade(colours.ground, colours.low)
     const { top } = freeRoom(f, jacket.lines.length, f.square ? 12 : 16, purpose)
     const c: Point = [f.w * (f.wide ? 0.73 : 0.5), f.wide ? f.h * 0.5 : top + (f.h - top) * 0.48]
@@ -475,6 +455,4 @@ export const rope =
       p.circle(x - s * 0.08, y - s * 0.1, s * 0.16, lighten(colours.iron, 0.14))
     }
     laid(0.5, 1.06, eight)
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.second, size: f.square ? 12 : 16 })
-  }
+  })

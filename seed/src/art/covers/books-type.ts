@@ -4,7 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { CAP_HEIGHT, letters, sizeFor, write } from '../lettering.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
-import { type Jacket, titleBlock } from './books.ts'
+import { type Jacket, jacketed } from './books.ts'
 
 /** A title that stands on the salt and sees itself. */
 export const mirrored =
@@ -180,18 +180,17 @@ export const casebook =
   }
 
 /** A week of appointments, all of them crossed out by somebody with a pen and a plan. */
-export const crossedOut =
-  (
-    jacket: Jacket,
-    colours: {
-      ground: string
-      grid: string
-      blocks: readonly [string, ...string[]]
-      pen: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const crossedOut = (
+  jacket: Jacket,
+  colours: {
+    ground: string
+    grid: string
+    blocks: readonly [string, ...string[]]
+    pen: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.pen, size: [10.4, 13.5] }, (p, f) => {
     p.ground(colours.ground)
     const roll = dice(`${f.seed}/week`)
     const [x0, y0] = f.wide ? [f.w * 0.52, f.u * 8] : [f.u * 8, f.h * (f.square ? 0.5 : 0.44)]
@@ -237,17 +236,14 @@ export const crossedOut =
       if (i === kept) p.circle(x + bw / 2, y + bh / 2, Math.min(bw, bh) * 0.24, colours.ground)
       else cross(x, y, bw, bh)
     })
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.pen, size: f.square ? 10.4 : 13.5 })
-  }
+  })
 
 /** Refusals as a currency: coins with a bar across, piled up to a fine chart. */
-export const coins =
-  (
-    jacket: Jacket,
-    colours: { ground: string; low: string; coin: string; edge: string; bar: string; ink: string },
-  ): Cover =>
-  (p, f, purpose) => {
+export const coins = (
+  jacket: Jacket,
+  colours: { ground: string; low: string; coin: string; edge: string; bar: string; ink: string },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.bar, size: [11, 14] }, (p, f) => {
     p.fade(colours.ground, colours.low)
     const piles = f.wide ? [2, 4, 3, 6, 8] : [2, 4, 3, 6]
     const x0 = f.wide ? f.w * 0.5 : f.u * 4
@@ -272,23 +268,20 @@ export const coins =
       const top = foot - (grown - 1) * thick - thick * 0.86
       p.rect(x - rx * 0.56, top - ry * 0.17, rx * 1.12, ry * 0.34, colours.bar, { rx: ry * 0.08 })
     })
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.bar, size: f.square ? 11 : 14 })
-  }
+  })
 
 /** People in a line that turns at the edge of the page. One of them has had enough. */
-export const queue =
-  (
-    jacket: Jacket,
-    colours: {
-      ground: string
-      people: readonly [string, ...string[]]
-      rest: string
-      one: string
-      ink: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const queue = (
+  jacket: Jacket,
+  colours: {
+    ground: string
+    people: readonly [string, ...string[]]
+    rest: string
+    one: string
+    ink: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.one, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.ground)
     const roll = dice(`${f.seed}/queue`)
     const title = purpose === 'titled' && !f.wide
@@ -316,6 +309,4 @@ export const queue =
         if (roll() < 0.34)
           p.rect(x + w * 0.3, y - f.u * 3, f.u * 1.9, f.u * 2.8, colours.rest, { rx: f.u * 0.3 })
       }
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.one, size: f.square ? 10.4 : 14 })
-  }
+  })

@@ -38,6 +38,22 @@ export function titleBlock(
   })
 }
 
+type TitleStyle = {
+  fill: string
+  second: string
+  /** In hundredths of the short side: on squares, and on everything else. */
+  size: readonly [square: number, other: number]
+  face?: Face
+}
+
+/** A drawing with title and author above it, unless the picture stays without words. */
+export function jacketed(jacket: Jacket, { size, ...style }: TitleStyle, draw: Cover): Cover {
+  return (p, f, purpose) => {
+    draw(p, f, purpose)
+    if (purpose === 'titled') titleBlock(p, f, jacket, { ...style, size: f.square ? size[0] : size[1] })
+  }
+}
+
 /** Rain as somebody writes it down: tally marks, and one in red. */
 export const tally =
   (jacket: Jacket, colours: { ground: string; low: string; mark: string; red: string; ink: string }): Cover =>
@@ -80,9 +96,11 @@ export const tally =
   }
 
 /** A dial whose hands are a mast and its shadow on the water. */
-export const dial =
-  (jacket: Jacket, colours: { paper: string; face: string; ink: string; hand: string; sea: string }): Cover =>
-  (p, f, purpose) => {
+export const dial = (
+  jacket: Jacket,
+  colours: { paper: string; face: string; ink: string; hand: string; sea: string },
+): Cover =>
+  jacketed(jacket, { fill: colours.ink, second: colours.hand, size: [10.5, 15] }, (p, f, purpose) => {
     p.fade(lighten(colours.paper, 0.02), lighten(colours.paper, -0.05))
     const c: Point =
       purpose === 'plain' || f.wide
@@ -148,26 +166,23 @@ export const dial =
       )
     })
     p.circle(c[0], c[1], f.u * 1.5, colours.hand)
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: colours.ink, second: colours.hand, size: f.square ? 10.5 : 15 })
-  }
+  })
 
 /** A moon that cannot sleep, under a blanket of cloud. For children. */
-export const sleeplessMoon =
-  (
-    jacket: Jacket,
-    colours: {
-      top: string
-      low: string
-      moon: string
-      cheek: string
-      ink: string
-      blanket: string
-      patch: string
-      star: string
-    },
-  ): Cover =>
-  (p, f, purpose) => {
+export const sleeplessMoon = (
+  jacket: Jacket,
+  colours: {
+    top: string
+    low: string
+    moon: string
+    cheek: string
+    ink: string
+    blanket: string
+    patch: string
+    star: string
+  },
+): Cover =>
+  jacketed(jacket, { fill: '#fff6dc', second: colours.star, size: [9, 13] }, (p, f) => {
     p.fade(colours.top, colours.low)
     const roll = dice(`${f.seed}/stars`)
     for (let i = 0; i < 34; i++) {
@@ -272,70 +287,65 @@ export const sleeplessMoon =
         }
     })
     p.stroke(hem, '#ffffff', f.u * 1.6)
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, { fill: '#fff6dc', second: colours.star, size: f.square ? 9 : 13 })
-  }
+  })
 
 /** Light that takes detours: one white ray enters, colours wander off. */
-export const scattered =
-  (
-    jacket: Jacket,
-    colours: { ground: string; low: string; ray: string; spectrum: readonly string[]; ink: string },
-  ): Cover =>
-  (p, f, purpose) => {
-    p.ground(
-      p.linear(
-        [0, 0],
-        [f.w, f.h],
-        [
-          [0, colours.ground],
-          [1, colours.low],
-        ],
-      ),
-    )
-    const roll = dice(`${f.seed}/rays`)
-    const c: Point = [f.w * (f.wide ? 0.74 : 0.62), f.h * (f.wide ? 0.36 : f.square ? 0.62 : 0.56)]
-    const start: Point = [f.w * 1.02, f.h * (f.wide ? 0.04 : 0.44)]
-    p.path(
-      polygon([
-        [start[0], start[1] - f.u * 2.5],
-        [start[0], start[1] + f.u * 2.5],
-        [c[0], c[1] + f.u * 0.4],
-        [c[0], c[1] - f.u * 0.4],
-      ]),
-      p.linear(c, start, [
-        [0, '#ffffff', 0.95],
-        [1, colours.ray, 0.75],
-      ]),
-    )
-    // Blue turns off most, red hardly.
-    colours.spectrum.forEach((colour, i) => {
-      const s = i / (colours.spectrum.length - 1)
-      const paths = Math.round(5 + s * 16)
-      for (let k = 0; k < paths; k++) {
-        const base = Math.atan2(c[1] - start[1], c[0] - start[0])
-        const turn = roll.between(-1, 1) * (0.06 + s * 1.05)
-        const points: Point[] = [c]
-        let [x, y, a] = [c[0], c[1], base + turn]
-        const length = roll.whole(4, 8)
-        for (let n = 0; n < length; n++) {
-          a += roll.between(-1, 1) * (0.05 + s * 0.4)
-          x += Math.cos(a) * f.u * 12
-          y += Math.sin(a) * f.u * 12
-          points.push([x, y])
+export const scattered = (
+  jacket: Jacket,
+  colours: { ground: string; low: string; ray: string; spectrum: readonly string[]; ink: string },
+): Cover =>
+  jacketed(
+    jacket,
+    { fill: colours.ink, second: mix(colours.ink, colours.ground, 0.25), size: [9.4, 13] },
+    (p, f) => {
+      p.ground(
+        p.linear(
+          [0, 0],
+          [f.w, f.h],
+          [
+            [0, colours.ground],
+            [1, colours.low],
+          ],
+        ),
+      )
+      const roll = dice(`${f.seed}/rays`)
+      const c: Point = [f.w * (f.wide ? 0.74 : 0.62), f.h * (f.wide ? 0.36 : f.square ? 0.62 : 0.56)]
+      const start: Point = [f.w * 1.02, f.h * (f.wide ? 0.04 : 0.44)]
+      p.path(
+        polygon([
+          [start[0], start[1] - f.u * 2.5],
+          [start[0], start[1] + f.u * 2.5],
+          [c[0], c[1] + f.u * 0.4],
+          [c[0], c[1] - f.u * 0.4],
+        ]),
+        p.linear(c, start, [
+          [0, '#ffffff', 0.95],
+          [1, colours.ray, 0.75],
+        ]),
+      )
+      // Blue turns off most, red hardly.
+      colours.spectrum.forEach((colour, i) => {
+        const s = i / (colours.spectrum.length - 1)
+        const paths = Math.round(5 + s * 16)
+        for (let k = 0; k < paths; k++) {
+          const base = Math.atan2(c[1] - start[1], c[0] - start[0])
+          const turn = roll.between(-1, 1) * (0.06 + s * 1.05)
+          const points: Point[] = [c]
+          let [x, y, a] = [c[0], c[1], base + turn]
+          const length = roll.whole(4, 8)
+          for (let n = 0; n < length; n++) {
+            a += roll.between(-1, 1) * (0.05 + s * 0.4)
+            x += Math.cos(a) * f.u * 12
+            y += Math.sin(a) * f.u * 12
+            points.push([x, y])
+          }
+          p.stroke(polygon(points, false), colour, f.u * (0.65 - s * 0.35), {
+            opacity: Math.round(roll.between(0.5, 0.95) * 100) / 100,
+          })
+          for (const [px, py] of points.slice(1)) p.circle(px, py, f.u * 0.55, colour)
         }
-        p.stroke(polygon(points, false), colour, f.u * (0.65 - s * 0.35), {
-          opacity: Math.round(roll.between(0.5, 0.95) * 100) / 100,
-        })
-        for (const [px, py] of points.slice(1)) p.circle(px, py, f.u * 0.55, colour)
-      }
-    })
-    p.glow(c, f.u * 22, '#ffffff', 0.85)
-    p.circle(c[0], c[1], f.u * 2.2, '#ffffff')
-    if (purpose === 'titled')
-      titleBlock(p, f, jacket, {
-        fill: colours.ink,
-        second: mix(colours.ink, colours.ground, 0.25),
-        size: f.square ? 9.4 : 13,
       })
-  }
+      p.glow(c, f.u * 22, '#ffffff', 0.85)
+      p.circle(c[0], c[1], f.u * 2.2, '#ffffff')
+    },
+  )
