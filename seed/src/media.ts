@@ -7,8 +7,8 @@ export type MediaTools = {
   ffmpeg(args: string[]): Promise<void>
 }
 
-/** `trailer`: the title's trailer alone. */
-export type MediaPart = 'trailer' | 'all'
+/** The title's trailer, what it is watched or heard for, or both. */
+export type MediaPart = 'trailer' | 'main' | 'all'
 
 /** What the thread says: run ffmpeg, or it is done. */
 export type FromThread =

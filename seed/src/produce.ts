@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FILM_SIZE, frames, type Size, type TitleCard } from './film/shoot.ts'
+import { frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
 import { type Story, subtitlesOf } from './film/story.ts'
-import { TRAILER_SIZE, trailerFor } from './film/trailer.ts'
+import { filmOf, type Told } from './film/told.ts'
+import { HALF_SIZE } from './film/grammar.ts'
+import { trailerFor } from './film/trailer.ts'
 import { readAloud } from './readings/read.ts'
 import { READINGS } from './readings/texts.ts'
 import { missingVoice } from './readings/voice.ts'
@@ -23,7 +25,7 @@ import { exists, place, recordOf } from './write.ts'
 /** A file that is to be made; `make` writes it whole. */
 type Order = { file: string; make: () => Promise<void> }
 
-/** Makes what is missing of a title, in the order in which it is wanted; `trailer`: its trailer alone. */
+/** Makes what is missing of a title, in the order in which it is wanted. */
 export async function produce(
   key: string,
   libraryDir: string,
@@ -31,10 +33,10 @@ export async function produce(
 ): Promise<MadeMedia> {
   const record = recordOf(key)
   const folder = join(libraryDir, record.folder)
-  const trailers = trailerOrders(record, folder, tools)
-  const { orders, missing } =
-    part === 'trailer' ? { orders: trailers, missing: [] } : await ordersOf(record, folder, tools)
-  if (part === 'all') orders.push(...trailers)
+  const trailers = part === 'main' ? [] : trailerOrders(record, folder, tools)
+  const { orders: main, missing } =
+    part === 'trailer' ? { orders: [], missing: [] } : await ordersOf(record, folder, tools)
+  const orders = [...main, ...trailers]
   const made: string[] = []
   for (const { file, make } of orders) {
     if (await exists(file)) continue
@@ -49,7 +51,7 @@ type Orders = { orders: Order[]; missing: string[] }
 
 async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
   const { kind } = record.facts
-  if (kind === 'movie' || kind === 'series' || STORIES[record.key])
+  if (kind === 'movie' || kind === 'series' || filmOf(record))
     return { orders: filmOrders(record, folder, tools), missing: [] }
   // Sound carries its cover in itself.
   if (kind === 'album' && isDrawn(record)) return { orders: albumOrders(record, folder, tools), missing: [] }
@@ -142,22 +144,21 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
 
 function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
   const title = titleOf(record)
-  const film = (file: string, story: Story): Order[] => [
+  const film = (file: string, { story, size }: Told): Order[] => [
     // Subtitles first: they are there when the film appears.
     ...(['de', 'en'] as const).map((language) => ({
       file: file.replace(/\.mp4$/, `.${language}.srt`),
       make: () => place(file.replace(/\.mp4$/, `.${language}.srt`), subtitlesOf(story, language)),
     })),
-    { file, make: () => shootAndPrint(file, story, { title, size: FILM_SIZE, tools }) },
+    { file, make: () => shootAndPrint(file, story, { title, size, tools }) },
   ]
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
-  const story = STORIES[record.key]
+  const whole = filmOf(record)
   const episodes = (record.parts ?? []).flatMap((part) => {
-    const own = STORIES[`${record.key}/${part.facts.season}-${part.facts.number}`]
+    const own = filmOf(record, part)
     return own ? film(join(folder, `${part.file}.mp4`), own) : []
   })
-  if (!story) return episodes
-  return [...film(join(folder, `${name}.mp4`), story), ...episodes]
+  return [...(whole ? film(join(folder, `${name}.mp4`), whole) : []), ...episodes]
 }
 
 const MOVING_KINDS: readonly string[] = ['movie', 'series', 'event']
@@ -171,7 +172,7 @@ function trailerOrders(record: DemoRecord, folder: string, tools: MediaTools): O
   return [
     {
       file,
-      make: () => shootAndPrint(file, story, { title: titleOf(record), size: TRAILER_SIZE, tools }),
+      make: () => shootAndPrint(file, story, { title: titleOf(record), size: HALF_SIZE, tools }),
     },
   ]
 }

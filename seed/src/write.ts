@@ -2,8 +2,8 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
-import { STORIES } from './film/stories.ts'
 import { chaptersOf } from './film/story.ts'
+import { filmOf, type Told } from './film/told.ts'
 import { stillsOf } from './film/views.ts'
 import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
 import { type DemoRecord, isDrawn } from './records/record.ts'
@@ -61,21 +61,24 @@ function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 
   return { startsAt: at(startsInMinutes), endsAt: at(startsInMinutes + minutes) }
 }
 
+// Chapters have one language in the file; the catalogue's first.
+function chaptersIn(film: Told | null): Pick<TitleFile, 'chapters'> {
+  const chapters = film ? chaptersOf(film.story, 'de') : []
+  return chapters.length > 0 ? { chapters } : {}
+}
+
 /** `quintet.json` of the title, and of each of its episodes or tracks. */
 export function titleFiles(
   record: DemoRecord,
   { rank, firstStart }: { rank: number; firstStart: Date },
 ): { path: string; content: TitleFile }[] {
   const { facts, texts, parts = [] } = record
-  const story = STORIES[record.key]
-  // Chapters have one language in the file; the catalogue's first.
-  const chapters = story ? chaptersOf(story, 'de') : []
   const own = {
     path: 'quintet.json',
     content: TitleFile.parse({
       ...facts,
       ...airtimeOf(record, firstStart),
-      ...(chapters.length > 0 ? { chapters } : {}),
+      ...chaptersIn(filmOf(record)),
       texts,
       order: rank,
     }),
@@ -89,7 +92,12 @@ export function titleFiles(
     own,
     ...parts.map((part) => ({
       path: `${part.file}.quintet.json`,
-      content: TitleFile.parse({ ...inherited, ...part.facts, texts: part.texts }),
+      content: TitleFile.parse({
+        ...inherited,
+        ...part.facts,
+        ...chaptersIn(filmOf(record, part)),
+        texts: part.texts,
+      }),
     })),
   ]
 }

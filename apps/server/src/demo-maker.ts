@@ -16,8 +16,6 @@ export type MadeTitle = {
 
 const [library = '', firstStart = ''] = process.argv.slice(2)
 const titles = planDemo()
-/** So many titles show something on the first page. */
-const FIRST_PAGE = 12
 const run = promisify(execFile)
 const tools = {
   // Its input is what the generators drew themselves, so it needs no confinement.
@@ -47,9 +45,9 @@ async function makeOne(
 async function makeAll(
   stage: MadeTitle['stage'],
   work: (title: DemoTitle) => Promise<Step>,
-  { from = 0, to = titles.length }: { from?: number; to?: number } = {},
+  { from = 0 }: { from?: number } = {},
 ): Promise<void> {
-  for (let index = from; index < to; index++) await makeOne(stage, index, work)
+  for (let index = from; index < titles.length; index++) await makeOne(stage, index, work)
 }
 
 const drawTitle = async (title: DemoTitle): Promise<Step> => {
@@ -63,12 +61,9 @@ const makePart =
     return { missing, isNew: made.length > 0 }
   }
 
-// Pictures come first; once the first page has its own, the very first film is made beside the others, so that something plays early.
-await makeAll('pictures', drawTitle, { to: FIRST_PAGE })
-await Promise.all([
-  makeOne('media', 0, makePart('all')),
-  makeAll('pictures', drawTitle, { from: FIRST_PAGE }),
-])
+// The first title comes first with all that it has, and its film is made beside the other pictures: something plays early.
+await makeOne('pictures', 0, drawTitle)
+await Promise.all([makeOne('media', 0, makePart('main')), makeAll('pictures', drawTitle, { from: 1 })])
 await makeAll('trailer', makePart('trailer'))
 await makeAll('media', makePart('all'))
 process.disconnect?.()

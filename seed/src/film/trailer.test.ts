@@ -6,7 +6,8 @@ import { isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
 import { frames, SET_SHARE } from './shoot.ts'
 import { timing } from './story.ts'
-import { TRAILER_SIZE, trailerFor } from './trailer.ts'
+import { HALF_SIZE } from './grammar.ts'
+import { trailerFor } from './trailer.ts'
 
 const MOVING = RECORDS.filter(isDrawn).filter(({ facts }) =>
   ['movie', 'series', 'event'].includes(facts.kind),
@@ -35,7 +36,7 @@ test('trailers differ in camera, light and music, and are the same every time', 
 })
 
 test('every shot of every trailer can be drawn', () => {
-  const [w, h] = [TRAILER_SIZE.width, TRAILER_SIZE.height].map((side) => Math.round(side * SET_SHARE))
+  const [w, h] = [HALF_SIZE.width, HALF_SIZE.height].map((side) => Math.round(side * SET_SHARE))
   for (const record of MOVING)
     for (const { scene, seed, subject, seconds } of trailerFor(record).shots) {
       const layers = scene(frameOf(w ?? 0, h ?? 0, seed, subject))
@@ -57,8 +58,8 @@ test('its frames have its own size, come out of the dark and go back there', asy
   assert.ok(record)
   const shots = trailerFor(record).shots.slice(-1)
   const lights: number[] = []
-  for await (const frame of frames(shots, null, TRAILER_SIZE)) {
-    assert.equal(frame.length, TRAILER_SIZE.width * TRAILER_SIZE.height)
+  for await (const frame of frames(shots, null, HALF_SIZE)) {
+    assert.equal(frame.length, HALF_SIZE.width * HALF_SIZE.height)
     lights.push(frame.reduce((sum, pixel) => sum + (pixel & 255), 0) / frame.length)
   }
   const middle = lights[Math.floor(lights.length / 2)] ?? 0

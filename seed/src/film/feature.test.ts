@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { skipsOfChapters } from '@quintet/domain/watching'
+import { type DemoPart, type Drawn, isDrawn } from '../records/record.ts'
+import { RECORDS } from '../records/records.ts'
+import { chaptersOf, subtitlesOf, timing } from './story.ts'
+import { filmOf } from './told.ts'
+
+const FILMS = RECORDS.filter(isDrawn).flatMap((record): [Drawn, DemoPart | undefined][] => [
+  [record, undefined],
+  ...(record.parts ?? []).map((part): [Drawn, DemoPart] => [record, part]),
+])
+const TOLD = FILMS.flatMap(([record, part]) => {
+  const film = filmOf(record, part)
+  return film ? [{ key: `${record.key} ${part?.file ?? ''}`, film }] : []
+})
+
+test('every film and every episode has a story, long enough to seek in and short enough for a demo', () => {
+  const wanted = FILMS.filter(([record, part]) =>
+    part ? part.facts.kind === 'episode' : record.facts.kind === 'movie',
+  )
+  assert.ok(wanted.every(([record, part]) => filmOf(record, part) !== null))
+  for (const { key, film } of TOLD) {
+    const { seconds } = timing(film.story.shots)
+    assert.ok(seconds >= 24 && seconds <= 150, `${key}: ${seconds}`)
+  }
+})
+
+test('subtitles say it in both languages, and nothing is left unsaid', () => {
+  for (const { key, film } of TOLD) {
+    const [de, en] = (['de', 'en'] as const).map((language) => subtitlesOf(film.story, language))
+    assert.ok(de && en && de.split('\n\n').length === en.split('\n\n').length, key)
+    assert.ok(!/\n\n\n|undefined/.test(de + en), key)
+  }
+})
+
+test('[product 32] what is told from a description has an opening and credits that players skip', () => {
+  for (const { key, film } of TOLD.filter(
+    ({ film: { story } }) => story.shots[0]?.chapter?.en === 'Opening',
+  )) {
+    const chapters = chaptersOf(film.story, 'de')
+    assert.deepEqual(
+      skipsOfChapters(chapters).map(({ kind }) => kind),
+      ['intro', 'credits'],
+      key,
+    )
+    assert.ok(
+      chapters.every(({ start, end }) => end > start),
+      key,
+    )
+  }
+})
+
+test('no two are alike, and each is the same every time', () => {
+  const written = TOLD.map(({ film }) => JSON.stringify(film))
+  assert.equal(new Set(written).size, written.length)
+  const again = FILMS.flatMap(([record, part]) => filmOf(record, part) ?? []).map((film) =>
+    JSON.stringify(film),
+  )
+  assert.deepEqual(again, written)
+})

@@ -1,0 +1,18 @@
+/** Which film a title or an episode has. */
+import { type DemoPart, type DemoRecord, isDrawn } from '../records/record.ts'
+import { featureOf } from './feature.ts'
+import { HALF_SIZE } from './grammar.ts'
+import { FILM_SIZE, type Size } from './shoot.ts'
+import { STORIES } from './stories.ts'
+import type { Story } from './story.ts'
+import { episodeKey } from './views.ts'
+
+export type Told = { story: Story; size: Size }
+
+/** The story that was written for it, else one from its description; null for what has no picture, and for series as a whole. */
+export function filmOf(record: DemoRecord, part?: DemoPart): Told | null {
+  const written = STORIES[part ? episodeKey(record, part) : record.key]
+  if (written) return { story: written, size: FILM_SIZE }
+  const isFilm = part ? part.facts.kind === 'episode' : record.facts.kind === 'movie'
+  return isFilm && isDrawn(record) ? { story: featureOf(record, part), size: HALF_SIZE } : null
+}
