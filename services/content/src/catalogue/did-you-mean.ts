@@ -24,7 +24,7 @@ export function meantBy(
     const wanted = { search: query, sort: 'relevance', descending: true } as const
     const { page } = index.page(wanted, { from: 0, to: CANDIDATES }, now)
     if (query === written && page.some((title) => holds(title, written))) return []
-    const own = page.flatMap(({ texts, people }) => [texts[language].title, ...people])
+    const own = page.flatMap(({ names, people }) => [names[language], ...people])
     const best = mostAlike(own, written) ?? mostAlike(page.flatMap(namesOf), written)
     if (best !== null) return [best]
   }
@@ -38,7 +38,7 @@ function mostAlike(names: readonly string[], written: string): string | null {
   return best && best.likeness >= LEAST_LIKENESS ? best.name : null
 }
 
-const namesOf = ({ texts, people }: Title): string[] => [texts.de.title, texts.en.title, ...people]
+const namesOf = ({ names, people }: Title): string[] => [names.de, names.en, ...people]
 
 /** Whether every written word begins a word of the title's names, or all of them together stand in one. */
 function holds(title: Title, written: string): boolean {
