@@ -69,6 +69,7 @@ const Environment = z.object({
   FACEBOOK_GRAPH_ORIGIN: origin,
   PRODUCT_ID: z.coerce.number({ message: 'must be a number' }).int().positive().default(DEFAULT_PRODUCT_ID),
   TRUSTED_PROXIES: z.coerce.number({ message: 'must be a number' }).int().min(0).max(10).default(0),
+  SEGMENTS_BY_PROXY: flag,
   DEMO: flag,
   DEV_TOOLS: flag,
   WEB_DEV: flag,
@@ -94,6 +95,8 @@ export type Config = {
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
   productId: number
   trustedProxies: number
+  /** The proxy in front sends segments from `dataDir` itself, once this service has checked them. */
+  areSegmentsSentByProxy: boolean
   hasDemo: boolean
   hasDevTools: boolean
   /** Serves the web app from its sources, rebuilt while they change. */
@@ -136,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     productId: env.PRODUCT_ID,
     trustedProxies: env.TRUSTED_PROXIES,
+    areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
     hasDemo: env.DEMO,
     hasDevTools: env.DEV_TOOLS,
     isWebDevelopment: env.WEB_DEV,

@@ -2,7 +2,7 @@
 import { Problem } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
-import type { Storage } from '@quintet/platform/storage/storage'
+import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import { isGenuine, MEDIA_PREFIX, type MediaAddress } from './address.ts'
@@ -42,6 +42,9 @@ type MediaRequest = FastifyRequest<{
   Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }
 }>
 
+/** The proxy's name for the folder of media; nobody can ask it for that from outside. docs/operate/nginx.conf */
+const PROXY_PLACE = '/stored'
+
 const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
@@ -55,9 +58,14 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     reply.header('access-control-allow-origin', '*')
     if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
     const maxAge = streamId === TRAILER_STREAM ? 3600 : 60
-    return sendFile(parts.storage, `assets/${assetId}/${name}`, request, reply, {
-      'cache-control': `private, max-age=${maxAge}`,
-    })
+    const key = `assets/${assetId}/${name}`
+    const headers = { 'cache-control': `private, max-age=${maxAge}` }
+    if (platform.config.areSegmentsSentByProxy && name.endsWith('.m4s') && isKey(key))
+      return reply
+        .headers({ ...headers, 'x-accel-redirect': `${PROXY_PLACE}/${key}` })
+        .type('video/mp4')
+        .send()
+    return sendFile(parts.storage, key, request, reply, headers)
   })
 
   app.get<{ Params: { pictureId: string; file: string } }>(
