@@ -5,7 +5,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchWishOf } from '../api/watch-wish.ts'
 import { getRouter } from './router.tsx'
+
+// Who comes to watch waits for the film, not for the page: it is fetched while the page is taken over.
+const wished = document.documentElement.dataset['member'] ? watchWishOf(location) : null
+if (wished !== null) void import('../features/player/player.tsx').then(({ prepareNow }) => prepareNow(wished))
 
 const router = await getRouter()
 startTransition(() => {

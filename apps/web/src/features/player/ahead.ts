@@ -44,7 +44,12 @@ export function prepareAhead(item: Playable, productId: number): () => void {
   return () => clearTimeout(rest)
 }
 
-function begin(item: Playable, productId: number): void {
+/** At once, where an address asks for a film. */
+export function prepareNow(id: number): void {
+  begin({ id, type: 'VIDEO' })
+}
+
+function begin(item: Pick<Playable, 'id' | 'type'>, productId = 0): void {
   if (item.type !== 'VIDEO' && item.type !== 'TRAILER') return
   if (preferencesNow().savesData || ('connection' in navigator && savesData(navigator.connection))) return
   ahead?.end()
@@ -87,7 +92,7 @@ export function takeAhead(item: Playable): { source: Promise<Source | null>; scr
 
 /** Opens what plays of a title: a stream, or the trailer's public address. */
 export async function openSource(
-  item: Playable,
+  item: Pick<Playable, 'id' | 'type'>,
   productId: number,
   wish: { prepare?: boolean; prepared?: string } = {},
 ): Promise<Source> {

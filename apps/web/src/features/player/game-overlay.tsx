@@ -15,7 +15,8 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
   const { item } = request
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, restart } = usePlayback(request)
-  const fullscreen = useFullscreen(dialog)
+  const room = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(room)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -28,24 +29,26 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
         closePlayer()
       }}
     >
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{item.title}</h2>
-        <IconButton
-          icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
-          label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
-          onClick={fullscreen.toggle}
-        />
-        <IconButton icon="close" size={28} label={words.close} onClick={closePlayer} />
-      </div>
-      <div className={styles.stage}>
-        {state.status === 'running' && state.source.embedscript && (
-          <EmbedFrame embedscript={state.source.embedscript} title={item.title} />
-        )}
-        {state.status === 'running' && !state.source.embedscript && (
-          <PlayerError problem="not_playable" onRetry={restart} />
-        )}
-        {state.status === 'failed' && <PlayerError problem={state.problem} onRetry={restart} />}
-        {state.status === 'too_many' && <TooManyStreams streams={state.streams} onRetry={restart} />}
+      <div ref={room} className={styles.room}>
+        <div className={styles.bar}>
+          <h2 className={styles.title}>{item.title}</h2>
+          <IconButton
+            icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
+            label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
+            onClick={fullscreen.toggle}
+          />
+          <IconButton icon="close" size={28} label={words.close} onClick={closePlayer} />
+        </div>
+        <div className={styles.stage}>
+          {state.status === 'running' && state.source.embedscript && (
+            <EmbedFrame embedscript={state.source.embedscript} title={item.title} />
+          )}
+          {state.status === 'running' && !state.source.embedscript && (
+            <PlayerError problem="not_playable" onRetry={restart} />
+          )}
+          {state.status === 'failed' && <PlayerError problem={state.problem} onRetry={restart} />}
+          {state.status === 'too_many' && <TooManyStreams streams={state.streams} onRetry={restart} />}
+        </div>
       </div>
     </dialog>
   )

@@ -63,7 +63,10 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   })
 
   const play = () => {
-    if (hls) Object.assign(hls.config, FULL_BUFFER)
+    if (hls) {
+      Object.assign(hls.config, FULL_BUFFER)
+      hls.capLevelToPlayerSize = true
+    }
     isAhead = false
     // A browser that wants a click first refuses; the play button is what it wants.
     media.play().catch(() => {
@@ -174,18 +177,12 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
 
   return {
     load(manifest, startAt, options) {
+      const isLoaded = source?.manifest === manifest && source.startAt === startAt && !snapshot.error
       // Made ready before: it only has to begin.
-      if (
-        isAhead &&
-        !options?.isAhead &&
-        source?.manifest === manifest &&
-        source.startAt === startAt &&
-        !snapshot.error
-      )
-        return play()
+      if (isLoaded) return isAhead && !options?.isAhead ? play() : undefined
       hasRecovered = false
       isAhead = options?.isAhead === true
-      open(manifest, startAt)
+      return open(manifest, startAt)
     },
     play,
     pause: () => media.pause(),

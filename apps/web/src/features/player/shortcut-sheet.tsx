@@ -38,11 +38,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.sheet}
       aria-labelledby="shortcuts"
-      onKeyDown={(event) => {
-        // Nothing behind the list moves.
-        if (event.key === '?') onClose()
-        if (event.key !== 'Escape') event.nativeEvent.stopPropagation()
-      }}
+      onKeyDown={({ key }) => key === '?' && onClose()}
       onCancel={(event) => {
         event.preventDefault()
         event.stopPropagation()

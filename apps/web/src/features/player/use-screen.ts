@@ -1,24 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Playable } from '../../api/play.ts'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { PlayRequest } from '../../api/play.ts'
 import { makeScreen, takeAhead, type Screen, type Source } from './ahead.ts'
 
 /** The media element that plays, made ready before or new, and once what was made ready for the first title. */
-export function useScreen(item: Playable): {
+export function useScreen({ item, startAt }: PlayRequest): {
   screen: Screen | null
   takeSource: () => Promise<Source | null> | null
 } {
   const [screen, setScreen] = useState<Screen | null>(null)
   const source = useRef<Promise<Source | null> | null>(null)
   const first = useRef(item)
+  const mayBegin = useRef(startAt === undefined)
   const takeSource = useCallback(() => {
     const taken = source.current
     source.current = null
     return taken
   }, [])
-  useEffect(() => {
+  // Before the next paint: what is made ready shows at once.
+  useLayoutEffect(() => {
     const ahead = takeAhead(first.current)
     source.current = ahead?.source ?? null
     const made = ahead?.screen ?? makeScreen()
+    if (ahead && mayBegin.current) made.engine.play()
     setScreen(made)
     return () => made.engine.destroy()
   }, [])

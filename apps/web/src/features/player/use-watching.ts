@@ -47,7 +47,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const { item, queue } = request
   const names = useTextsOf(languageNamesTexts)
   const words = useTextsOf(playerTexts)
-  const { screen, takeSource } = useScreen(item)
+  const { screen, takeSource } = useScreen(request)
   const playback = usePlayback(request, takeSource)
   const { state, report } = playback
   const engine = screen?.engine ?? null

@@ -27,6 +27,7 @@ const LIVE_STEP_SECONDS = 30
 /** The seek bar and the row of buttons. */
 export function VideoControls({ watching, menu, onMenu, isInert }: VideoControlsProps) {
   const texts = useTexts()
+  const words = useTextsOf(playerTexts)
   const { playing, source, thumbnails, seek } = watching
   const { live } = playing
   const end = live ? live.edge : playing.duration
@@ -52,6 +53,9 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
       </div>
       <div className={styles.row}>
         <Transport watching={watching} />
+        {watching.next.item && (
+          <IconButton icon="next" size={26} isSolid label={words.nextEpisode} onClick={watching.next.play} />
+        )}
         <Volume engine={watching.engine} playing={playing} />
         {live ? (
           <LivePill live={live} position={playing.position} onLive={() => seek(live.edge)} />
@@ -70,8 +74,7 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
 
 function Transport({ watching }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
-  const words = useTextsOf(playerTexts)
-  const { isPlaying, toggle, skip, next, playing } = watching
+  const { isPlaying, toggle, skip, playing } = watching
   const step = playing.live ? LIVE_STEP_SECONDS : STEP_SECONDS
   return (
     <div className={styles.transport}>
@@ -90,16 +93,6 @@ function Transport({ watching }: { watching: Watching }) {
         label={shared.forward(STEP_SECONDS)}
         onClick={() => skip(STEP_SECONDS)}
       />
-      {next.item && (
-        <IconButton
-          icon="next"
-          size={26}
-          isSolid
-          label={words.nextEpisode}
-          onClick={next.play}
-          className={styles.next}
-        />
-      )}
     </div>
   )
 }

@@ -20,7 +20,8 @@ import { VideoTop } from './video-top.tsx'
 export function VideoOverlay({ request }: { request: PlayRequest }) {
   const shared = useTextsOf(playbackTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  const watching = useWatching(request, dialog)
+  const room = useRef<HTMLDivElement>(null)
+  const watching = useWatching(request, room)
   const { item, playing, playback, problem, next } = watching
   const { state } = playback
   const [menu, setMenu] = useState<OpenMenu>(null)
@@ -38,7 +39,8 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
   }, [playing.state, item.type])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isBlocked) return
+    // The list of keys and what asks for an answer keep them.
+    if (event.defaultPrevented || isBlocked || watching.isHelpOpen || next.isAsking) return
     controls.wake()
     const target = event.target as HTMLElement
     const action = actionOfKey({
@@ -77,38 +79,40 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && controls.wake()}
       onFocus={controls.wake}
     >
-      {embed ? (
-        <EmbedFrame embedscript={embed} title={item.title} />
-      ) : (
-        <VideoStage watching={watching} controls={controls} />
-      )}
-      <VideoTop watching={watching} />
-      {!embed && (
-        <>
-          <VideoControls watching={watching} menu={menu} onMenu={setMenu} isInert={isBlocked || hasEnded} />
-          {!isBlocked && (
-            <div className={styles.offers} data-raised={controls.areShown || undefined}>
-              <Notes watching={watching} />
-              <div className={styles.offer}>
-                <SkipButton watching={watching} areControlsShown={controls.areShown} />
-                <NextCard next={next} />
+      <div ref={room} className={styles.room}>
+        {embed ? (
+          <EmbedFrame embedscript={embed} title={item.title} />
+        ) : (
+          <VideoStage watching={watching} controls={controls} />
+        )}
+        <VideoTop watching={watching} />
+        {!embed && (
+          <>
+            <VideoControls watching={watching} menu={menu} onMenu={setMenu} isInert={isBlocked || hasEnded} />
+            {!isBlocked && (
+              <div className={styles.offers} data-raised={controls.areShown || undefined}>
+                <Notes watching={watching} />
+                <div className={styles.offer}>
+                  <SkipButton watching={watching} areControlsShown={controls.areShown} />
+                  <NextCard next={next} />
+                </div>
               </div>
-            </div>
-          )}
-        </>
-      )}
-      {hasEnded && !isBlocked && <EndCard watching={watching} />}
-      {next.isAsking && <PresencePrompt next={next} />}
-      {isBlocked && (
-        <div className={styles.blocked}>
-          {state.status === 'too_many' ? (
-            <TooManyStreams streams={state.streams} onRetry={playback.restart} />
-          ) : (
-            problem && <PlayerError problem={problem} code={playing.errorCode} onRetry={watching.retry} />
-          )}
-        </div>
-      )}
-      {watching.isHelpOpen && <ShortcutSheet onClose={() => watching.setHelpOpen(false)} />}
+            )}
+          </>
+        )}
+        {hasEnded && !isBlocked && <EndCard watching={watching} />}
+        {next.isAsking && <PresencePrompt next={next} />}
+        {isBlocked && (
+          <div className={styles.blocked}>
+            {state.status === 'too_many' ? (
+              <TooManyStreams streams={state.streams} onRetry={playback.restart} />
+            ) : (
+              problem && <PlayerError problem={problem} code={playing.errorCode} onRetry={watching.retry} />
+            )}
+          </div>
+        )}
+        {watching.isHelpOpen && <ShortcutSheet onClose={() => watching.setHelpOpen(false)} />}
+      </div>
     </dialog>
   )
 }

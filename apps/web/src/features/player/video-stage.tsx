@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { playerTexts } from '../../texts/player.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,12 +19,13 @@ export function VideoStage({ watching, controls }: StageProps) {
   const place = useRef<HTMLDivElement>(null)
   const { screen, playing, tracks, item, problem, playback, flash, casting } = watching
   const onTap = useTaps(watching, controls)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!screen || !place.current) return undefined
     place.current.prepend(screen.video)
     return () => screen.video.remove()
   }, [screen])
-  const hasPicture = playing.duration > 0 && (playing.position > 0 || playing.state === 'playing')
+  const hasPicture =
+    (playing.duration > 0 || playing.live !== null) && (playing.position > 0 || playing.state === 'playing')
   const isWaiting =
     !problem &&
     playback.state.status !== 'too_many' &&
