@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { addressOf } from '@quintet/contracts/client'
+import { addressOf, type Plain } from '@quintet/contracts/client'
 import { ProblemDocument, problems } from '@quintet/contracts/problems'
 import { routes } from '@quintet/contracts/routes'
 import type { RouteDefinition } from '@quintet/contracts/route'
-import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { type Product, type Send, startProduct, type TestMember } from '@quintet/testing'
+import { setScene } from './access-scene.ts'
+import { ACCESS, type Expected } from './access-table.ts'
 
 /** A request of the right address with an empty body: access is refused before anything else is looked at. */
 function emptyRequest({ path, method }: RouteDefinition): [string, RequestInit] {
@@ -33,35 +35,45 @@ const ENDING = ['logOut', 'endSessions', 'deleteUser']
 describe('access', () => {
   let product: Product
   let member: TestMember
-  let locked: TestMember
+  let stranger: TestMember
+  let childrensTitle: number
 
   before(async () => {
     product = await startProduct()
     member = await product.aMember()
-    locked = await product.aMember()
-    await lockDevice(locked.call)
+    stranger = await product.aMember()
+    const kids = { rating: 'FSK-0', media: 'video', trailer: true } as const
+    childrensTitle = (await product.aTitle(kids)).id
   })
   after(() => product.stop())
 
   for (const route of routes) {
     const [address, init] = emptyRequest(route)
 
-    if (route.access !== 'anyone')
-      test(`[accounts 6] ${route.id} is refused to visitors and to tokens that are none`, async () => {
-        assert.equal(await codeOf(await product.send(address, init)), 'unauthenticated')
-        const headers = { ...(init.headers as Record<string, string>), authorization: 'Bearer nobodys' }
-        assert.equal(await codeOf(await product.send(address, { ...init, headers })), 'unauthenticated')
-      })
-
-    if (route.access === 'unlocked' || route.access === 'password')
-      test(`[decisions 2] ${route.id} is refused to a locked session`, async () => {
-        assert.equal(await codeOf(await locked.send(address, init)), 'kids_locked')
-      })
-
-    if (route.access === 'password')
-      test(`[decisions 3] ${route.id} needs a recently checked password`, async () => {
-        assert.equal(await codeOf(await member.send(address, init)), 'password_required')
-      })
+    test(`[accounts 6, decisions 2, 3] ${route.id}: each caller is answered as the table says`, async () => {
+      const row = ACCESS[route.id]
+      assert.ok(row, `${route.id} has a row in access-table.ts`)
+      const scene = await setScene(product, childrensTitle)
+      const answerTo = async (send: Send) => {
+        const { params, query, body } = (await row.ask(scene)) as Record<string, Plain>
+        const answer = await send(`/api${addressOf(route, params, query)}`, {
+          method: route.method,
+          ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+        })
+        return [answer.status, await codeOf(answer)].filter(Boolean).join(' ')
+      }
+      const { visitor, ended, locked, member: own } = scene.callers
+      const answers: Expected = {
+        visitor: await answerTo(visitor),
+        ended: await answerTo(ended),
+        other: row.other === null ? null : await answerTo(stranger.send),
+        locked: await answerTo(locked),
+        unproven: row.unproven === row.member ? row.member : await answerTo(own),
+        member: await scene.provePassword().then(() => answerTo(own)),
+      }
+      const { ask: _ask, ...expected } = row
+      assert.deepEqual(answers, expected)
+    })
 
     if (route.method !== 'GET')
       test(`[decisions 2] ${route.id} by cookie is refused from another origin`, async () => {
@@ -96,6 +108,21 @@ describe('access', () => {
       }
     })
   }
+
+  test('[accounts 6] the table of access has a row for every route, and one for foreign ids wherever an id is somebody’s', () => {
+    assert.deepEqual(Object.keys(ACCESS).toSorted(), routes.map(({ id }) => id).toSorted())
+    const ownedWithoutOther = routes.filter(
+      ({ id, path, access }) =>
+        /:id\b/.test(path) &&
+        access !== 'anyone' &&
+        !path.startsWith('/content') &&
+        ACCESS[id]?.other === null,
+    )
+    assert.deepEqual(
+      ownedWithoutOther.map(({ id }) => id),
+      [],
+    )
+  })
 
   test('[decisions 1] an unknown API path answers 404 as a problem document, never the page', async () => {
     for (const path of [

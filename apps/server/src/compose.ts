@@ -1,13 +1,6 @@
 /** The whole product put together; the only place that knows all services. */
-import {
-  type Catalogue,
-  contentData,
-  contentRoutes,
-  handOverRental,
-  openCatalogue,
-  publicTitles,
-} from '@quintet/content'
-import { type Billing, customerData, customerRoutes, openBilling, openCashier } from '@quintet/customer'
+import { type Catalogue, contentRoutes, handOverRental, openCatalogue, publicTitles } from '@quintet/content'
+import { type Billing, customerRoutes, openBilling, openCashier } from '@quintet/customer'
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
@@ -16,6 +9,7 @@ import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
+import { allPersonalData } from './retention.ts'
 
 export type Product = {
   /** Pages, calls and media. */
@@ -42,8 +36,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   healthRoutes(app, db)
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
-  if (plays('customer'))
-    customerRoutes(app, { ...foundation, billing, personalData: [...contentData, ...customerData] })
+  if (plays('customer')) customerRoutes(app, { ...foundation, billing, personalData: allPersonalData })
   if (plays('content'))
     await contentRoutes({ app, embedApp }, foundation, {
       catalogue,

@@ -1,10 +1,11 @@
-/** Background work of the role `worker`: queues, mail, money, and the demo catalogue of a first start. */
+/** Background work of the role `worker`: queues, mail, money, what is due to go, and the demo catalogue of a first start. */
 import { handOverRental, workSettling } from '@quintet/content'
 import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
 import type { Foundation } from './foundation.ts'
+import { startRetention } from './retention.ts'
 
 export type Work = { stop(): Promise<void> }
 
@@ -15,6 +16,7 @@ export async function startWork(foundation: Foundation): Promise<Work> {
   await workSettling(foundation, foundation.jobs)
   running.push(await workMedia(foundation))
   running.push(startBilling(openBilling(foundation, handOverRental)))
+  running.push(startRetention(foundation))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
   if (smtpUrl !== null)
     running.push(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
-const PlanChoice = z.object({ plan: z.enum(PLANS, { message: messages.planRequired }) })
+const PlanChoice = z.strictObject({ plan: z.enum(PLANS, { message: messages.planRequired }) })
 
 /** Everything that the billing page and the account's overview show of a subscription. */
 export const Subscription = z.object({

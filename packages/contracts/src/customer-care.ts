@@ -10,7 +10,7 @@ const Required = (max: number) => text(max).min(1, { message: messages.fieldRequ
 const customer = { service: 'customer', access: 'anyone' } as const
 
 /** @spec accounts 3, 7: the call's shape; the forms send their `problem` as the subject. */
-export const ContactMessage = z.object({
+export const ContactMessage = z.strictObject({
   productId: ProductId,
   fullName: Required(120),
   email: Email,
@@ -52,7 +52,7 @@ export const subscribeNewsletter = defineRoute({
   method: 'POST',
   path: '/customer/newsletter',
   summary: 'Sends a mail whose link leads to the page that confirms the newsletter (double opt-in).',
-  body: z.object({ email: Email }),
+  body: z.strictObject({ email: Email }),
   answer: z.undefined(),
   status: 202,
   problems: ['too_many_attempts'],
@@ -95,7 +95,7 @@ export const endNewsletter = defineRoute({
   problems: ['unknown_newsletter'],
 })
 
-const Declaration = z.object({
+const Declaration = z.strictObject({
   name: Required(120),
   email: Email,
   reference: text(100).optional(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Pin } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
+import { SocialToken } from './social.ts'
 
 const PinState = z.object({ isSet: z.boolean() })
 
@@ -25,7 +26,7 @@ export const setPin = defineRoute({
   path: '/parental_regulation/pin_code',
   access: 'password',
   summary: 'Sets or changes the kids PIN.',
-  body: z.object({ pinCode: Pin }),
+  body: z.strictObject({ pinCode: Pin }),
   answer: PinState,
 })
 
@@ -35,13 +36,27 @@ export const toggleKidsLock = defineRoute({
   method: 'PATCH',
   path: '/parental_regulation/toggle_lock_kid',
   access: 'member',
-  summary: 'Locks or unlocks this device; the account password lifts the lock in place of the PIN.',
+  summary:
+    'Locks or unlocks this device; in place of the PIN the account password lifts the lock, or a fresh log-in at the provider.',
   body: z
-    .object({ pinCode: Pin.optional(), password: z.string().max(PASSWORD_MAX_LENGTH).optional() })
-    .refine(({ pinCode, password }) => (pinCode === undefined) !== (password === undefined), {
+    .strictObject({
+      pinCode: Pin.optional(),
+      password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+      social: SocialToken.optional(),
+    })
+    .refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, {
       path: ['pinCode'],
       message: messages.pinInvalid,
     }),
   answer: z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) }),
-  problems: ['pin_not_set', 'wrong_pin', 'wrong_password', 'pin_locked', 'too_many_attempts', 'overloaded'],
+  problems: [
+    'pin_not_set',
+    'wrong_pin',
+    'wrong_password',
+    'pin_locked',
+    'too_many_attempts',
+    'overloaded',
+    'password_required',
+    'social_unavailable',
+  ],
 })

@@ -17,4 +17,5 @@ export const messages = {
   cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
   dateInvalid: 'This is no date.',
   fieldRequired: 'Please fill in field.',
+  unknownField: 'There is no such field.',
 } as const

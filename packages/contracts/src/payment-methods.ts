@@ -48,7 +48,7 @@ export const addPaymentMethod = defineRoute({
   path: '/user/payment_methods',
   summary:
     'Adds the method of a confirmed set-up and charges it from now on; what failed before is tried at once.',
-  body: z.object({ paymentSetupId: text(100).min(1) }),
+  body: z.strictObject({ paymentSetupId: text(100).min(1) }),
   answer: PaymentMethod,
   status: 201,
   problems: ['unknown_setup', 'payment_not_confirmed', 'payment_failed'],

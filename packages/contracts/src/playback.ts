@@ -39,7 +39,7 @@ export const Playback = z.object({
 export type Playback = z.infer<typeof Playback>
 
 /** A position as a player reports it. `sequence` counts up within one stream; `at` is the client's time. */
-export const Position = z.object({
+export const Position = z.strictObject({
   position: z.number().min(0).max(1_000_000),
   sequence: z.int().min(0).max(1_000_000_000),
   at: z.iso.datetime({ offset: true }),
@@ -54,7 +54,7 @@ export const startPlayback = defineRoute({
   path: '/playback',
   access: 'member',
   summary: 'Starts a stream; the same device starting another title replaces its own.',
-  body: z.object({
+  body: z.strictObject({
     contentId: ContentId,
     /** Opens it before somebody presses Play: it replaces nothing, is not listed, and gives way where streams run out. */
     prepare: z.boolean().optional(),

@@ -27,7 +27,7 @@ export const addToPlaylist = defineRoute({
   path: '/user/playlist',
   access: 'member',
   summary: 'Adds a title and answers the playlist; what is there already stays where it is.',
-  body: z.object({ contentId: ContentId, category: Category }),
+  body: z.strictObject({ contentId: ContentId, category: Category }),
   answer: Playlist,
   problems: ['unknown_content'],
 })

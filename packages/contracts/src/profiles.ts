@@ -28,7 +28,7 @@ export const createProfile = defineRoute({
   path: '/user/profiles',
   access: 'unlocked',
   summary: 'Adds a profile; an account has up to five.',
-  body: z.object({ name: Name, language: z.enum(LANGUAGES).nullable().default(null) }),
+  body: z.strictObject({ name: Name, language: z.enum(LANGUAGES).nullable().default(null) }),
   answer: Profile,
   status: 201,
   problems: ['too_many_profiles'],
@@ -42,7 +42,7 @@ export const updateProfile = defineRoute({
   access: 'unlocked',
   summary: 'Renames a profile or sets its language; null follows the browser.',
   params: AtProfile,
-  body: z.object({ name: Name.optional(), language: z.enum(LANGUAGES).nullable().optional() }),
+  body: z.strictObject({ name: Name.optional(), language: z.enum(LANGUAGES).nullable().optional() }),
   answer: Profile,
   problems: ['unknown_profile'],
 })

@@ -30,7 +30,7 @@ export const rentTitle = defineRoute({
   access: 'unlocked',
   summary:
     'Rents a title for its price or for the month’s credit. A title that is rented already is answered as it stands.',
-  body: z.object({
+  body: z.strictObject({
     contentId: ContentId,
     useCredit: z.boolean(),
     /** That it begins at once, and that the right of withdrawal lapses with it. @spec law 2.7 (section 356 (5) BGB) */

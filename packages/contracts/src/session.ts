@@ -8,7 +8,7 @@ export const Token = z.object({ token: z.string() })
 
 /** The specification's log-in form has no client-side validation: wrong is wrong, whatever was typed. */
 export const LogIn = z
-  .object({
+  .strictObject({
     username: text(254),
     password: z.string().max(PASSWORD_MAX_LENGTH),
     productId: ProductId,
@@ -52,7 +52,7 @@ export const checkPassword = defineRoute({
   path: '/user/check_password',
   access: 'unlocked',
   summary: 'Tells whether the account password is right.',
-  body: z.object({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
+  body: z.strictObject({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
   answer: z.object({ valid: z.boolean() }),
   problems: ['too_many_attempts', 'overloaded'],
 })

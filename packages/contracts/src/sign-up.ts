@@ -11,7 +11,7 @@ export const PAYMENT_TYPES = ['card', 'sepa_debit', 'paypal', 'sofort'] as const
 
 const confirmed = z.literal(true, { message: messages.consentRequired })
 
-export const Consents = z.object({
+export const Consents = z.strictObject({
   age18: confirmed,
   privacy: confirmed,
   terms: confirmed,
@@ -19,10 +19,10 @@ export const Consents = z.object({
 })
 
 /** The sign-up draft, method EMAIL. Social methods arrive with the social log-in. */
-export const SignUp = z.object({
+export const SignUp = z.strictObject({
   productId: ProductId,
   signUpMethod: z.literal('EMAIL'),
-  user: z.object({
+  user: z.strictObject({
     name: text(120).min(1, { message: messages.nameRequired }),
     email: Email,
     password: NewPassword,
@@ -67,7 +67,7 @@ export const createPaymentSetup = defineRoute({
   path: '/customer/payment_setup',
   access: 'anyone',
   summary: 'Begins a payment set-up and gives what the payment provider’s form needs.',
-  body: z.object({ productId: ProductId, type: z.enum(PAYMENT_TYPES) }),
+  body: z.strictObject({ productId: ProductId, type: z.enum(PAYMENT_TYPES) }),
   answer: z.object({
     provider: z.enum(['sandbox', 'stripe']),
     setupId: z.string(),
@@ -96,11 +96,11 @@ export const confirmSandboxSetup = defineRoute({
   summary:
     'The sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
   params: SetupId,
-  body: z.object({
+  body: z.strictObject({
     clientSecret: text(200),
     type: z.enum(PAYMENT_TYPES),
     card: z
-      .object({
+      .strictObject({
         number: text(30),
         expMonth: z.coerce.number().int().min(1).max(12),
         expYear: z.coerce.number().int().min(2000).max(2100),
@@ -111,7 +111,7 @@ export const confirmSandboxSetup = defineRoute({
     iban: text(40).optional(),
     paypal: text(254).optional(),
     billing: z
-      .object({
+      .strictObject({
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)
@@ -134,7 +134,7 @@ export const challengeSandboxSetup = defineRoute({
   access: 'anyone',
   summary: 'Approves or refuses the sandbox’s 3-D Secure question.',
   params: SetupId,
-  body: z.object({ clientSecret: text(200), approve: z.boolean() }),
+  body: z.strictObject({ clientSecret: text(200), approve: z.boolean() }),
   answer: SetupStatus,
   problems: ['unknown_setup'],
 })

@@ -10,6 +10,12 @@ const Platform = z.enum(SOCIAL_PLATFORMS)
 /** Long enough for an ID token or a signed request with a code. */
 const TOKEN_MAX = 8000
 
+/** What a provider's pages gave the browser. */
+export const SocialToken = z.strictObject({
+  platform: Platform,
+  token: z.string().min(1).max(TOKEN_MAX).describe('A Google ID token or a Facebook signed request.'),
+})
+
 export const listSocialPlatforms = defineRoute({
   id: 'listSocialPlatforms',
   service: 'customer',
@@ -27,7 +33,13 @@ export const startSocialLogIn = defineRoute({
   path: '/sso/start',
   access: 'anyone',
   summary: 'Begins a log-in at a provider: where the browser goes; a nonce waits in a cookie.',
-  body: z.object({ platform: Platform }),
+  body: z.strictObject({
+    platform: Platform,
+    fresh: z
+      .boolean()
+      .default(false)
+      .describe('Whether the person logs in there anew, even where the provider still knows them.'),
+  }),
   answer: z.object({ authorizeUrl: z.url() }),
   problems: ['social_unavailable', 'too_many_attempts'],
 })
@@ -39,12 +51,7 @@ export const socialLogIn = defineRoute({
   path: '/sso/login',
   access: 'anyone',
   summary: 'Starts a session by a Google ID token or a Facebook signed request.',
-  body: z.object({
-    productId: ProductId,
-    platform: Platform,
-    token: z.string().min(1).max(TOKEN_MAX),
-    remember: z.boolean().default(false),
-  }),
+  body: SocialToken.extend({ productId: ProductId, remember: z.boolean().default(false) }),
   answer: Token,
   problems: [
     'invalid_social_token',
@@ -53,4 +60,20 @@ export const socialLogIn = defineRoute({
     'unknown_product',
     'too_many_attempts',
   ],
+})
+
+/**
+ * Opens the calls that need a recently checked password, for 5 minutes and this session only, to members who have none. The
+ * token comes of a flow that was started with `fresh`. @spec decisions 2, 3
+ */
+export const checkSocial = defineRoute({
+  id: 'checkSocial',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/check_social',
+  access: 'unlocked',
+  summary: 'Tells whether a fresh log-in at the provider is this member’s, who has no password.',
+  body: SocialToken,
+  answer: z.object({ valid: z.boolean() }),
+  problems: ['social_unavailable', 'too_many_attempts'],
 })

@@ -11,7 +11,7 @@ export const cancelSubscription = defineRoute({
   path: '/user/subscription',
   access: 'unlocked',
   summary: 'Cancels to the end of the paid or trial period; the typed e-mail must be the account’s.',
-  body: z.object({ email: text(254) }),
+  body: z.strictObject({ email: text(254) }),
   answer: User,
   problems: ['no_subscription'],
 })

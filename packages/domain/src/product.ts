@@ -9,5 +9,8 @@ export const MAX_PROFILES = 5
 /** How long a remembered token and the remembered e-mail live, in days. @spec accounts 4, 9 */
 export const REMEMBER_DAYS = 365
 
+/** How long a token that is not remembered serves at most, in days; in browsers it ends with the browser. */
+export const UNREMEMBERED_DAYS = 30
+
 /** Minimum age of a person who signs up. @spec accounts 5, 9 */
 export const MINIMUM_AGE = 18

@@ -16,15 +16,22 @@ import { personalDataRoutes } from './personal-data/index.ts'
 import { profileRoutes } from './profile/index.ts'
 import { sessionRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
-import { socialLogInRoutes } from './social-log-in/routes.ts'
+import { socialLogInRoutes } from './social-log-in/index.ts'
 import { subscriptionRoutes } from './subscription/index.ts'
 
-export { type AccountSummary, summarizeAccount, summarizeAccounts } from './operator/index.ts'
+export {
+  type AccountEvent,
+  type AccountSummary,
+  listAccountEvents,
+  summarizeAccount,
+  summarizeAccounts,
+} from './operator/index.ts'
 export { customerData } from './personal-data/index.ts'
 export { type Billing, openBilling, startBilling } from './billing.ts'
 export { attachmentOf } from './invoices/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 export { openCashier } from './rental-sales/index.ts'
+export { expiringCustomerData } from './retention/index.ts'
 
 /** Mounts every route of the service. */
 export function customerRoutes(app: App, platform: CustomerPlatform): void {

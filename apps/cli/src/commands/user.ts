@@ -1,9 +1,17 @@
-/** `quintet user list`, `quintet user show`. @spec decisions 7 */
-import { type AccountSummary, summarizeAccount, summarizeAccounts } from '@quintet/customer'
+/** `quintet user list`, `quintet user show`, `quintet user events`. @spec decisions 7, ASVS 16.3.1 */
+import {
+  type AccountEvent,
+  type AccountSummary,
+  listAccountEvents,
+  summarizeAccount,
+  summarizeAccounts,
+} from '@quintet/customer'
+import { RETENTION } from '@quintet/domain/retention'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
 const LIST_MAX = 1000
+const EVENTS_MAX = 200
 
 export function userCommands(program: Command): void {
   const user = program.command('user').description('accounts: who there is, and how one stands')
@@ -39,6 +47,30 @@ export function userCommands(program: Command): void {
         return EXIT.ok
       }),
     )
+  eventsCommand(user)
+}
+
+function eventsCommand(user: Command): void {
+  user
+    .command('events')
+    .description(
+      `what happened when an account logged in, newest first, ${EVENTS_MAX} at most; kept for ${RETENTION.auditEvent.days} days`,
+    )
+    .argument('<account>', 'e-mail address or id')
+    .option('--json', 'answers [{at, kind, device}] as JSON')
+    .action((account: string, options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const found = await listAccountEvents(foundation, account, EVENTS_MAX)
+        if (!found) throw new CommandError(`There is no account "${account}".`)
+        const lines = found.length > 0 ? found.map(eventLineOf) : ['Nothing was noted.']
+        answer(options.json === true, found, lines)
+        return EXIT.ok
+      }),
+    )
+}
+
+function eventLineOf({ at, kind, device }: AccountEvent): string {
+  return `${at.slice(0, 19).replace('T', ' ')}  ${kind.padEnd(22)} ${device ?? ''}`.trimEnd()
 }
 
 function lineOf({ email, subscription, createdAt }: AccountSummary): string {

@@ -20,9 +20,9 @@ type Sender = (call: Client, values: Values, productId: number) => Promise<unkno
 /** The pages that post, each with the call that it makes. */
 const FORMS: Record<string, Sender> = {
   '/kuendigen': (call, values) =>
-    call(care.declareCancellation, { body: filledIn(values) as care.Cancellation }),
+    call(care.declareCancellation, { body: filledIn(values, care.Cancellation) as care.Cancellation }),
   '/widerrufen': (call, values) =>
-    call(care.declareWithdrawal, { body: filledIn(values) as care.Withdrawal }),
+    call(care.declareWithdrawal, { body: filledIn(values, care.Withdrawal) as care.Withdrawal }),
   '/contact': (call, values, productId) => {
     const form = care.SupportForm.safeParse(values)
     if (!form.success) throw new Problem('invalid_request', { errors: errorsOf(form.error.issues) })
@@ -95,11 +95,13 @@ function valuesOf(body: string): Values {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-// An empty box that need not be filled in says nothing. What else is wrong, the API says field by field.
+// An empty box that need not be filled in says nothing; what a browser or an extension adds is none of the declaration's. What
+// else is wrong, the API says field by field.
 const OPTIONAL = ['reference', 'reason', 'effectiveDate']
 
-function filledIn(values: Values): unknown {
-  const isSaid = ([name, value]: [string, string]) => !OPTIONAL.includes(name) || value.trim() !== ''
+function filledIn(values: Values, { shape }: { shape: object }): unknown {
+  const isSaid = ([name, value]: [string, string]) =>
+    name in shape && (!OPTIONAL.includes(name) || value.trim() !== '')
   return Object.fromEntries(Object.entries(values).filter(isSaid))
 }
 

@@ -4,7 +4,7 @@
  */
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
-import { COOKIES } from '@quintet/platform/http/cookies'
+import { COOKIES, isSecure } from '@quintet/platform/http/cookies'
 import { heldAnswersOf } from '@quintet/platform/http/held-answers'
 import { embedOrigin, lastingOrigin } from '@quintet/platform/http/origins'
 import { isMember } from '@quintet/platform/identity/viewer'
@@ -120,7 +120,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
         securityHeaders({
           nonce,
           embedOrigin: embedOrigin(config, request),
-          isHttps: isHttps(request),
+          isHttps: isSecure(reply),
           isEmbed: url.searchParams.has('play'),
           isDevelopment: config.isWebDevelopment,
         }),
@@ -142,7 +142,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
         securityHeaders({
           scriptHash: renderer.scripts.loaderHash,
           embedOrigin: embedOrigin(config, request),
-          isHttps: isHttps(request),
+          isHttps: isSecure(reply),
           isDevelopment: false,
         }),
       )
@@ -229,7 +229,7 @@ function rememberLanguage(reply: FastifyReply, language: Language): void {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
+    secure: isSecure(reply),
     maxAge: LANGUAGE_COOKIE_SECONDS,
   })
 }
@@ -243,8 +243,4 @@ function copyRedirect(answer: Response, reply: FastifyReply): void {
 function locationOf(answer: Response): string | null {
   const location = answer.headers.get('location')
   return location?.replace(/^http:\/\/localhost\/+/, '/') ?? null
-}
-
-function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https'
 }

@@ -36,6 +36,7 @@ export const de = {
     consentRequired: 'Bitte bestätigen Sie das.',
     cancelEmailDiffers: 'Ihre E-Mail-Adresse stimmt nicht',
     fieldRequired: 'Bitte füllen Sie das Feld aus.',
+    unknownField: 'Dieses Feld gibt es nicht.',
   },
 
   /** Of pages whose other texts come with them. */

@@ -15,6 +15,7 @@ import * as watching from '../migrations/0011-watching.ts'
 import * as mediaWork from '../migrations/0012-media-work.ts'
 import * as catalogueChanges from '../migrations/0013-catalogue-changes.ts'
 import * as money from '../migrations/0014-money.ts'
+import * as retention from '../migrations/0015-retention.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-media-work': mediaWork,
   '0013-catalogue-changes': catalogueChanges,
   '0014-money': money,
+  '0015-retention': retention,
 }
 
 const MINIMUM_VERSION = 150000

@@ -36,6 +36,12 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
   app.register(cookie)
+  // Any page of the web may send it unasked, where JSON needs leave. @spec security 5
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
   app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
   return app

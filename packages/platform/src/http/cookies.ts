@@ -19,7 +19,8 @@ declare module 'fastify' {
   }
 }
 
-function isSecure({ request, server }: FastifyReply): boolean {
+/** Whether whoever is answered came by https. */
+export function isSecure({ request, server }: FastifyReply): boolean {
   return server.isPublicHttps || request.protocol === 'https'
 }
 
@@ -57,6 +58,8 @@ export function setSessionCookies(
 ): void {
   const days = remembered ? REMEMBER_DAYS : null
   setCookie(reply, COOKIES.token, session.token, days)
-  if (session.newDeviceToken) setCookie(reply, COOKIES.device, session.newDeviceToken, REMEMBER_DAYS)
+  // A known one lives on from here: the kids lock hangs on it, whoever was logged in when.
+  const device = session.newDeviceToken ?? reply.request.cookies[COOKIES.device]
+  if (device) setCookie(reply, COOKIES.device, device, REMEMBER_DAYS)
   if (remembered) setCookie(reply, COOKIES.rememberedEmail, remembered.email, REMEMBER_DAYS)
 }

@@ -1,5 +1,6 @@
 /** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. */
 import { Problem, type FieldError } from '@quintet/contracts/problems'
+import { messages } from '@quintet/contracts/messages'
 import type { Access, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { chooseLanguage, type Language } from '@quintet/domain/languages'
@@ -119,7 +120,7 @@ function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest
     if (!schema) return undefined
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    for (const { path, message } of parsed.error.issues) errors.push({ path: path.join('.'), message })
+    errors.push(...parsed.error.issues.flatMap(fieldErrorsOf))
     return undefined
   }
   const input = {
@@ -129,6 +130,13 @@ function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest
   }
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
   return input as RouteInput<R>
+}
+
+// A field that may not be set is named like one that is set wrongly.
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const { path, message } = issue
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message }]
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: messages.unknownField }))
 }
 
 /** The language a request asks for, before a profile has its say. */

@@ -10,8 +10,16 @@ export type Limit = {
   windowSeconds: number
 }
 
-/** Counts a try on every limit before the work is done; throws `too_many_attempts` when one is spent. */
-export async function countTry(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+/**
+ * Counts a try on every limit before the work is done; throws `too_many_attempts` when one is spent, and says so by `onSpent`
+ * the first time in a window.
+ */
+export async function countTry(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+  onSpent?: () => Promise<void>,
+): Promise<void> {
   for (const { key, tries, windowSeconds } of limits) {
     const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
     const { count, window_ends_at } = await db
@@ -25,6 +33,7 @@ export async function countTry(db: Database, limits: readonly Limit[], now: Date
       )
       .returning(['count', 'window_ends_at'])
       .executeTakeFirstOrThrow()
+    if (count === tries + 1) await onSpent?.()
     if (count > tries)
       throw new Problem('too_many_attempts', {
         retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),

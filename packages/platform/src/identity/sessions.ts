@@ -1,13 +1,10 @@
 /** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2 */
-import { REMEMBER_DAYS } from '@quintet/domain/product'
+import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashToken, newId, newToken } from './secrets.ts'
 import type { Viewer } from './viewer.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-// A token without "remember" is a session cookie in browsers; on the server it ends after this, used or not.
-const UNREMEMBERED_DAYS = 30
 const SEEN_EVERY_MS = 60_000
 
 export type Credentials = { token: string | null; deviceToken: string | null }
@@ -89,6 +86,15 @@ export async function startSession(
         .returning('id')
         .executeTakeFirst()
     : undefined
+  // A browser has one session of an account: the one before is not reachable any more, so it must not live on. ASVS 7.2.4
+  if (known)
+    await db
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('account_id', '=', login.accountId)
+      .where('device_id', '=', known.id)
+      .where('ended_at', 'is', null)
+      .execute()
   const newDeviceToken = known ? null : newToken()
   const deviceId = known?.id ?? newId('dev')
   if (newDeviceToken !== null)

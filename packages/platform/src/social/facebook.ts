@@ -33,7 +33,7 @@ export function facebookProvider({
 }): SocialProvider {
   return {
     platform: 'facebook',
-    authorizeUrl({ nonce, redirectUri }) {
+    authorizeUrl({ nonce, redirectUri, isFresh }) {
       const url = new URL(DIALOG)
       url.search = new URLSearchParams({
         client_id: appId,
@@ -41,6 +41,7 @@ export function facebookProvider({
         response_type: 'token,signed_request',
         scope: 'email',
         state: nonce,
+        ...(isFresh ? { auth_type: 'reauthenticate' } : {}),
       }).toString()
       return Promise.resolve(url.href)
     },

@@ -28,7 +28,7 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
   }
   return {
     platform: 'google',
-    async authorizeUrl({ nonce, redirectUri }) {
+    async authorizeUrl({ nonce, redirectUri, isFresh }) {
       const { discovery } = await discover()
       const url = new URL(discovery.authorization_endpoint)
       url.search = new URLSearchParams({
@@ -37,6 +37,8 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
         scope: 'openid email profile',
         redirect_uri: redirectUri,
         nonce,
+        // OpenID Connect Core 3.1.2.1: logs in anew, and says so in `auth_time`.
+        ...(isFresh ? { max_age: '0' } : {}),
       }).toString()
       return url.href
     },

@@ -13,8 +13,11 @@ export type SocialIdentity = {
 
 export type SocialProvider = {
   platform: SocialPlatform
-  /** Where the browser goes to log in there; it comes back to `redirectUri` with the token in the fragment. */
-  authorizeUrl(flow: { nonce: string; redirectUri: string }): Promise<string>
+  /**
+   * Where the browser goes to log in there; it comes back to `redirectUri` with the token in the fragment. `isFresh`: the
+   * person logs in anew, even where the provider still knows them.
+   */
+  authorizeUrl(flow: { nonce: string; redirectUri: string; isFresh: boolean }): Promise<string>
   /** Null where the token does not verify: signature, issuer, audience, age, nonce. */
   verify(token: string, flow: { nonce: string | null; now: Date }): Promise<SocialIdentity | null>
 }

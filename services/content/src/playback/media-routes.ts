@@ -163,7 +163,7 @@ async function sendFile(
   const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()]
   const size = type === undefined ? null : await storage.size(key)
   if (type === undefined || size === null) throw new Problem('unknown_content')
-  reply.headers({ ...headers, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' }).type(type)
+  reply.headers({ ...headers, 'accept-ranges': 'bytes' }).type(type)
   const range = parseRange(request.headers.range, size)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)

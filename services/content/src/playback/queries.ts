@@ -147,3 +147,12 @@ export async function readKey(db: Database, assetId: string, number: number): Pr
     .executeTakeFirst()
   return row?.key
 }
+
+/** Streams that ended, by themselves or not, before `before`; how many. */
+export async function deleteStreams(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stream')
+    .where((row) => row.or([row('ended_at', '<', before), row('last_seen_at', '<', before)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,7 +1,9 @@
 import { getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
+import { clientOf } from '@quintet/platform/identity/client'
 import type { CustomerPlatform } from '../platform.ts'
+import { takeNonce } from '../social-log-in/index.ts'
 import * as kidsLock from './service.ts'
 
 export function kidsLockRoutes(app: App, platform: CustomerPlatform): void {
@@ -12,10 +14,13 @@ export function kidsLockRoutes(app: App, platform: CustomerPlatform): void {
     return { isSet: true }
   })
 
-  serve(app, platform, toggleKidsLock, async ({ viewer, body, language }) => ({
-    status:
-      body.pinCode === undefined
-        ? await kidsLock.unlockByPassword(platform, viewer, body.password ?? '')
-        : await kidsLock.toggleByPin(platform, viewer, body.pinCode, language),
-  }))
+  serve(app, platform, toggleKidsLock, async ({ viewer, body, language, request, reply }) => {
+    const { pinCode, password, social } = body
+    if (pinCode !== undefined)
+      return { status: await kidsLock.toggleByPin(platform, viewer, pinCode, language) }
+    if (social === undefined)
+      return { status: await kidsLock.unlockByPassword(platform, viewer, password ?? '') }
+    const proof = { ...social, nonce: takeNonce(request, reply), client: clientOf(request) }
+    return { status: await kidsLock.unlockByProvider(platform, viewer, proof) }
+  })
 }

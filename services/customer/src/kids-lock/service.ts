@@ -8,6 +8,7 @@ import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { provePassword } from '../sessions/index.ts'
+import { proveByProvider } from '../social-log-in/index.ts'
 import { pinLockedMail } from './emails.ts'
 import * as queries from './queries.ts'
 
@@ -51,8 +52,21 @@ export async function unlockByPassword(
   viewer: Member,
   password: string,
 ): Promise<LockStatus> {
-  const { db, clock } = platform
   if (!(await provePassword(platform, viewer, password))) throw new Problem('wrong_password')
+  return unlock(platform, viewer)
+}
+
+/** As by password, for members who have none; throws `password_required` where it proves nothing. */
+export async function unlockByProvider(
+  platform: CustomerPlatform,
+  viewer: Member,
+  proof: Parameters<typeof proveByProvider>[2],
+): Promise<LockStatus> {
+  if (!(await proveByProvider(platform, viewer, proof))) throw new Problem('password_required')
+  return unlock(platform, viewer)
+}
+
+async function unlock({ db, clock }: KidsLock, viewer: Member): Promise<LockStatus> {
   return db.transaction().execute(async (tx) => {
     await queries.forgiveWrongPins(tx, viewer.accountId)
     return switchLock(tx, viewer, false, clock.now())

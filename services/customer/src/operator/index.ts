@@ -1,7 +1,7 @@
 /** What the operator's command line may ask about accounts. */
 import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
 import type { Platform } from '@quintet/platform/http/app'
-import { findAccount, listAccounts } from './queries.ts'
+import { findAccount, listAccounts, listEvents } from './queries.ts'
 
 export type AccountSummary = {
   id: string
@@ -14,6 +14,21 @@ export type AccountSummary = {
   profiles: number
   /** Where somebody is logged in now. */
   sessions: number
+}
+
+/** What happened when logging in: when, what, and on which device. */
+export type AccountEvent = { at: string; kind: string; device: string | null }
+
+/** What was noted of an account, newest first; null: there is no such account. */
+export async function listAccountEvents(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  emailOrId: string,
+  limit: number,
+): Promise<AccountEvent[] | null> {
+  const account = await findAccount(db, clock.now(), emailOrId)
+  if (!account) return null
+  const rows = await listEvents(db, account.id, limit)
+  return rows.map(({ at, kind, name }) => ({ at: at.toISOString(), kind, device: name }))
 }
 
 /** Accounts whose e-mail address holds `part`, newest first. */

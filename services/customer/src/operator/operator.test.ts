@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { checkPassword, logIn } from '@quintet/contracts/session'
 import { type Product, startProduct } from '@quintet/testing'
-import { summarizeAccount, summarizeAccounts } from './index.ts'
+import { listAccountEvents, summarizeAccount, summarizeAccounts } from './index.ts'
 
 let product: Product
 before(async () => {
@@ -29,4 +30,20 @@ test('the list is newest first, and a percent sign is only a sign', async () => 
   const emails = (await summarizeAccounts(product.foundation, '', 100)).map(({ email }) => email)
   assert.ok(emails.indexOf(newer.email) < emails.indexOf(older.email))
   assert.deepEqual(await summarizeAccounts(product.foundation, '%', 10), [])
+})
+
+test('[ASVS 16.3.1, issue 5] the operator reads what happened when an account logged in, and on which device', async () => {
+  const { email, browser } = await product.aMember()
+  await product.call(logIn, { body: { username: email, password: 'not the password', productId: 221 } })
+  await browser.call(checkPassword, { body: { password: 'not the password' } })
+  const events = await listAccountEvents(product.foundation, email, 10)
+  assert.deepEqual(
+    events?.map(({ kind, device }) => [kind, device]),
+    [
+      ['password_check_failed', 'Firefox · Linux'],
+      ['log_in_failed', null],
+      ['signed_up', 'Firefox · Linux'],
+    ],
+  )
+  assert.equal(await listAccountEvents(product.foundation, 'nobody@example.org', 10), null)
 })

@@ -56,3 +56,15 @@ export function findAccount(db: Database, now: Date, emailOrId: string) {
     )
     .executeTakeFirst()
 }
+
+/** What was noted of an account, with the device's name where that is still kept, newest first. */
+export function listEvents(db: Database, accountId: string, limit: number) {
+  return db
+    .selectFrom('audit_event')
+    .leftJoin('device', 'device.id', 'audit_event.device_id')
+    .select(['audit_event.at', 'audit_event.kind', 'device.name'])
+    .where('audit_event.account_id', '=', accountId)
+    .orderBy('audit_event.id', 'desc')
+    .limit(limit)
+    .execute()
+}

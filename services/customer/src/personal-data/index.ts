@@ -1,2 +1,2 @@
-export { customerData } from './service.ts'
+export { customerData, eraseData } from './service.ts'
 export { personalDataRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 /** Export and erasure over all slices. @spec decisions 3, 10 */
+import { RETENTION } from '@quintet/domain/retention'
 import type { Database } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
@@ -15,13 +16,13 @@ export const customerData: readonly PersonalData[] = [
   {
     name: 'subscription',
     read: (db, id) => queries.selectMoney(db, id),
-    kept: [{ what: 'invoices and payments', why: '§ 147 AO, § 14b UStG', years: 8 }],
+    kept: [{ what: 'invoices and payments', why: '§ 147 AO, § 14b UStG', years: RETENTION.invoice.years }],
   },
   {
     name: 'correspondence',
     read: async (db, id) => queries.selectCorrespondence(db, id, await emailOf(db, id)),
     erase: queries.deleteTraces,
-    kept: [{ what: 'legal notices', why: '§ 195 BGB', years: 3 }],
+    kept: [{ what: 'legal notices', why: '§ 195 BGB', years: RETENTION.legalNotice.years }],
   },
 ]
 
@@ -36,16 +37,25 @@ export async function exportData(
   return Object.fromEntries(areas)
 }
 
-/** Everything in one transaction: an account is there whole or gone whole. */
+/** At the owner's wish; what the law keeps is named. */
 export async function eraseAccount(
   { db, personalData }: Sources,
   { accountId }: Member,
 ): Promise<{ kept: KeptData[] }> {
   const account = { id: accountId, email: await emailOf(db, accountId) }
+  await eraseData(db, personalData, account)
+  return { kept: personalData.flatMap(({ kept }) => kept ?? []) }
+}
+
+/** Everything in one transaction: an account is there whole or gone whole. */
+export async function eraseData(
+  db: Database,
+  personalData: readonly PersonalData[],
+  account: { id: string; email: string },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const area of personalData) await area.erase?.(tx, account)
   })
-  return { kept: personalData.flatMap(({ kept }) => kept ?? []) }
 }
 
 async function emailOf(db: Database, accountId: string): Promise<string> {

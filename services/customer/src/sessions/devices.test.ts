@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
-import { endOneSession, endSessions, listSessions, logIn } from '@quintet/contracts/session'
+import { endOneSession, endSessions, listSessions, logIn, logOut } from '@quintet/contracts/session'
 import { getMe, updateUser } from '@quintet/contracts/user'
 import { type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
 
@@ -73,7 +73,7 @@ test('[decisions 2] log out everywhere ends every session of the account and its
 })
 
 test('[accounts 2] a log-in from a new device is told by mail, from a known one not, and not where that is unwanted', async () => {
-  const { email, call, browser } = await product.aMember()
+  const { email, browser } = await product.aMember()
   const told = async () =>
     (await product.mailsTo(email)).filter(({ subject }) => /Neues Gerät|new device/.test(subject)).length
   const credentials = { username: email, password: TEST_PASSWORD, productId: 221 }
@@ -83,7 +83,42 @@ test('[accounts 2] a log-in from a new device is told by mail, from a known one 
   assert.equal(await told(), 1)
   const [mail] = await product.mailsTo(email)
   assert.match(mail?.text ?? '', /Firefox · Windows/)
-  await call(updateUser, { body: { notifyNewDevice: false } })
+  await browser.call(updateUser, { body: { notifyNewDevice: false } })
   await logInFrom(email, FIREFOX)
   assert.equal(await told(), 1)
+})
+
+test('[ASVS 7.2.4] logging in again on a browser ends the session that it had, and no other device’s', async () => {
+  const member = await product.aMember()
+  const elsewhere = await logInFrom(member.email, FIREFOX)
+  const credentials = { username: member.email, password: TEST_PASSWORD, productId: 221 }
+  await member.browser.call(logIn, { body: credentials })
+  assert.equal((await member.call(getMe)).status, 401, 'the token before')
+  assert.equal((await member.browser.call(getMe)).status, 200)
+  assert.equal((await product.call(getMe, undefined, elsewhere)).status, 200)
+  assert.equal((await member.browser.call(listSessions)).body.length, 2)
+})
+
+test('[ASVS 16.3.1] what happens when logging in is noted, a spent limit once, and nothing that was typed', async () => {
+  const { email, browser } = await product.aMember()
+  const stranger = (password: string) =>
+    product.call(logIn, { body: { username: email, password, productId: 221 } })
+  for (let tries = 0; tries < 13; tries++) await stranger('not the password')
+  await browser.call(logOut)
+  const { id } = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const events = await product.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ kind }) => kind),
+    ['signed_up', ...Array.from({ length: 10 }, () => 'log_in_failed'), 'log_in_limited', 'logged_out'],
+  )
+  assert.deepEqual(Object.keys(events[0] ?? {}).toSorted(), ['account_id', 'at', 'device_id', 'id', 'kind'])
 })

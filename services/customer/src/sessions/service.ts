@@ -36,15 +36,19 @@ export async function logIn(
 ): Promise<{ session: StartedSession; email: string }> {
   const { db, clock } = platform
   const account = await queries.selectAccountByEmail(db, username)
-  const deviceId = account ? await queries.selectKnownDevice(db, account.id, client.deviceToken) : null
+  // Asked for nobody too, so that both cost the same.
+  const deviceId = await queries.selectKnownDevice(db, account?.id ?? '', client.deviceToken)
   const limits =
     account && deviceId !== null
       ? knownDeviceLimits(account.id, deviceId)
       : strangerLimits(username, client.addressKey)
-  await countTry(db, limits, clock.now())
+  const where = { accountId: account?.id ?? null, deviceId }
+  await countTry(db, limits, clock.now(), () =>
+    noteEvent(db, { kind: 'log_in_limited', ...where }, clock.now()),
+  )
   const isRight = await verifySecret(password, account?.password_hash)
   if (!account || !isRight) {
-    await noteEvent(db, { kind: 'log_in_failed', accountId: account?.id ?? null, deviceId }, clock.now())
+    await noteEvent(db, { kind: 'log_in_failed', ...where }, clock.now())
     throw new Problem('invalid_credentials')
   }
   for (const { key } of limits) await returnTry(db, key)

@@ -3,6 +3,7 @@ import { Problem } from '@quintet/contracts/problems'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
 import { identify, startSession } from '@quintet/platform/identity/sessions'
@@ -17,12 +18,20 @@ export function hashOrder({ user: { password: _password, ...user }, ...order }: 
   return hashToken(JSON.stringify([order, user]))
 }
 
+/** Who knows an order's key must not guess its password by sending it again. */
+const replays = (accountId: string) => ({
+  key: `sign-up-again:${accountId}`,
+  tries: 50,
+  windowSeconds: 60 * 60,
+})
+
 /** The answer of the order that came first: the same account, in a session of its own, since tokens are not kept. */
 export async function replay(
   { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
   earlier: EarlierSignUp,
   { orderHash, password, client }: { orderHash: Buffer; password: string; client: Client },
 ): Promise<SignedUp> {
+  await countTry(db, [replays(earlier.accountId)], clock.now())
   const isSame =
     equalSecrets(earlier.bodyHash, orderHash) && (await verifySecret(password, earlier.passwordHash))
   if (!isSame) throw new Problem('idempotency_mismatch')

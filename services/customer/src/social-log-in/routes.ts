@@ -6,6 +6,7 @@ import { pageOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { newToken } from '@quintet/platform/identity/secrets'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'
 import * as social from './service.ts'
 
@@ -20,7 +21,7 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   serve(app, platform, contract.startSocialLogIn, async ({ body, request, reply }) => {
     const nonce = newToken()
     const redirectUri = `${pageOrigin(platform.config, request)}${RETURN_PAGE}`
-    const flow = { nonce, redirectUri, client: clientOf(request) }
+    const flow = { nonce, redirectUri, isFresh: body.fresh, client: clientOf(request) }
     const authorizeUrl = await social.authorizeUrl(platform, body.platform, flow)
     setShortCookie(reply, COOKIES.socialNonce, nonce, SOCIAL_TOKEN_MINUTES)
     return { authorizeUrl }
@@ -28,11 +29,24 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
 
   serve(app, platform, contract.socialLogIn, async ({ body, request, reply }) => {
     requireProduct(platform.config, body.productId)
-    const nonce = request.cookies[COOKIES.socialNonce] ?? null
-    // Once: a token that was seen elsewhere finds no nonce any more.
-    if (nonce !== null) clearCookie(reply, COOKIES.socialNonce)
+    const nonce = takeNonce(request, reply)
     const { session, email } = await social.logIn(platform, { ...body, nonce }, clientOf(request))
     setSessionCookies(reply, session, body.remember ? { email } : null)
     return { token: session.token }
   })
+
+  serve(app, platform, contract.checkSocial, async ({ viewer, body, request, reply }) => ({
+    valid: await social.check(platform, viewer, {
+      ...body,
+      nonce: takeNonce(request, reply),
+      client: clientOf(request),
+    }),
+  }))
+}
+
+/** The nonce of the flow that this browser began, once: a token that was seen elsewhere finds none any more. */
+export function takeNonce(request: FastifyRequest, reply: FastifyReply): string | null {
+  const nonce = request.cookies[COOKIES.socialNonce] ?? null
+  if (nonce !== null) clearCookie(reply, COOKIES.socialNonce)
+  return nonce
 }

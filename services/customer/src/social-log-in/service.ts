@@ -1,10 +1,12 @@
 /** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2 */
 import { Problem } from '@quintet/contracts/problems'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import type { SocialPlatform } from '@quintet/domain/social'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
+import type { Member } from '@quintet/platform/identity/viewer'
 import type { SocialIdentity, SocialProvider } from '@quintet/platform/social/identity'
 import type { CustomerPlatform } from '../platform.ts'
 import { markPasswordChecked } from '../sessions/index.ts'
@@ -17,7 +19,7 @@ const WINDOW_SECONDS = 60
 export async function authorizeUrl(
   platform: CustomerPlatform,
   provider: SocialPlatform,
-  flow: { nonce: string; redirectUri: string; client: Client },
+  flow: { nonce: string; redirectUri: string; isFresh: boolean; client: Client },
 ): Promise<string> {
   await count(platform, flow.client)
   return reach(platform, providerOf(platform, provider).authorizeUrl(flow))
@@ -55,16 +57,57 @@ export async function logIn(
   return { session, email: account.email }
 }
 
+/** A fresh log-in opens, for this session, the routes that ask for a recently checked password. */
+export async function check(platform: CustomerPlatform, viewer: Member, asked: Proof): Promise<boolean> {
+  const provedAt = await prove(platform, viewer, asked)
+  if (provedAt) await markPasswordChecked(platform.db, viewer.sessionId, provedAt)
+  return provedAt !== null
+}
+
+type Proof = { platform: SocialPlatform; token: string; nonce: string | null; client: Client }
+
+/**
+ * When the member logged in at the provider; null where the token does not verify, or that is long ago, or the identity is
+ * another's, or the member has a password to prove. It does not throw for them: a 401 would end the session in the browser.
+ */
+export async function prove(
+  platform: CustomerPlatform,
+  { accountId, deviceId }: Member,
+  { client, ...asked }: Proof,
+): Promise<Date | null> {
+  const { db, clock } = platform
+  await count(platform, client)
+  const identity = await identityOf(platform, asked)
+  const account = identity ? await queries.selectAccountOf(db, identity) : undefined
+  const now = clock.now()
+  const isOwner = account?.id === accountId && account.password_hash === null
+  const provedAt = isOwner && identity && isFresh(identity, now) ? identity.authenticatedAt : null
+  const kind = provedAt ? 'provider_checked' : 'provider_check_failed'
+  await noteEvent(db, { kind, accountId, deviceId }, now)
+  return provedAt
+}
+
+function isFresh({ authenticatedAt }: SocialIdentity, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= PASSWORD_CHECK_MINUTES * 60_000
+}
+
 /** Who the token proves; throws `invalid_social_token`. */
 export async function verify(
   platform: CustomerPlatform,
   asked: { platform: SocialPlatform; token: string; nonce: string | null },
 ): Promise<SocialIdentity> {
-  const now = platform.clock.now()
-  const provider = providerOf(platform, asked.platform)
-  const identity = await reach(platform, provider.verify(asked.token, { nonce: asked.nonce, now }))
+  const identity = await identityOf(platform, asked)
   if (!identity) throw new Problem('invalid_social_token')
   return identity
+}
+
+async function identityOf(
+  platform: CustomerPlatform,
+  asked: { platform: SocialPlatform; token: string; nonce: string | null },
+): Promise<SocialIdentity | null> {
+  const now = platform.clock.now()
+  const provider = providerOf(platform, asked.platform)
+  return reach(platform, provider.verify(asked.token, { nonce: asked.nonce, now }))
 }
 
 function providerOf({ social }: CustomerPlatform, name: SocialPlatform): SocialProvider {

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { setPin } from '@quintet/contracts/kids-lock'
-import { listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
+import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
+import { listSessions } from '@quintet/contracts/session'
+import { checkSocial, listSocialPlatforms, socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
 import { getMe } from '@quintet/contracts/user'
 import {
   type Browser,
@@ -176,6 +178,105 @@ describe('Google', () => {
     assert.equal((await change()).status, 200)
     product.clock.advance(6 * MINUTE_MS)
     assert.equal((await change()).problem?.code, 'password_required')
+  })
+
+  /** What the provider says of a person who just logged in anew, in a flow that this browser began. */
+  async function freshProof(browser: Browser, sub: string, own: Record<string, unknown> = {}) {
+    const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google', fresh: true } })
+    const nonce = new URL(body.authorizeUrl).searchParams.get('nonce')
+    const auth_time = Math.floor(product.clock.now().getTime() / 1000)
+    return {
+      platform: 'google' as const,
+      token: await issuer.sign(claims({ sub, nonce, auth_time, ...own })),
+    }
+  }
+
+  test('[decisions 2] who is asked to prove themselves logs in anew, even where the provider knows them still', async () => {
+    product.clock.set(new Date())
+    const { browser } = await aSocialMember(google('again'))
+    const start = async (fresh: boolean) =>
+      (await browser.call(startSocialLogIn, { body: { platform: 'google', fresh } })).body.authorizeUrl
+    assert.equal(new URL(await start(false)).searchParams.get('max_age'), null)
+    const address = await start(true)
+    assert.equal(new URL(address).searchParams.get('max_age'), '0')
+    const token = await issuer.logIn(address, 'again')
+    assert.deepEqual((await browser.call(checkSocial, { body: { platform: 'google', token } })).body, {
+      valid: true,
+    })
+    const facebook = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
+    assert.equal(new URL(facebook.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
+  })
+
+  test('[decisions 2] in a running session too a fresh log-in at the provider opens what others open by password, for 5 minutes', async () => {
+    const { browser, email } = await aSocialMember(google('rosa'))
+    const devices = (await browser.call(listSessions)).body.length
+    const check = async (person: string) =>
+      browser.call(checkSocial, { body: await freshProof(browser, person) })
+    const change = () => browser.call(setPin, { body: { pinCode: '4321' } })
+    await aSocialMember(google('somebody else'))
+    assert.deepEqual((await check('somebody else')).body, { valid: false })
+    assert.equal((await change()).problem?.code, 'password_required')
+    assert.deepEqual((await check('rosa')).body, { valid: true })
+    assert.equal((await change()).status, 200)
+    assert.equal((await browser.call(listSessions)).body.length, devices, 'no session beside it')
+    product.clock.advance(6 * MINUTE_MS)
+    assert.equal((await browser.call(deleteUser)).problem?.code, 'password_required')
+    await check('rosa')
+    assert.equal((await browser.call(exportUser)).status, 200)
+    assert.equal((await browser.call(deleteUser)).status, 200)
+    assert.equal((await product.mailsTo(email)).length, 0)
+  })
+
+  test('[decisions 2] a token whose log-in is old, or of a nonce that was used, opens nothing', async () => {
+    const { browser } = await aSocialMember(google('emmy'))
+    const old = Math.floor(product.clock.now().getTime() / 1000) - 3600
+    const { token } = await freshProof(browser, 'emmy', { auth_time: old })
+    const check = () => browser.call(checkSocial, { body: { platform: 'google', token } })
+    assert.deepEqual((await check()).body, { valid: false })
+    const { token: good } = await freshProof(browser, 'emmy')
+    const checkGood = (by: Browser) => by.call(checkSocial, { body: { platform: 'google', token: good } })
+    const stranger = (await aSocialMember(google('not emmy'))).browser
+    assert.deepEqual((await checkGood(stranger)).body, { valid: false }, 'a flow that it did not begin')
+    assert.deepEqual((await checkGood(browser)).body, { valid: true })
+    assert.deepEqual((await checkGood(browser)).body, { valid: false }, 'the nonce was taken')
+    product.clock.advance(6 * MINUTE_MS)
+    assert.equal(
+      (await browser.call(setPin, { body: { pinCode: '4321' } })).problem?.code,
+      'password_required',
+    )
+  })
+
+  test('[decisions 2] who has a password proves that, and no provider stands in for it', async () => {
+    const { browser, email } = await aSocialMember(google('lise'))
+    await product.db
+      .updateTable('account')
+      .set({ password_hash: 'x$y$z' })
+      .where('email', '=', email)
+      .execute()
+    const answer = await browser.call(checkSocial, { body: await freshProof(browser, 'lise') })
+    assert.deepEqual(answer.body, { valid: false })
+  })
+
+  test('[decisions 3] who has no password lifts the kids lock by a fresh log-in at the provider, also after ten wrong PINs', async () => {
+    const { browser, email } = await aSocialMember(google('ada junior'))
+    const prove = (person: string) => freshProof(browser, person)
+    await browser.call(checkSocial, { body: await prove('ada junior') })
+    await browser.call(setPin, { body: { pinCode: '4321' } })
+    assert.equal((await browser.call(toggleKidsLock, { body: { pinCode: '4321' } })).body.status, 'LOCKED')
+    await product.db
+      .updateTable('account')
+      .set({ pin_failures_in_row: 10 })
+      .where('email', '=', email)
+      .execute()
+    assert.equal(
+      (await browser.call(toggleKidsLock, { body: { pinCode: '4321' } })).problem?.code,
+      'pin_locked',
+    )
+    await aSocialMember(google('a child'))
+    const byChild = await browser.call(toggleKidsLock, { body: { social: await prove('a child') } })
+    assert.deepEqual([byChild.status, byChild.problem?.code], [403, 'password_required'])
+    const byParent = await browser.call(toggleKidsLock, { body: { social: await prove('ada junior') } })
+    assert.deepEqual(byParent.body, { status: 'UNLOCKED' })
   })
 })
 

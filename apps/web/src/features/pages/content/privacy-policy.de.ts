@@ -1,10 +1,25 @@
 /** Hinweise nach Art. 13 DSGVO. Wer ändert, was gespeichert wird, ändert diese Seite. @spec accounts 2, law 6 */
-import { REMEMBER_DAYS } from '@quintet/domain/product'
+import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, mailTo } from './house.ts'
 
 const { name, company } = theBrand()
+const {
+  auditEvent,
+  attempt,
+  contactMessage,
+  idempotencyKey,
+  invoice,
+  legalNotice,
+  mail,
+  newsletter,
+  passwordReset,
+  paymentSetup,
+  session,
+  stream,
+} = RETENTION
 
 export const page: PlainPageContent = {
   title: 'Datenschutz',
@@ -16,7 +31,7 @@ export const page: PlainPageContent = {
       heading: 'Beim Besuch der Seiten',
       blocks: [
         'Ihr Browser übermittelt technisch nötige Angaben, etwa Ihre IP-Adresse. Wir brauchen sie, um zu antworten, und schreiben kein Zugriffsprotokoll. Zum Schutz vor Missbrauch zählen wir Versuche je Netz; gespeichert wird dafür nur ein Prüfwert, aus dem sich die Adresse nicht ablesen lässt.',
-        'Grundlage: berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Gezählt wird für Minuten bis Stunden, danach beginnt die Zählung von vorn.',
+        `Grundlage: berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Gezählt wird für Minuten bis Stunden; ${attempt.days} Tag danach ist die Zählung gelöscht.`,
       ],
     },
     {
@@ -48,9 +63,9 @@ export const page: PlainPageContent = {
       heading: 'Konto und Vertrag',
       blocks: [
         'Name, E-Mail-Adresse, Passwort (nur als Prüfwert nach Argon2id), auf Wunsch Geschlecht und Ort; Tarif, Testzeit, Zahlungen; Ihre Einwilligungen mit Zeitpunkt; Profile, Merklisten, Verlauf und die Stellen, an denen Sie aufgehört haben; die Geräte, auf denen Sie angemeldet sind; die PIN der Kindersperre als Prüfwert.',
-        'Zweck und Grundlage: den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Dauer: solange das Konto besteht. Gespielte Titel können Sie aus der Reihe „Weiterschauen“ nehmen.',
+        'Zweck und Grundlage: den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Dauer: solange das Konto besteht; nach einer Kündigung wird es an dem Tag gelöscht, an dem die Mitgliedschaft endet. Gespielte Titel können Sie aus der Reihe „Weiterschauen“ nehmen.',
         'Dass eine Testzeit schon in Anspruch genommen wurde, merken wir uns als Prüfwert, der Sie nicht nennt (berechtigtes Interesse, Missbrauch zu verhindern).',
-        'Wichtige Ereignisse der Anmeldung, etwa ein neues Passwort oder eine gesperrte PIN, halten wir mit Zeit und Gerät fest, damit sich ein fremder Zugriff aufklären lässt.',
+        `Wichtige Ereignisse der Anmeldung, etwa ein neues Passwort oder eine gesperrte PIN, halten wir mit Zeit und Gerät ${auditEvent.days} Tage fest, damit sich ein fremder Zugriff aufklären lässt.`,
       ],
     },
     {
@@ -69,10 +84,10 @@ export const page: PlainPageContent = {
     {
       heading: 'Nachrichten, Newsletter, Erklärungen',
       blocks: [
-        'Nachrichten an uns heben wir auf, bis sie erledigt sind, längstens drei Jahre, um Rückfragen zu klären (Art. 6 Abs. 1 Buchst. b und f).',
-        'E-Mails, die wir Ihnen schicken, etwa Bestätigungen, liegen bei uns, bis Sie das Konto löschen.',
-        'Den Newsletter bekommen Sie nur mit Einwilligung, die Sie über einen Link in einer E-Mail bestätigen (Art. 6 Abs. 1 Buchst. a). Jede Ausgabe trägt einen Link, der ihn beendet; dann löschen wir die Adresse aus der Liste.',
-        'Kündigungen und Widerrufe heben wir drei Jahre auf, um sie nachweisen zu können (§ 195 BGB).',
+        `Nachrichten an uns heben wir ${contactMessage.years} Jahre auf, um Rückfragen zu klären (Art. 6 Abs. 1 Buchst. b und f).`,
+        `E-Mails, die wir Ihnen schicken, etwa Bestätigungen, liegen ${mail.days} Tage bei uns, und nicht länger als das Konto.`,
+        `Den Newsletter bekommen Sie nur mit Einwilligung, die Sie über einen Link in einer E-Mail bestätigen (Art. 6 Abs. 1 Buchst. a); eine Adresse, die nicht bestätigt, löschen wir nach ${newsletter.days} Tagen. Jede Ausgabe trägt einen Link, der ihn beendet; dann löschen wir die Adresse aus der Liste.`,
+        `Kündigungen und Widerrufe heben wir ${legalNotice.years} Jahre auf, um sie nachweisen zu können (§ 195 BGB).`,
       ],
     },
     {
@@ -85,13 +100,27 @@ export const page: PlainPageContent = {
     {
       heading: 'Wie lange wir aufheben',
       blocks: [
+        'Fristen in Jahren laufen ab dem Ende des Kalenderjahres. Was fällig ist, entfernt jeden Tag ein Dienst.',
         {
           facts: [
-            ['Konto, Profile, Verlauf', 'bis Sie das Konto löschen, dann sofort gelöscht'],
-            ['Anmeldungen', `ohne „angemeldet bleiben“ 30, sonst ${REMEMBER_DAYS} Tage gültig`],
-            ['Rechnungen, Zahlungen', '8 Jahre (§ 147 AO, § 14b UStG)'],
-            ['Kündigung, Widerruf', '3 Jahre (§ 195 BGB)'],
-            ['Newsletter', 'bis zur Abmeldung'],
+            ['Konto, Profile, Verlauf', 'bis Sie das Konto löschen oder die gekündigte Mitgliedschaft endet'],
+            [
+              'Anmeldungen',
+              `ohne „angemeldet bleiben“ ${UNREMEMBERED_DAYS}, sonst ${REMEMBER_DAYS} Tage gültig; ${session.days} Tage danach gelöscht`,
+            ],
+            ['Geräte', `${REMEMBER_DAYS} Tage nach der letzten Anmeldung`],
+            ['Ereignisse der Anmeldung', `${auditEvent.days} Tage`],
+            ['Was wann gespielt wurde', `${stream.days} Tage`],
+            ['Links für ein neues Passwort', `${passwordReset.days} Tag`],
+            [
+              'Zahlungsangaben ohne Bestellung',
+              `${paymentSetup.days} Tage; Kennzeichen einer Bestellung ${idempotencyKey.days}`,
+            ],
+            ['Rechnungen, Zahlungen', `${invoice.years} Jahre (§ 147 AO, § 14b UStG)`],
+            ['Kündigung, Widerruf', `${legalNotice.years} Jahre (§ 195 BGB)`],
+            ['Nachrichten an uns', `${contactMessage.years} Jahre`],
+            ['E-Mails an Sie', `${mail.days} Tage`],
+            ['Newsletter', `bis zur Abmeldung; nicht bestätigt ${newsletter.days} Tage`],
           ],
         },
       ],

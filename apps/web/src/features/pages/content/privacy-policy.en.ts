@@ -1,10 +1,25 @@
 /** What article 13 GDPR asks for. Who changes what is stored changes this page. @spec accounts 2, law 6 */
-import { REMEMBER_DAYS } from '@quintet/domain/product'
+import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, mailTo } from './house.ts'
 
 const { name, company } = theBrand()
+const {
+  auditEvent,
+  attempt,
+  contactMessage,
+  idempotencyKey,
+  invoice,
+  legalNotice,
+  mail,
+  newsletter,
+  passwordReset,
+  paymentSetup,
+  session,
+  stream,
+} = RETENTION
 
 export const page: PlainPageContent = {
   title: 'Privacy policy',
@@ -16,7 +31,7 @@ export const page: PlainPageContent = {
       heading: 'When you visit the pages',
       blocks: [
         'Your browser sends what is technically needed, such as your IP address. We need it to answer, and write no access log. To prevent misuse we count tries by network; what is stored for this is a hash from which the address cannot be read.',
-        'Basis: legitimate interest in safe operation (article 6 (1) (f) GDPR). We count for minutes to hours; after that the count begins anew.',
+        `Basis: legitimate interest in safe operation (article 6 (1) (f) GDPR). We count for minutes to hours; the count is deleted ${attempt.days} day later.`,
       ],
     },
     {
@@ -48,9 +63,9 @@ export const page: PlainPageContent = {
       heading: 'Account and contract',
       blocks: [
         'Name, e-mail address, password (only as an Argon2id hash), gender and location if you wish; plan, trial, payments; your consents with their time; profiles, favorites, history and the places where you stopped; the devices on which you are logged in; the PIN of the kids lock as a hash.',
-        'Purpose and basis: to perform the contract (article 6 (1) (b) GDPR). Period: as long as the account exists. You can take titles off the row of what you have begun.',
+        'Purpose and basis: to perform the contract (article 6 (1) (b) GDPR). Period: as long as the account exists; after a cancellation it is erased on the day on which the membership ends. You can take titles off the row of what you have begun.',
         'That a trial was used we remember as a hash that does not name you (legitimate interest in preventing misuse).',
-        'Important events of logging in, such as a new password or a locked PIN, are noted with time and device, so that a stranger’s access can be cleared up.',
+        `Important events of logging in, such as a new password or a locked PIN, are noted with time and device for ${auditEvent.days} days, so that a stranger’s access can be cleared up.`,
       ],
     },
     {
@@ -69,10 +84,10 @@ export const page: PlainPageContent = {
     {
       heading: 'Messages, newsletter, declarations',
       blocks: [
-        'Messages to us are kept until they are settled, three years at most, to answer further questions (article 6 (1) (b) and (f)).',
-        'Mails that we send you, such as receipts, are kept until you erase the account.',
-        'You get the newsletter only with your consent, which you confirm by a link in a mail (article 6 (1) (a)). Every issue carries a link that ends it; then we delete the address from the list.',
-        'Cancellations and withdrawals are kept for three years, so that they can be proven (section 195 BGB).',
+        `Messages to us are kept for ${contactMessage.years} years, to answer further questions (article 6 (1) (b) and (f)).`,
+        `Mails that we send you, such as receipts, are kept for ${mail.days} days, and no longer than the account.`,
+        `You get the newsletter only with your consent, which you confirm by a link in a mail (article 6 (1) (a)); an address that does not confirm is deleted after ${newsletter.days} days. Every issue carries a link that ends it; then we delete the address from the list.`,
+        `Cancellations and withdrawals are kept for ${legalNotice.years} years, so that they can be proven (section 195 BGB).`,
       ],
     },
     {
@@ -85,13 +100,30 @@ export const page: PlainPageContent = {
     {
       heading: 'How long we keep it',
       blocks: [
+        'Periods in years run from the end of the calendar year. A job removes every day what is due.',
         {
           facts: [
-            ['Account, profiles, history', 'until you erase the account, then erased at once'],
-            ['Log-ins', `good for 30 days, with “remember me” for ${REMEMBER_DAYS}`],
-            ['Invoices, payments', '8 years (section 147 AO, section 14b UStG)'],
-            ['Cancellation, withdrawal', '3 years (section 195 BGB)'],
-            ['Newsletter', 'until you unsubscribe'],
+            [
+              'Account, profiles, history',
+              'until you erase the account, or the membership that you cancelled ends',
+            ],
+            [
+              'Log-ins',
+              `good for ${UNREMEMBERED_DAYS} days, with “remember me” for ${REMEMBER_DAYS}; deleted ${session.days} days later`,
+            ],
+            ['Devices', `${REMEMBER_DAYS} days after the last log-in`],
+            ['Events of logging in', `${auditEvent.days} days`],
+            ['What was played when', `${stream.days} days`],
+            ['Links for a new password', `${passwordReset.days} day`],
+            [
+              'Payment details without an order',
+              `${paymentSetup.days} days; marks of an order ${idempotencyKey.days}`,
+            ],
+            ['Invoices, payments', `${invoice.years} years (section 147 AO, section 14b UStG)`],
+            ['Cancellation, withdrawal', `${legalNotice.years} years (section 195 BGB)`],
+            ['Messages to us', `${contactMessage.years} years`],
+            ['Mails to you', `${mail.days} days`],
+            ['Newsletter', `until you unsubscribe; not confirmed, ${newsletter.days} days`],
           ],
         },
       ],

@@ -1,0 +1,217 @@
+/** The table of periods, enforced day by day on a clock that is turned. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sendContactMessage, subscribeNewsletter, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { forgotPassword } from '@quintet/contracts/passwords'
+import { deleteUser } from '@quintet/contracts/personal-data'
+import { startPlayback } from '@quintet/contracts/playback'
+import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
+import { createPaymentSetup } from '@quintet/contracts/sign-up'
+import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
+import { getMe } from '@quintet/contracts/user'
+import { type Kept, RETENTION } from '@quintet/domain/retention'
+import type { Tables } from '@quintet/platform/db/tables'
+import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { removeDaily } from './retention.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const passDays = async (days: number) => {
+  product.clock.advance(days * DAY_MS)
+  return removeDaily(product.foundation)
+}
+
+async function count(table: keyof Tables, column: string, value: unknown): Promise<number> {
+  const { rows } = await product.db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<string>().as('rows'))
+    .where(product.db.dynamic.ref(column), '=', value)
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+test('[accounts 4] the account of a cancelled membership is erased on the expireAt date, and not before', async () => {
+  const [leaving, staying, back] = [await product.aMember(), await product.aMember(), await product.aMember()]
+  for (const { call, email } of [leaving, back]) await call(cancelSubscription, { body: { email } })
+  await back.call(resumeSubscription)
+  const { expireAt } = (await leaving.call(getMe)).body
+  assert.ok(expireAt)
+  product.clock.set(new Date(new Date(expireAt).getTime() - 1000))
+  await removeDaily(product.foundation)
+  assert.equal(await count('account', 'email', leaving.email), 1)
+  await passDays(1)
+  assert.equal(await count('account', 'email', leaving.email), 0)
+  assert.equal(await count('mail', 'recipient', leaving.email), 0)
+  for (const { email } of [staying, back]) assert.equal(await count('account', 'email', email), 1)
+})
+
+test('[law 6.11] it runs once a day, in one process of many', async () => {
+  product.clock.advance(DAY_MS)
+  const runs = await Promise.all(Array.from({ length: 8 }, () => removeDaily(product.foundation)))
+  assert.equal(runs.filter((removed) => removed !== null).length, 1)
+  assert.equal(await passDays(0.5), null)
+  assert.notEqual(await passDays(0.5), null)
+})
+
+test('[law 6.11] every line of the table removes what is older, and leaves what is younger', async () => {
+  const removed = await passDays(1)
+  assert.deepEqual(Object.keys(removed ?? {}).toSorted(), Object.keys(RETENTION).toSorted())
+})
+
+/** Brings one row into being, and says where it would be found. */
+type Made = [table: keyof Tables, column: string, value: unknown]
+
+const make: Record<
+  Exclude<Kept, 'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment'>,
+  () => Promise<Made>
+> = {
+  async session() {
+    const { browser, user } = await product.aMember()
+    const id = await sessionOf(user.email)
+    await browser.call(logOut)
+    return ['session', 'id', id]
+  },
+  async device() {
+    const { email, browser } = await product.aMember()
+    const id = await sessionOf(email)
+    await browser.call(logOut)
+    const { device_id } = await product.db
+      .selectFrom('session')
+      .select('device_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return ['device', 'id', device_id]
+  },
+  async auditEvent() {
+    const { email } = await product.aMember()
+    return ['audit_event', 'account_id', await accountOf(email)]
+  },
+  async attempt() {
+    const email = newEmail()
+    await product.call(logIn, { body: { username: email, password: 'not it', productId: 221 } })
+    const { key } = await product.db
+      .selectFrom('attempt')
+      .select('key')
+      .where('key', 'like', 'login:account:%')
+      .orderBy('window_ends_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return ['attempt', 'key', key]
+  },
+  async passwordReset() {
+    const { email } = await product.aMember()
+    await product.call(forgotPassword, { body: { productId: 221, email } })
+    return ['password_reset', 'account_id', await accountOf(email)]
+  },
+  async newsletter() {
+    const email = newEmail()
+    await product.call(subscribeNewsletter, { body: { email } })
+    return ['newsletter', 'email', email]
+  },
+  async paymentSetup() {
+    const { body } = await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })
+    return ['payment_setup', 'id', body.setupId]
+  },
+  async idempotencyKey() {
+    const { email } = await product.aMember()
+    return ['idempotency_key', 'account_id', await accountOf(email)]
+  },
+  async mail() {
+    const { email } = await product.aMember()
+    return ['mail', 'recipient', email]
+  },
+  async stream() {
+    const { call } = await product.aMember()
+    const { id } = await product.aTitle({ media: 'video' })
+    const { body } = await call(startPlayback, { body: { contentId: id } })
+    return ['stream', 'id', body.id]
+  },
+}
+
+for (const [kept, create] of Object.entries(make)) {
+  const { days } = RETENTION[kept as keyof typeof make]
+  test(`[law 6.11] ${kept}: there after ${days - 1} days, gone a day after ${days}`, async () => {
+    const made = await create()
+    await passDays(days - 1)
+    assert.ok((await count(...made)) > 0, 'kept')
+    await passDays(2.5)
+    assert.equal(await count(...made), 0, 'gone')
+  })
+}
+
+test('[law 6.11] messages, declarations and receipts outlive the account, to the end of the third and eighth year', async () => {
+  // The second on one means of payment has no trial left: the first period is paid and invoiced at once.
+  const payment = { type: 'paypal', paypal: 'both@quintet.example' } as const
+  await product.aMember({ payment })
+  const { email, call } = await product.aMember({ payment })
+  const id = await accountOf(email)
+  const year = product.clock.now().getUTCFullYear()
+  await product.call(sendContactMessage, {
+    body: { productId: 221, fullName: 'Ada', email, subject: 'general', content: 'Hello' },
+  })
+  await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  const { kept } = (await call(deleteUser)).body
+  assert.deepEqual(
+    kept.map(({ years }) => years),
+    [RETENTION.invoice.years, RETENTION.legalNotice.years],
+  )
+  const isThere = async () => ({
+    message: (await count('contact_message', 'email', email)) > 0,
+    declaration: (await count('legal_notice', 'email', email)) > 0,
+    invoice: (await count('invoice', 'account_id', id)) > 0,
+    payment: (await count('payment_order', 'account_id', id)) > 0,
+  })
+  const all = { message: true, declaration: true, invoice: true, payment: true }
+  const onNewYearsEve = async (years: number) => {
+    product.clock.set(new Date(Date.UTC(year + years, 11, 31, 12)))
+    await removeDaily(product.foundation)
+  }
+  await assert.rejects(
+    product.db.deleteFrom('invoice').where('account_id', '=', id).execute(),
+    /issued invoice is not changed/,
+  )
+  await onNewYearsEve(RETENTION.legalNotice.years)
+  assert.deepEqual(await isThere(), all)
+  await passDays(1)
+  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false })
+  await onNewYearsEve(RETENTION.invoice.years)
+  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false })
+  await passDays(1)
+  assert.deepEqual(Object.values(await isThere()), [false, false, false, false])
+})
+
+test('[decisions 3] a device that somebody is logged in on stays, with its lock', async () => {
+  const { email } = await product.aMember({ kidLocked: true })
+  const id = await sessionOf(email)
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date(product.clock.now().getTime() + 800 * DAY_MS) })
+    .where('id', '=', id)
+    .execute()
+  await passDays(RETENTION.device.days + 1)
+  assert.equal(await count('session', 'id', id), 1)
+})
+
+async function accountOf(email: string): Promise<string> {
+  const { id } = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function sessionOf(email: string): Promise<string> {
+  const { id } = await product.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', await accountOf(email))
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,115 @@
+/** What pages may do, looked at on every page and for everybody who sees it. @spec security 5, decision 0023 */
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { lockDevice, type Product, type Send, startProduct } from '@quintet/testing'
+
+const PLAIN =
+  '/faq /help-center /privacy-policy /terms-conditions /imprint /careers /investors /contact /kuendigen /widerrufen'.split(
+    ' ',
+  )
+const OTHERS = '/ /login /signup /kids /account /examples /newsletter/confirm?token=x /nowhere'.split(' ')
+
+let product: Product
+let pages: string[]
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  const { id } = await product.aTitle({ rating: 'FSK-0', media: 'video' })
+  const ofVerticals = VERTICALS.flatMap((vertical) => {
+    const { slug } = VERTICAL_FACTS[vertical]
+    return [`/${slug}`, `/${slug}/library`, `/${slug}/results`]
+  })
+  pages = [...PLAIN, ...OTHERS, ...ofVerticals, `/movies/movie/${id}`, `/kids/${id}`]
+})
+after(() => product.stop())
+
+/** Every script that runs is one that the policy names, and nothing else in the page could. */
+function checkScripts(address: string, html: string, policy: string): void {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (/type="(application|speculation)/.test(attributes)) continue
+    const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+    const isAllowed = nonce
+      ? attributes.includes(`nonce="${nonce}"`)
+      : / src="\//.test(attributes) || policy.includes(hash)
+    assert.ok(isAllowed, `${address}: <script${attributes}>`)
+  }
+  // Inside the text of a script these would only be words.
+  const markup = html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    // React's stand-in for a form that its code sends: it throws, and `form-action` does not let it run.
+    .replaceAll(/action="javascript:throw new Error\(&#x27;React form unexpectedly submitted.&#x27;\)"/g, '')
+  assert.doesNotMatch(markup, /<[^>]+\son\w+=/i, `${address}: a handler in the markup`)
+  assert.doesNotMatch(markup, /<[^>]+\sstyle="/i, `${address}: a style in the markup`)
+  assert.doesNotMatch(markup, /(href|src|action)="\s*(javascript|data:text)/i, address)
+}
+
+async function checkPage(address: string, send: Send): Promise<void> {
+  const answer = await send(address, { headers: { accept: 'text/html' } })
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  for (const directive of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+    assert.ok(policy.split('; ').includes(directive), `${address}: ${directive} in ${policy}`)
+  assert.doesNotMatch(policy, /unsafe|https?:\/\/(?!127\.0\.0\.1)|\*/, address)
+  for (const [name, value] of [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+  ] as const)
+    assert.equal(answer.headers.get(name), value, `${address}: ${name}`)
+  assert.match(answer.headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\)/)
+  checkScripts(address, await answer.text(), policy)
+}
+
+async function callerOf(who: 'visitor' | 'member' | 'locked device'): Promise<{ send: Send }> {
+  if (who === 'visitor') return product
+  const { browser } = await product.aMember()
+  if (who === 'locked device') await lockDevice(browser.call)
+  return browser
+}
+
+describe('security headers', () => {
+  for (const who of ['visitor', 'member', 'locked device'] as const)
+    test(`[security 5, issue 5] every page of a ${who} has the whole policy, and no script or handler that it does not name`, async () => {
+      const { send } = await callerOf(who)
+      for (const address of pages) await checkPage(address, send)
+    })
+
+  test('[ASVS 3.4.4] every answer says that its type is meant: calls, problems, scripts, media', async () => {
+    for (const address of [
+      '/api/content/info/221',
+      '/api/user/me',
+      '/api/nothing',
+      '/api/openapi.json',
+      '/media/x',
+      '/live',
+    ])
+      assert.equal((await product.send(address)).headers.get('x-content-type-options'), 'nosniff', address)
+  })
+
+  test('[ASVS 3.4.1, 3.3.1] behind https, which PUBLIC_ORIGIN tells, HSTS and Secure stand whatever the proxy speaks to us', async () => {
+    const secure = await startProduct({
+      environment: { ROLE: 'customer,content,web', PUBLIC_ORIGIN: 'https://quintet.example' },
+    })
+    try {
+      for (const address of ['/', '/movies'])
+        assert.equal(
+          (await secure.send(address)).headers.get('strict-transport-security'),
+          'max-age=31536000; includeSubDomains',
+        )
+      assert.match((await secure.send('/?lang=de')).headers.get('set-cookie') ?? '', /; Secure/)
+    } finally {
+      await secure.stop()
+    }
+  })
+})

@@ -1,0 +1,188 @@
+/**
+ * Logs out everywhere at one server process while another process on the same database answers the account's other devices,
+ * which ask without pause: calls, pages' data, segments and keys of running streams. Measures how long after the answer anything
+ * of the account is still answered there. Goal: less than a second.
+ *   node bench/attacks/log-out-everywhere.ts [--rounds 20] [--devices 4]
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startPlayback } from '@quintet/contracts/playback'
+import { endSessions } from '@quintet/contracts/session'
+import { startSession } from '@quintet/platform/identity/sessions'
+import { hashToken } from '@quintet/platform/identity/secrets'
+import {
+  callerOver,
+  freePortPair,
+  type Product,
+  programSend,
+  type Send,
+  startProduct,
+} from '@quintet/testing'
+import { middleOf } from '../figures.ts'
+import { counts, report } from './attack.ts'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
+const GOAL_MS = 1000
+/** Asked for this long after logging out, so that what is answered late is seen. */
+const WATCH_MS = 2500
+const START_WITHIN_MS = 60_000
+
+export type LogOutFigures = {
+  rounds: number
+  devices: number
+  asked: number
+  /** Of each round: when the last answer came that was not a refusal, in milliseconds after logging out was answered. */
+  lastAnsweredMs: { median: number; worst: number }
+  /** The same by what was asked for. */
+  worstMs: Record<string, number>
+}
+
+export async function logOutEverywhere({
+  rounds,
+  devices,
+}: {
+  rounds: number
+  devices: number
+}): Promise<LogOutFigures> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-log-out-'))
+  const here = await startProduct({ environment: { DATA_DIR: dataDir } })
+  const there = await startElsewhere(here.foundation.databaseUrl, dataDir)
+  const last: number[] = []
+  const worst: Record<string, number> = {}
+  let asked = 0
+  try {
+    const film = await aFilm(here, dataDir)
+    await there.knows(film.id)
+    for (let round = 0; round < rounds; round++) {
+      const watched = await oneRound(here, there.origin, { devices, film })
+      asked += watched.asked
+      last.push(Math.max(0, ...Object.values(watched.lastMs)))
+      for (const [what, ms] of Object.entries(watched.lastMs)) worst[what] = Math.max(worst[what] ?? 0, ms)
+    }
+  } finally {
+    await there.stop()
+    await here.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    rounds,
+    devices,
+    asked,
+    lastAnsweredMs: { median: Math.round(middleOf(last)), worst: Math.round(Math.max(...last)) },
+    worstMs: Object.fromEntries(Object.entries(worst).map(([what, ms]) => [what, Math.round(ms)])),
+  }
+}
+
+/** Whether everything was refused within the second. */
+export function isPrompt({ lastAnsweredMs, asked }: LogOutFigures): boolean {
+  return asked > 0 && lastAnsweredMs.worst < GOAL_MS
+}
+
+type Film = { id: number }
+
+async function oneRound(here: Product, there: string, { devices, film }: { devices: number; film: Film }) {
+  const owner = await here.aMember()
+  const { account_id: accountId } = await here.db
+    .selectFrom('session')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(owner.token))
+    .executeTakeFirstOrThrow()
+  let loggedOutAt = Number.POSITIVE_INFINITY
+  let asked = 0
+  const lastMs: Record<string, number> = {}
+  const isOver = () => performance.now() > loggedOutAt + WATCH_MS
+  const watch = async (send: Send, address: string, what: string): Promise<void> => {
+    let answered = 0
+    while (!isOver()) {
+      const answer = await send(address)
+      await answer.arrayBuffer()
+      asked++
+      if (answer.status < 300) answered++
+      else if (answer.status !== 401 && answer.status !== 410)
+        throw new Error(`${what} answered ${answer.status}.`)
+      if (answer.status < 300 && performance.now() > loggedOutAt)
+        lastMs[what] = performance.now() - loggedOutAt
+    }
+    if (answered === 0) throw new Error(`${what} was never answered, so that refusing it says nothing.`)
+  }
+
+  const watches: Promise<void>[] = []
+  for (let device = 0; device < devices; device++) {
+    const login = { accountId, deviceToken: null, deviceName: `device ${device}`, remember: false }
+    const { token } = await startSession(here.db, login, here.clock.now())
+    const send = programSend(there, { authorization: `Bearer ${token}` })
+    const { body } = await callerOver(send)(startPlayback, { body: { contentId: film.id } })
+    const media = new URL('.', new URL(body.manifest ?? '', there)).pathname
+    const anybody = programSend(there, {})
+    watches.push(
+      watch(send, '/api/user/me', 'user'),
+      watch(send, '/api/content?limit=1', 'catalogue'),
+      watch(anybody, `${media}segment.m4s`, 'segment'),
+      watch(anybody, `${media}key/0`, 'key'),
+    )
+  }
+  const running = Promise.all(watches)
+  await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 500))])
+  const { status } = await owner.call(endSessions)
+  loggedOutAt = performance.now()
+  if (status !== 204) throw new Error(`Logging out answered ${status}.`)
+  await running
+  return { asked, lastMs }
+}
+
+async function aFilm(product: Product, dataDir: string): Promise<Film> {
+  const { id, assetId } = await product.aTitle({ media: 'video' })
+  const folder = path.join(dataDir, 'media/assets', assetId ?? '')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'segment.m4s'), Buffer.alloc(1000))
+  await product.db
+    .insertInto('media_key')
+    .values({ asset_id: assetId ?? '', number: 0, key: Buffer.alloc(16) })
+    .execute()
+  return { id }
+}
+
+async function startElsewhere(databaseUrl: string, dataDir: string) {
+  const port = await freePortPair()
+  const origin = `http://127.0.0.1:${port}`
+  const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: HOUSE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ROLE: 'customer,content',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const isAnswered = async (address: string) => {
+    const deadline = performance.now() + START_WITHIN_MS
+    while (performance.now() < deadline) {
+      const answer = await fetch(origin + address).catch(() => null)
+      if (answer?.ok) return
+      if (server.exitCode !== null) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The second process did not answer ${address}.`)
+  }
+  await isAnswered('/ready')
+  return {
+    origin,
+    /** Until its catalogue has the title. */
+    knows: (id: number) => isAnswered(`/api/content/info/221/${id}`),
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
+  }
+}
+
+if (import.meta.main) {
+  const figures = await logOutEverywhere(counts(import.meta.filename, { rounds: 20, devices: 4 }))
+  report(figures, isPrompt(figures))
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keptSince, RETENTION } from './retention.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+for (const [what, period, since] of [
+  ['at once', { days: 0 }, '2026-11-21T10:00:00.000Z'],
+  ['days', { days: 30 }, '2026-10-22T10:00:00.000Z'],
+  ['years, from the end of the year', { years: 3 }, '2023-01-01T00:00:00.000Z'],
+] as const)
+  test(`[law 6.11] a period in ${what}`, () => {
+    assert.equal(keptSince(period, now).toISOString(), since)
+  })
+
+test('[law 5.8] what came on the first or the last day of a year is kept equally long', () => {
+  const isKept = (at: string, until: string) =>
+    new Date(at) >= keptSince(RETENTION.legalNotice, new Date(until))
+  for (const at of ['2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z']) {
+    assert.ok(isKept(at, '2029-12-31T23:59:59Z'), at)
+    assert.ok(!isKept(at, '2030-01-01T00:00:00Z'), at)
+  }
+})

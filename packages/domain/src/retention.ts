@@ -1,0 +1,48 @@
+/**
+ * How long what names a person is kept, in one table: the daily job removes by it, the privacy page reads from it.
+ * @spec accounts 4, decisions 3, law 5.8, 6.11
+ */
+import { REMEMBER_DAYS } from './product.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Years count from the end of the calendar year in which something came to be (sections 199 BGB, 147 (4) AO). */
+export type Period = { days: number } | { years: number }
+
+export const RETENTION = {
+  /** "Data deletion on the expireAt date": the account of a cancelled membership, once that has ended. */
+  cancelledAccount: { days: 0 },
+  /** Of a log-in that has ended. */
+  session: { days: 30 },
+  /** A browser that nobody logged in on; its cookie lives as long. */
+  device: { days: REMEMBER_DAYS },
+  /** What happened when logging in, for clearing up a stranger's access. */
+  auditEvent: { days: 180 },
+  /** Tries that no longer count. */
+  attempt: { days: 1 },
+  passwordReset: { days: 1 },
+  /** Asked for and never confirmed. */
+  newsletter: { days: 14 },
+  /** A payment set-up that no order came of. */
+  paymentSetup: { days: 7 },
+  /** Within which an order that is sent again acts once. */
+  idempotencyKey: { days: 30 },
+  /** Texts of mails that were sent. */
+  mail: { days: 90 },
+  /** What was played when, beside the places where somebody stopped. */
+  stream: { days: 30 },
+  contactMessage: { years: 3 },
+  /** Cancellations and withdrawals, section 195 BGB. */
+  legalNotice: { years: 3 },
+  /** Receipts, sections 147 AO and 14b UStG. */
+  invoice: { years: 8 },
+  payment: { years: 8 },
+} as const satisfies Record<string, Period>
+
+export type Kept = keyof typeof RETENTION
+
+/** What came to be before this is no longer kept. */
+export function keptSince(period: Period, now: Date): Date {
+  if ('days' in period) return new Date(now.getTime() - period.days * DAY_MS)
+  return new Date(Date.UTC(now.getUTCFullYear() - period.years, 0, 1))
+}

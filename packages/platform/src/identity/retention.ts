@@ -1,0 +1,28 @@
+/** What a slice holds only for a time. Each registers here where the product is composed. @spec decisions 10, law 6.11 */
+import { keptSince, type Kept, RETENTION } from '@quintet/domain/retention'
+import type { Database } from '../db/database.ts'
+
+export type Expiring = {
+  /** Its line in the table of periods. */
+  kept: Kept
+  /** Removes what came to be before `before`; how much that was. */
+  remove(db: Database, before: Date): Promise<number>
+}
+
+export type Removed = Partial<Record<Kept, number>>
+
+/** Removes everything whose period is over. What fails keeps nothing else from being removed; it is thrown at the end. */
+export async function removeExpired(db: Database, all: readonly Expiring[], now: Date): Promise<Removed> {
+  const removed: Removed = {}
+  const failures: unknown[] = []
+  for (const each of all) {
+    try {
+      const gone = await each.remove(db, keptSince(RETENTION[each.kept], now))
+      removed[each.kept] = (removed[each.kept] ?? 0) + gone
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is due could be removed.')
+  return removed
+}

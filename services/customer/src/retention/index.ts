@@ -1,0 +1,32 @@
+/** What the customer service keeps only for a time. @spec accounts 4, law 6.11 */
+import type { PersonalData } from '@quintet/platform/identity/personal-data'
+import type { Expiring } from '@quintet/platform/identity/retention'
+import { eraseData } from '../personal-data/index.ts'
+import * as queries from './queries.ts'
+
+/** `personalData` of all services: an account that is due goes as its owner would erase it. */
+export function expiringCustomerData(personalData: readonly PersonalData[]): readonly Expiring[] {
+  return [
+    {
+      kept: 'cancelledAccount',
+      async remove(db, before) {
+        const accounts = await queries.selectCancelledAccounts(db, before)
+        for (const account of accounts) await eraseData(db, personalData, account)
+        return accounts.length
+      },
+    },
+    { kept: 'session', remove: queries.deleteSessions },
+    { kept: 'device', remove: queries.deleteDevices },
+    { kept: 'auditEvent', remove: queries.deleteEvents },
+    { kept: 'attempt', remove: queries.deleteAttempts },
+    { kept: 'passwordReset', remove: queries.deleteResets },
+    { kept: 'newsletter', remove: queries.deleteUnconfirmed },
+    { kept: 'paymentSetup', remove: queries.deleteSetups },
+    { kept: 'idempotencyKey', remove: queries.deleteKeys },
+    { kept: 'mail', remove: queries.deleteMails },
+    { kept: 'contactMessage', remove: queries.deleteMessages },
+    { kept: 'legalNotice', remove: queries.deleteNotices },
+    { kept: 'invoice', remove: queries.deleteInvoices },
+    { kept: 'payment', remove: queries.deletePayments },
+  ]
+}

@@ -1,0 +1,158 @@
+/** All SQL that removes what the customer service no longer keeps; each answers how many rows went. */
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+type Deleted = { numDeletedRows: bigint }
+const count = (deleted: Deleted) => Number(deleted.numDeletedRows)
+
+/** Accounts whose membership was cancelled and has ended. Those that ended for want of a payment may be taken up again. */
+export async function selectCancelledAccounts(db: Database, before: Date) {
+  return db
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .select(['account.id', 'account.email'])
+    .where('subscription.cancel_at', 'is not', null)
+    .where('subscription.expire_at', '<=', before)
+    .execute()
+}
+
+export async function deleteSessions(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('session')
+      .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+      .executeTakeFirst(),
+  )
+}
+
+/** Also the lock that hangs on it: no browser has its cookie any more. */
+export async function deleteDevices(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('device')
+      .where('last_seen_at', '<', before)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('session')
+              .select('session.id')
+              .whereRef('session.device_id', '=', 'device.id')
+              .where('session.ended_at', 'is', null)
+              .where('session.expires_at', '>', before),
+          ),
+        ),
+      )
+      .executeTakeFirst(),
+  )
+}
+
+export async function deleteEvents(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('audit_event').where('at', '<', before).executeTakeFirst())
+}
+
+export async function deleteAttempts(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('attempt').where('window_ends_at', '<', before).executeTakeFirst())
+}
+
+export async function deleteResets(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('password_reset').where('expires_at', '<', before).executeTakeFirst())
+}
+
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('newsletter')
+      .where('confirmed_at', 'is', null)
+      .where('asked_at', '<', before)
+      .executeTakeFirst(),
+  )
+}
+
+/** One that was used belongs to a payment method and goes with its account. */
+export async function deleteSetups(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('payment_setup')
+      .where('status', '!=', 'used')
+      .where('created_at', '<', before)
+      .executeTakeFirst(),
+  )
+}
+
+export async function deleteKeys(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('idempotency_key').where('created_at', '<', before).executeTakeFirst())
+}
+
+/** Sent or given up; one that still waits for its receiver stays. */
+export async function deleteMails(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('mail')
+      .where('next_try_at', 'is', null)
+      .where('created_at', '<', before)
+      .executeTakeFirst(),
+  )
+}
+
+export async function deleteMessages(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('contact_message').where('received_at', '<', before).executeTakeFirst())
+}
+
+export async function deleteNotices(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('legal_notice').where('received_at', '<', before).executeTakeFirst())
+}
+
+/** One that a later credit note corrects is kept with it. */
+export async function deleteInvoices(db: Database, before: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local quintet.period_is_over = 'yes'`.execute(tx)
+    const deleted = await tx
+      .deleteFrom('invoice')
+      .where('issued_at', '<', before)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('invoice as note')
+              .select('note.id')
+              .whereRef('note.corrects', '=', 'invoice.id')
+              .where('note.issued_at', '>=', before),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    return count(deleted)
+  })
+}
+
+/** Those of kept invoices, and those that were given back later, are kept with them. */
+export async function deletePayments(db: Database, before: Date): Promise<number> {
+  return count(
+    await db
+      .deleteFrom('payment_order')
+      .where('created_at', '<', before)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('invoice')
+              .select('invoice.id')
+              .whereRef('invoice.payment_order_id', '=', 'payment_order.id'),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('payment_order as refund')
+              .select('refund.id')
+              .whereRef('refund.refunds', '=', 'payment_order.id')
+              .where('refund.created_at', '>=', before),
+          ),
+        ),
+      )
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,2 @@
+export { socialLogInRoutes, takeNonce } from './routes.ts'
+export { prove as proveByProvider } from './service.ts'

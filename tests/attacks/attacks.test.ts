@@ -1,0 +1,41 @@
+/** The attacks of bench/attacks at counts that every run of the tests can bear; at full count they are commands. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type Product, startProduct } from '@quintet/testing'
+import { askForMembers } from '../../bench/attacks/known-addresses.ts'
+import { isPrompt, logOutEverywhere } from '../../bench/attacks/log-out-everywhere.ts'
+import { BEHIND_A_PROXY, guessPasswords, isHeld } from '../../bench/attacks/password-guesses.ts'
+import { guessPins } from '../../bench/attacks/pin-guesses.ts'
+
+describe('attacks', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct({ environment: BEHIND_A_PROXY })
+  })
+  after(() => product.stop())
+
+  test('[security G11, issue 5] PINs guessed from many sessions in an hour: at most 10 are looked at', async () => {
+    const figures = await guessPins(product, { guesses: 600, sessions: 20 })
+    assert.equal(figures.lookedAt, 10, JSON.stringify(figures))
+    assert.equal(figures.found, false)
+  })
+
+  test('[security G12, issue 5] passwords guessed from as many networks: the limit holds and the owner’s device gets in', async () => {
+    const figures = await guessPasswords(product, { guesses: 600, atOnce: 8 })
+    assert.ok(isHeld(figures), JSON.stringify(figures))
+    assert.ok(figures.lookedAt > 0 && figures.ownerTried > 0 && figures.networks === 600)
+  })
+
+  test('[decisions 2, security G13] logging in and forgetting the password answer the same bytes for known and unknown addresses', async () => {
+    // Times are compared at full count: on a machine that runs the other tests too they say nothing.
+    const { logIn, forgotPassword } = await askForMembers(product, { times: 15 })
+    for (const { answers } of [logIn, forgotPassword]) assert.equal(answers.length, 1, answers.join('\n'))
+    assert.match(logIn.answers[0] ?? '', /^\[401,.*invalid_credentials/)
+    assert.match(forgotPassword.answers[0] ?? '', /^\[202,/)
+  })
+
+  test('[decisions 2, security G19] after logging out everywhere another process answers nothing for longer than a second', async () => {
+    const figures = await logOutEverywhere({ rounds: 2, devices: 2 })
+    assert.ok(isPrompt(figures), JSON.stringify(figures))
+  })
+})

@@ -1,0 +1,144 @@
+/** An account with something of everything, and everybody who might ask for it. */
+import { listInvoices } from '@quintet/contracts/invoices'
+import { listPaymentMethods } from '@quintet/contracts/payment-methods'
+import { createPaymentSetup } from '@quintet/contracts/sign-up'
+import { startPlayback } from '@quintet/contracts/playback'
+import { createProfile } from '@quintet/contracts/profiles'
+import { hashToken, newToken } from '@quintet/platform/identity/secrets'
+import { startSession } from '@quintet/platform/identity/sessions'
+import { confirmedSetup, newEmail, type Product, programSend, type Send } from '@quintet/testing'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export type Scene = {
+  email: string
+  password: string
+  contentId: number
+  /** The account's second profile. */
+  profileId: string
+  /** A session of the account that nobody here holds. */
+  otherSessionId: string
+  /** What the account plays. */
+  streamId: string
+  methodId: string
+  invoiceId: string
+  newResetToken: () => Promise<string>
+  newNewsletter: () => Promise<{ confirmToken: string; endToken: string }>
+  newSetup: () => Promise<{ setupId: string; clientSecret: string }>
+  newOrder: () => Promise<object>
+  newConfirmedSetup: () => Promise<string>
+  callers: { member: Send; locked: Send; ended: Send; visitor: Send }
+  /** As when the password of `member` was checked just now. */
+  provePassword: () => Promise<void>
+}
+
+// Whose trial was used before pays, and has an invoice from the first day.
+const payment = { type: 'paypal', paypal: 'scene@quintet.example' } as const
+const payers = new WeakSet<Product>()
+
+/** `contentId`: a title that children may see too. */
+export async function setScene(product: Product, contentId: number): Promise<Scene> {
+  const { db, clock } = product
+  if (!payers.has(product)) await product.aMember({ payment })
+  payers.add(product)
+  const { email, password, token, call, send } = await product.aMember({ payment })
+  const profile = await call(createProfile, { body: { name: 'Second' } })
+  const stream = await call(startPlayback, { body: { contentId } })
+  const { account_id: accountId, id: sessionId } = await db
+    .selectFrom('session')
+    .select(['account_id', 'id'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  const logInElsewhere = () =>
+    startSession(db, { accountId, deviceToken: null, deviceName: 'elsewhere', remember: false }, clock.now())
+  const bearer = (held: string) => programSend(product.origin, { authorization: `Bearer ${held}` })
+  const [tablet, gone, other] = [await logInElsewhere(), await logInElsewhere(), await logInElsewhere()]
+  await db
+    .updateTable('account_device')
+    .set({ kid_locked: true })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', tablet.viewer.deviceId)
+    .execute()
+  await db
+    .updateTable('session')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', gone.viewer.sessionId)
+    .execute()
+  const [method] = (await call(listPaymentMethods)).body
+  const [invoice] = (await call(listInvoices)).body
+  if (!method || !invoice) throw new Error('The scene has no payment method or no invoice.')
+  const newConfirmedSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
+  const newSetup = async () =>
+    (await product.call(createPaymentSetup, { body: { productId: 221, type: 'paypal' } })).body
+
+  return {
+    email,
+    password,
+    contentId,
+    profileId: profile.body.id,
+    otherSessionId: other.viewer.sessionId,
+    streamId: stream.body.id,
+    methodId: method.id,
+    invoiceId: invoice.id,
+    newSetup,
+    newConfirmedSetup,
+    async newResetToken() {
+      const reset = newToken()
+      const now = clock.now()
+      await db
+        .insertInto('password_reset')
+        .values({
+          token_hash: hashToken(reset),
+          // Of an account that nobody here is logged in to: a reset ends all sessions.
+          account_id: await anAccount(product),
+          created_at: now,
+          expires_at: new Date(now.getTime() + HOUR_MS),
+        })
+        .execute()
+      return reset
+    },
+    async newNewsletter() {
+      const [confirmToken, endToken] = [newToken(), newToken()]
+      await db
+        .insertInto('newsletter')
+        .values({
+          email: newEmail(),
+          language: 'de',
+          confirm_hash: hashToken(confirmToken),
+          end_hash: hashToken(endToken),
+          asked_at: clock.now(),
+          confirmed_at: null,
+        })
+        .execute()
+      return { confirmToken, endToken }
+    },
+    async newOrder() {
+      const buyer = newEmail()
+      return {
+        productId: 221,
+        signUpMethod: 'EMAIL',
+        user: { name: 'Ada Lovelace', email: buyer, password },
+        plan: 'monthly',
+        paymentSetupId: await newConfirmedSetup(),
+        consents: { age18: true, privacy: true, terms: true },
+      }
+    },
+    callers: { member: send, locked: bearer(tablet.token), ended: bearer(gone.token), visitor: product.send },
+    async provePassword() {
+      await db
+        .updateTable('session')
+        .set({ password_checked_at: clock.now() })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+  }
+}
+
+async function anAccount({ db, clock }: Product): Promise<string> {
+  const id = newToken()
+  await db
+    .insertInto('account')
+    .values({ id, email: newEmail(), first_name: 'Nobody', created_at: clock.now() })
+    .execute()
+  return id
+}

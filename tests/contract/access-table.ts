@@ -1,0 +1,198 @@
+/**
+ * Who may call what: for every route a request that is right, and what each kind of caller is answered. The routes' own `access`
+ * is not asked; this is the other account of it. @spec accounts 6, decisions 2, 3, ASVS 8.2.1 to 8.2.3
+ */
+import type { Scene } from './access-scene.ts'
+
+export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
+
+/** What a caller is answered: the status, and the code where it is a problem. */
+export type Expected = {
+  visitor: string
+  /** A token whose session was ended. */
+  ended: string
+  /** Another account's member, asking for what is this one's; null where the request names nothing that is anybody's. */
+  other: string | null
+  /** A session of the same account on a device under the kids lock. */
+  locked: string
+  /** The member before the password was checked. */
+  unproven: string
+  member: string
+}
+
+export type Row = Expected & { ask: (scene: Scene) => Promise<Asked> | Asked }
+
+type Own = { ask?: Row['ask']; other?: string; locked?: string }
+
+const UNAUTHENTICATED = '401 unauthenticated'
+
+function anyone(answer: string, ask: Row['ask'] = () => ({})): Row {
+  return {
+    visitor: answer,
+    ended: answer,
+    other: null,
+    locked: answer,
+    unproven: answer,
+    member: answer,
+    ask,
+  }
+}
+
+function member(answer: string, { ask = () => ({}), other, locked = answer }: Own = {}): Row {
+  return {
+    visitor: UNAUTHENTICATED,
+    ended: UNAUTHENTICATED,
+    other: other ?? null,
+    locked,
+    unproven: answer,
+    member: answer,
+    ask,
+  }
+}
+
+const unlocked = (answer: string, own: Own = {}): Row => member(answer, { ...own, locked: '403 kids_locked' })
+
+const proven = (answer: string, own: Own = {}): Row => ({
+  ...unlocked(answer, own),
+  unproven: '403 password_required',
+})
+
+const product = { productId: 221 }
+const title = ({ contentId }: Scene) => ({ params: { id: contentId } })
+const titleInfo = ({ contentId }: Scene) => ({ params: { ...product, id: contentId } })
+const titleAs = ({ contentId }: Scene) => ({ params: { contentId } })
+const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
+const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
+const stream = ({ streamId }: Scene) => ({ params: { id: streamId } })
+const at = '2026-11-21T12:00:00Z'
+
+export const ACCESS: Record<string, Row> = {
+  logIn: anyone('200', ({ email, password }) => ({ body: { ...product, username: email, password } })),
+  logOut: anyone('204'),
+  checkPassword: unlocked('200', { ask: ({ password }) => ({ body: { password } }) }),
+  listSessions: unlocked('200'),
+  endSessions: unlocked('204'),
+  endOneSession: unlocked('204', {
+    ask: ({ otherSessionId }) => ({ params: { id: otherSessionId } }),
+    other: '404 unknown_session',
+  }),
+  forgotPassword: anyone('202', ({ email }) => ({ body: { ...product, email } })),
+  resetPassword: anyone('204', async ({ newResetToken }) => ({
+    params: { token: await newResetToken() },
+    body: { password: 'marble-heron-lantern' },
+  })),
+  changePassword: proven('204', { ask: () => ({ body: { password: 'marble-heron-lantern' } }) }),
+  listSocialPlatforms: anyone('200'),
+  startSocialLogIn: anyone('503 social_unavailable', () => ({ body: { platform: 'google' } })),
+  socialLogIn: anyone('503 social_unavailable', () => ({
+    body: { ...product, platform: 'google', token: 'x.y.z' },
+  })),
+  checkSocial: unlocked('503 social_unavailable', {
+    ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
+  }),
+  signUp: anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
+  createPaymentSetup: anyone('200', () => ({ body: { ...product, type: 'card' } })),
+  confirmSandboxSetup: anyone('200', async ({ newSetup }) => {
+    const { setupId, clientSecret } = await newSetup()
+    return { params: { setupId }, body: { clientSecret, type: 'paypal', paypal: 'ada' } }
+  }),
+  challengeSandboxSetup: anyone('200', async ({ newSetup }) => {
+    const { setupId, clientSecret } = await newSetup()
+    return { params: { setupId }, body: { clientSecret, approve: true } }
+  }),
+  getMe: member('200'),
+  updateUser: unlocked('200', { ask: () => ({ body: { location: 'Kiel' } }) }),
+  listProfiles: member('200'),
+  createProfile: unlocked('201', { ask: () => ({ body: { name: 'Grace' } }) }),
+  updateProfile: unlocked('200', {
+    ask: (scene) => ({ ...profile(scene), body: { name: 'Grace' } }),
+    other: '404 unknown_profile',
+  }),
+  deleteProfile: unlocked('204', { ask: profile, other: '404 unknown_profile' }),
+  switchProfile: unlocked('200', { ask: profile, other: '404 unknown_profile' }),
+  cancelSubscription: unlocked('200', {
+    ask: ({ email }) => ({ body: { email } }),
+    other: '422 invalid_request',
+  }),
+  resumeSubscription: unlocked('409 not_cancelled'),
+  getSubscription: unlocked('200'),
+  changePlan: unlocked('200', { ask: () => ({ body: { plan: 'annually' } }) }),
+  payNow: unlocked('409 nothing_due'),
+  restartSubscription: unlocked('409 still_subscribed', { ask: () => ({ body: { plan: 'monthly' } }) }),
+  listPaymentMethods: unlocked('200'),
+  addPaymentMethod: unlocked('201', {
+    ask: async ({ newConfirmedSetup }) => ({ body: { paymentSetupId: await newConfirmedSetup() } }),
+  }),
+  makeDefaultPaymentMethod: unlocked('200', { ask: method, other: '404 unknown_payment_method' }),
+  removePaymentMethod: unlocked('409 last_payment_method', {
+    ask: method,
+    other: '404 unknown_payment_method',
+  }),
+  listInvoices: unlocked('200'),
+  getInvoicePdf: unlocked('200', {
+    ask: ({ invoiceId }) => ({ params: { id: invoiceId } }),
+    other: '404 unknown_invoice',
+  }),
+  exportUser: proven('200'),
+  deleteUser: proven('200'),
+  sendContactMessage: anyone('202', ({ email }) => ({
+    body: { ...product, fullName: 'Ada', email, subject: 'general', content: 'Hello' },
+  })),
+  subscribeNewsletter: anyone('202', ({ email }) => ({ body: { email } })),
+  getNewsletterConfirmation: anyone('200', async ({ newNewsletter }) => ({
+    params: { token: (await newNewsletter()).confirmToken },
+  })),
+  confirmNewsletter: anyone('200', async ({ newNewsletter }) => ({
+    params: { token: (await newNewsletter()).confirmToken },
+  })),
+  endNewsletter: anyone('204', async ({ newNewsletter }) => ({
+    params: { token: (await newNewsletter()).endToken },
+  })),
+  declareCancellation: anyone('202', ({ email }) => ({
+    body: { name: 'Ada Lovelace', email, kind: 'extraordinary' },
+  })),
+  declareWithdrawal: anyone('202', ({ email }) => ({ body: { name: 'Ada Lovelace', email } })),
+  getPin: member('200'),
+  setPin: proven('200', { ask: () => ({ body: { pinCode: '1357' } }) }),
+  toggleKidsLock: member('200', {
+    ask: ({ password }) => ({ body: { password } }),
+  }),
+  listContent: member('200'),
+  listContentInfo: anyone('200', () => ({ params: product })),
+  getContent: member('200', { ask: title }),
+  getContentInfo: anyone('200', titleInfo),
+  listRows: member('200'),
+  listRowsInfo: anyone('200', () => ({ params: product })),
+  listChildren: member('200', { ask: title }),
+  listChildrenInfo: anyone('200', titleInfo),
+  listRelated: anyone('200', title),
+  listTrending: anyone('200'),
+  listMeant: anyone('200', () => ({ query: { search: 'titel' } })),
+  getCategory: member('200', { ask: () => ({ params: { category: 'movies' } }) }),
+  getCategoryInfo: anyone('200', () => ({ params: { ...product, category: 'movies' } })),
+  listSubcategories: anyone('200', () => ({ params: { category: 'movies' } })),
+  startPlayback: member('201', { ask: ({ contentId }) => ({ body: { contentId } }) }),
+  listPlayback: member('200'),
+  reportPosition: member('200', {
+    ask: (scene) => ({ ...stream(scene), body: { position: 1, sequence: 1, at } }),
+    other: '404 unknown_stream',
+  }),
+  endPlayback: member('204', { ask: stream, other: '404 unknown_stream' }),
+  getTrailer: anyone('200', titleInfo),
+  getHistory: member('200'),
+  putHistory: member('200', {
+    ask: (scene) => ({ ...titleAs(scene), body: { position: 1, duration: 60, sequence: 1, at } }),
+  }),
+  getContinue: member('200'),
+  removeContinue: member('204', { ask: titleAs }),
+  getPlaylist: member('200'),
+  addToPlaylist: member('200', { ask: ({ contentId }) => ({ body: { contentId, category: 'movies' } }) }),
+  removeFromPlaylist: member('200', { ask: titleAs }),
+  listRentals: member('200'),
+  rentTitle: unlocked('409 not_for_rent', {
+    ask: ({ contentId }) => ({ body: { contentId, useCredit: false, consent: true } }),
+  }),
+  getRentalCredit: unlocked('200'),
+  listMails: anyone('200'),
+  readDemoDrawing: anyone('200'),
+}
