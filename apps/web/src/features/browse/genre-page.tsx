@@ -45,7 +45,7 @@ export function GenrePage({ vertical, slug, page }: Genre & { page: number }) {
         query={{ category: id }}
         firstPage={page}
         empty={
-          <EmptySection>
+          <EmptySection vertical={vertical}>
             <p>{words.results.empty}</p>
           </EmptySection>
         }

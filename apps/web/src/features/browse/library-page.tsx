@@ -74,7 +74,7 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
           />
         ))}
         {listed.length === 0 && (
-          <EmptySection>
+          <EmptySection vertical={vertical}>
             <p>{words.category.empty}</p>
           </EmptySection>
         )}

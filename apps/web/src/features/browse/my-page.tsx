@@ -5,7 +5,6 @@ import { loadFavorites, useFavoriteCards } from '../../api/favorite-cards.ts'
 import { settleSections } from '../../api/report.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage } from './section-page.tsx'
@@ -23,12 +22,9 @@ export function MyPage({ vertical }: { vertical: Vertical }) {
   return (
     <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
       {cards && cards.length === 0 ? (
-        <EmptySection>
+        <EmptySection vertical={vertical}>
           <p>{words.empty}</p>
           <p>{words.emptyHint}</p>
-          <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
-            {texts.explore(texts.verticals[vertical].name)}
-          </ButtonLink>
         </EmptySection>
       ) : (
         <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>

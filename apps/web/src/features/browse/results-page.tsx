@@ -5,6 +5,7 @@ import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './results-page.module.css'
+import { EmptySection } from './section-page.tsx'
 import { TitleGrid } from './title-grid.tsx'
 
 type ResultsPageProps = {
@@ -32,7 +33,11 @@ export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) 
         vertical={vertical}
         query={query}
         firstPage={page}
-        empty={<p className={styles.empty}>{words.results.empty}</p>}
+        empty={
+          <EmptySection vertical={vertical}>
+            <p>{words.results.empty}</p>
+          </EmptySection>
+        }
       />
     </div>
   )

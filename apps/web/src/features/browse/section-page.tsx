@@ -1,5 +1,7 @@
-import type { Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { GenreBar } from './genre-bar.tsx'
 import styles from './section-page.module.css'
@@ -22,9 +24,17 @@ export function SectionPage({ vertical, title, genre, children }: SectionPagePro
   )
 }
 
-/** What stands where nothing is. */
-export function EmptySection({ children }: { children: ReactNode }) {
-  return <div className={styles.empty}>{children}</div>
+/** What stands where nothing is, and where there is more. */
+export function EmptySection({ vertical, children }: { vertical: Vertical; children: ReactNode }) {
+  const texts = useTexts()
+  return (
+    <div className={styles.empty}>
+      {children}
+      <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
+        {texts.explore(texts.verticals[vertical].name)}
+      </ButtonLink>
+    </div>
+  )
 }
 
 export const sectionRows = styles.rows

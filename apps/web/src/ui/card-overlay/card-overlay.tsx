@@ -100,11 +100,13 @@ export function CardOverlay({ element, card }: MeantCard) {
 function show(overlay: HTMLElement, card: HTMLElement): void {
   const picture = card.querySelector('[data-picture]') ?? card
   const box = picture.getBoundingClientRect()
-  const { anchor, left, top, width, height } = placeOverlay(box, anchorOf(card), {
+  const { anchor, pictureHeight, left, top, width, height } = placeOverlay(box, anchorOf(card), {
     width: document.documentElement.clientWidth,
     height: innerHeight,
   })
   overlay.dataset['anchor'] = anchor
+  overlay.style.setProperty('--picture-height', `${pictureHeight}px`)
+  overlay.toggleAttribute('data-below', pictureHeight < height)
   for (const [name, value] of Object.entries({ left, top, width, height }))
     overlay.style.setProperty(name, `${value}px`)
   overlay.showPopover()

@@ -27,3 +27,13 @@ test('[catalogue 2.8] an overlay is never clipped by the viewport', () => {
       assert.ok(top >= 0 && top + height <= viewport.height, `${anchor} ${JSON.stringify(card)}`)
     }
 })
+
+test('[catalogue 2.8] words stand on the foot of a poster, and below every other picture', () => {
+  const poster = placeOverlay({ left: 400, top: 200, width: 250, height: 362 }, 'middle', viewport)
+  assert.equal(poster.pictureHeight, poster.height)
+  for (const height of [250, 145]) {
+    const placed = placeOverlay({ left: 400, top: 300, width: 250, height }, 'middle', viewport)
+    assert.ok(placed.height - placed.pictureHeight >= 150, String(height))
+    assert.ok(Math.abs(placed.pictureHeight / placed.width - height / 250) < 0.001, String(height))
+  }
+})

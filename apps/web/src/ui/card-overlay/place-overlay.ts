@@ -4,23 +4,30 @@ import { overlayAnchor, type OverlayAnchor } from '@quintet/domain/cards'
 const GROWTH = 1.14
 const LEAST_WIDTH = 280
 const LEAST_HEIGHT = 280
+// What the words take below a cover or a wide picture; on a poster they stand on its foot.
+const WORDS_HEIGHT = 164
 const MARGIN = 8
 
 type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-export type PlacedOverlay = Box & { anchor: OverlayAnchor }
+export type PlacedOverlay = Box & { anchor: OverlayAnchor; pictureHeight: number }
 
 export function placeOverlay(card: Box, anchor: OverlayAnchor, viewport: Size): PlacedOverlay {
   // As large as its words need, in the shape of the picture where that is large enough.
   const growth = Math.max(GROWTH, LEAST_WIDTH / card.width)
   const width = Math.min(card.width * growth, viewport.width - 2 * MARGIN)
-  const height = Math.min(Math.max(card.height * growth, LEAST_HEIGHT), viewport.height - 2 * MARGIN)
+  const grownHeight = card.height * growth
+  const isPoster = card.height > card.width
+  const wanted = isPoster ? Math.max(grownHeight, LEAST_HEIGHT) : grownHeight + WORDS_HEIGHT
+  const height = Math.min(wanted, viewport.height - 2 * MARGIN)
+  const pictureHeight = isPoster ? height : Math.max(height - WORDS_HEIGHT, 0)
   const grown = width - card.width
   const left = card.left - (anchor === 'left' ? 0 : anchor === 'right' ? grown : grown / 2)
-  const top = card.top - (height - card.height) / 2
+  const top = card.top - (pictureHeight - card.height) / 2
   return {
     anchor,
+    pictureHeight,
     width,
     height,
     left: clamp(left, MARGIN, viewport.width - width - MARGIN),
