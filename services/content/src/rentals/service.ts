@@ -34,7 +34,7 @@ export async function rent(
   const sale = {
     accountId,
     itemId: title.id,
-    title: title.texts[language].title,
+    title: title.names[language],
     consentVersion: CONSENT_VERSION,
     ...price,
   }

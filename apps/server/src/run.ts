@@ -1,0 +1,103 @@
+/** Starts the product and ends it in order. */
+import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
+import { DatabaseStartError } from '@quintet/platform/db/embedded'
+import { type Log, openLog } from '@quintet/platform/log/log'
+import { startEventDelivery } from '@quintet/platform/payments/sandbox-events'
+import { composeProduct, type Product } from './compose.ts'
+import { type Foundation, openFoundation } from './foundation.ts'
+import { startWork } from './work.ts'
+
+// npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
+const IMPATIENT_AFTER_MS = 1500
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const running = start(config, log)
+  // Before it has started, so that Ctrl-C during the start leaves nothing running either.
+  const isEnding = endOnSignal(running, log)
+  try {
+    const { address } = await running
+    if (!isEnding()) process.stderr.write(`\nQuintet runs at ${config.publicOrigin ?? address}\n\n`)
+  } catch (error) {
+    // The signal ended a program that the start was waiting for.
+    if (!isEnding()) throw error
+  }
+}
+
+type Running = { address: string; close(): Promise<void> }
+
+async function start(config: Config, log: Log): Promise<Running> {
+  const foundation = await openFoundation(config, { log })
+  try {
+    const product = await composeProduct(foundation)
+    const work = config.roles.includes('worker') ? await startWork(foundation) : null
+    const address = await product.listen()
+    const events = config.roles.includes('customer') ? startSandboxEvents(foundation, product) : null
+    return {
+      address,
+      async close() {
+        await events?.stop()
+        await product.close()
+        await work?.stop()
+        await foundation.close()
+      },
+    }
+  } catch (error) {
+    await foundation.close()
+    throw error
+  }
+}
+
+// The sandbox is the provider here, so its events come in by the front door, too.
+function startSandboxEvents({ db, clock, payments, log }: Foundation, { app }: Product) {
+  const post = async (payload: string, signature: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/events', payload, headers })
+    return answer.statusCode
+  }
+  const { faults } = payments
+  return startEventDelivery({ db, clock, faults, webhookSecret: () => payments.webhookSecret(), post }, log)
+}
+
+/** Ends the product on a signal, also one that comes while it starts. Answers whether one came. */
+function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
+  let endingSince: number | null = null
+  const end = (signal: string): void => {
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > IMPATIENT_AFTER_MS) process.exit(1)
+      return
+    }
+    endingSince = performance.now()
+    log.info({ signal }, 'ending')
+    running
+      .then(
+        (product) => product.close(),
+        () => {},
+      )
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not end in order')
+          process.exit(1)
+        },
+      )
+  }
+  // SIGHUP comes when the terminal is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  return () => endingSince !== null
+}
+
+// A closed terminal takes no more lines; the product still ends in order.
+process.stderr.on('error', () => {})
+main().catch((error: unknown) => {
+  process.stderr.write(`${whyNot(error)}\n`)
+  process.exit(1)
+})
+
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError) return `Settings:\n${error.message}`
+  // A fault of the place, whose text says what to do; anything else is one of ours and shows where.
+  if (error instanceof DatabaseStartError) return error.message
+  return String(error instanceof Error ? error.stack : error)
+}
