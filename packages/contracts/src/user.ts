@@ -23,6 +23,8 @@ export const User = z.object({
   lastName: z.string(),
   gender: z.enum(GENDERS).nullable(),
   location: z.string().nullable(),
+  /** Without one, they prove themselves by a fresh log-in at their provider. */
+  hasPassword: z.boolean(),
   newsletter: z.boolean(),
   /** Whether a log-in from a new device is told by mail. */
   notifyNewDevice: z.boolean(),

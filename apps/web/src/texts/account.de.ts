@@ -21,6 +21,8 @@ export const accountDe: typeof accountEn = {
   yourPassword: 'Ihr Passwort',
   cancel: 'Abbrechen',
   busy: 'Einen Moment...',
+  proveAtProvider:
+    'Ihr Konto hat kein Passwort. Melden Sie sich noch einmal bei Ihrem Anbieter an, damit wir wissen, dass Sie es sind.',
   wrongPassword: 'Ihr Passwort stimmt nicht',
   passwordCheckFailed: 'Ihr Passwort konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
 
@@ -73,6 +75,7 @@ export const accountDe: typeof accountEn = {
     text: 'Ein langes Passwort ist ein gutes. Mit der Änderung werden alle anderen Geräte abgemeldet.',
     current: 'Jetziges Passwort',
     byMail: 'Stattdessen einen Link per E-Mail senden',
+    none: 'Ihr Konto hat noch kein Passwort: Sie melden sich mit Google oder Facebook an. Mit einem Link per E-Mail vergeben Sie eines.',
     mailSent: 'Wir haben Ihnen eine E-Mail mit einem Link zum Zurücksetzen des Passworts geschickt',
     mailFailed:
       'Die E-Mail zum Ändern des Passworts konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',

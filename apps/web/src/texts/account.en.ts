@@ -21,6 +21,8 @@ export const accountEn = {
   yourPassword: 'Your password',
   cancel: 'Cancel',
   busy: 'One moment...',
+  proveAtProvider:
+    'Your account has no password. Log in at your provider once more, so that we know it is you.',
   wrongPassword: 'Your password is not correct',
   passwordCheckFailed: 'Error validating your password, try again.',
 
@@ -73,6 +75,7 @@ export const accountEn = {
     text: 'A long password is a good one. All other devices are logged out with the change.',
     current: 'Current password',
     byMail: 'Send me a link by e-mail instead',
+    none: 'Your account has no password yet: you log in with Google or Facebook. A link by e-mail sets one.',
     mailSent: 'We sent an email with a link to reset your password',
     mailFailed: 'Error sending email to change your password, try again.',
   },

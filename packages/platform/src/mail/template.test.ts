@@ -21,7 +21,7 @@ const mail = renderMail({
 
 test('[security 5] markup in a mail’s texts is shown, never obeyed', () => {
   assert.doesNotMatch(mail.html, /<script|<b>|<i>/)
-  assert.match(mail.html, /<a href="https:\/\/quintet\.example\/way-out"/)
+  assert.match(mail.html, /<a class="link" href="https:\/\/quintet\.example\/way-out"/)
   assert.match(mail.html, /&#60;script&#62;/)
   assert.match(mail.html, /href="https:\/\/quintet\.example\/\?a=1&#38;b=&#34;2&#34;"/)
 })
@@ -48,3 +48,12 @@ test('[decisions 5] a mail says who sends it, in the colours of the house', () =
 test('[law 6.1] a mail loads nothing from anywhere', () => {
   assert.doesNotMatch(mail.html, /<img|<link|@import|url\(/)
 })
+
+test('[visual] dark mail programs get dark colours, phones less margin, and long words break', () => {
+  assert.match(mail.html, /prefers-color-scheme:dark/)
+  assert.match(mail.html, /max-width:480px/)
+  assert.match(mail.html, /overflow-wrap:anywhere/)
+})
+
+test('a list of mails shows the first words beside the subject', () =>
+  assert.match(mail.html, /<div style="display:none[^>]*>Two\nlines<\/div>/))

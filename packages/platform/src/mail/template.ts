@@ -25,6 +25,15 @@ const FALLBACK_FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 const MUTED = '#5a5866'
 const RULE = '#dedde3'
 const PAGE = '#f4f3f7'
+// Mail programs that show dark take these; what they do not know stays as written at each element.
+const DARK = {
+  page: '#101014',
+  card: '#1b1b21',
+  ink: '#f5f5f7',
+  muted: '#b4b2bf',
+  rule: '#3a3943',
+}
+const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word'
 const STRIPE = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports'] as const
 
 // Mail programs know neither OKLCH nor variables.
@@ -58,19 +67,36 @@ function renderHtml({ brand, language, subject, title, parts }: MailContents): s
   const font = `'${brand.fonts.text.family}',${FALLBACK_FONTS}`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:${PAGE}">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:${PAGE}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(parts))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden;font-family:${font};color:${ink}">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden;font-family:${font};color:${ink};${LONG_WORDS}">
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${stripe.join('')}</tr></table></td></tr>
-<tr><td style="padding:32px 32px 8px;font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(brand.name)}</td></tr>
-<tr><td style="padding:0 32px 36px">
+<tr><td class="space" style="padding:32px 36px 8px;font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="space" style="padding:0 36px 36px">
 <h1 style="margin:16px 0 20px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(title)}</h1>
 ${parts.map((part) => renderPart(part, ink)).join('\n')}
 </td></tr></table>
-<p style="max-width:536px;margin:20px auto 0;font-family:${font};font-size:13px;line-height:1.5;color:${MUTED};text-align:left">${lines(signatureOf(brand))}</p>
+<p class="muted space" style="max-width:528px;margin:20px auto 0;padding:0 36px;font-family:${font};font-size:13px;line-height:1.5;color:${MUTED};text-align:left;${LONG_WORDS}">${lines(signatureOf(brand))}</p>
 </td></tr></table></body></html>
 `
+}
+
+const STYLE = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (max-width:480px){.space{padding-left:22px!important;padding-right:22px!important}}',
+  `@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}`,
+  `.card,.card a.link{color:${DARK.ink}!important}.card{background:${DARK.card}!important}`,
+  `.muted{color:${DARK.muted}!important}.cell{border-color:${DARK.rule}!important}`,
+  `.button{background:${DARK.ink}!important}.button a{color:${DARK.card}!important}}`,
+].join('')
+
+/** What a list of mails shows beside the subject. */
+function previewOf(parts: readonly MailPart[]): string {
+  const first = parts.find((part) => 'paragraph' in part)
+  return first && 'paragraph' in first ? first.paragraph : ''
 }
 
 function renderPart(part: MailPart, ink: string): string {
@@ -79,19 +105,24 @@ function renderPart(part: MailPart, ink: string): string {
   if ('heading' in part)
     return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.heading)}</h2>`
   if ('small' in part)
-    return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${MUTED}">${lines(part.small)}</p>`
-  if ('button' in part)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></p>`
-  const cell = `padding:10px 0;border-bottom:1px solid ${RULE};font-size:15px;line-height:1.4;vertical-align:top`
+    return `<p class="muted" style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${MUTED}">${lines(part.small)}</p>`
+  if ('button' in part) return renderButton(part, ink)
+  const cell = `padding:10px 0;border-bottom:1px solid ${RULE};font-size:15px;line-height:1.4;vertical-align:top;text-align:left`
   const rows = part.facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:${MUTED};padding-right:16px;width:42%">${escapeHtml(label)}</td><td style="${cell}">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" class="cell muted" style="${cell};color:${MUTED};font-weight:400;padding-right:16px;width:38%">${escapeHtml(label)}</th><td class="cell" style="${cell}">${lines(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
+// A cell carries the colour: some programs draw no padding around a link.
+function renderButton({ button, href }: { button: string; href: string }, ink: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" bgcolor="${ink}" style="background:${ink};border-radius:999px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(button)}</a></td></tr></table>`
+}
+
+// What a link carries for us, such as a token, is not for reading.
 function renderLink(href: string, ink: string): string {
-  return `<a href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(href)}</a>`
+  return `<a class="link" href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(href.replace(/\?.*/s, ''))}</a>`
 }
 
 function lines(text: string): string {

@@ -8,6 +8,7 @@ export async function selectAccount(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
     .select(['email', 'first_name', 'last_name', 'gender', 'location', 'newsletter', 'notify_new_device'])
+    .select((row) => row('password_hash', 'is not', null).as('has_password'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

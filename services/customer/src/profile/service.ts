@@ -25,6 +25,7 @@ export async function userOf(db: Database | DatabaseTransaction, viewer: Member)
     lastName: account.last_name,
     gender: account.gender,
     location: account.location,
+    hasPassword: Boolean(account.has_password),
     newsletter: account.newsletter,
     notifyNewDevice: account.notify_new_device,
     kidLocked: viewer.kidLocked,

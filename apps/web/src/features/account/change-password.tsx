@@ -61,6 +61,15 @@ export function ChangePassword() {
     showToast(account.changePassword.mailSent, 'success')
     close()
   }
+  if (me && !me.hasPassword)
+    return (
+      <div className={styles.form}>
+        <p className={styles.text}>{account.changePassword.none}</p>
+        <Button isLarge data-first onClick={() => void sendLink()}>
+          {session.forgot.submit}
+        </Button>
+      </div>
+    )
   return (
     <form ref={form} action={submit} className={styles.form} noValidate>
       {/* Password managers want to know whose password it is. */}

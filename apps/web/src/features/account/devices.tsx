@@ -21,7 +21,7 @@ export function Devices() {
   const { data: sessions } = useQuery(sessionsQuery(useAsker()))
   return (
     <Block title={devices.title} text={devices.text}>
-      <ul className={styles.list}>
+      <ul className={styles.list} tabIndex={-1} aria-label={devices.title}>
         {sessions?.map((session) => (
           <Device key={session.id} session={session} />
         ))}
@@ -41,7 +41,9 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
   const queryClient = useQueryClient()
   const { queryKey } = sessionsQuery(useAsker())
   const [isBusy, setBusy] = useState(false)
-  const end = async () => {
+  const end = async (button: HTMLElement) => {
+    // The button goes with its device.
+    const list = button.closest('ul')
     setBusy(true)
     try {
       await call(endOneSession, { params: { id } })
@@ -50,6 +52,7 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
       showToast(devices.everywhereFailed, 'error')
     }
     await queryClient.invalidateQueries({ queryKey })
+    list?.focus()
     setBusy(false)
   }
   return (
@@ -66,7 +69,7 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
           isBusy={isBusy}
           busyLabel={busy}
           aria-label={devices.endNamed(device)}
-          onClick={() => void end()}
+          onClick={({ currentTarget }) => void end(currentTarget)}
         >
           {devices.end}
         </Button>

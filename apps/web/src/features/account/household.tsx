@@ -1,6 +1,6 @@
 import type { Profile, User } from '@quintet/contracts/user'
 import { MAX_PROFILES } from '@quintet/domain/product'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accountTexts } from '../../texts/account.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -18,13 +18,14 @@ const NEW = 'new'
 export function Household({ me }: { me: User }) {
   const { household } = useTextsOf(accountTexts)
   const [edited, setEdited] = useState<string | null>(null)
+  const list = useFocusBack(edited)
   const end = () => setEdited(null)
   return (
     <Block title={household.title} text={household.text}>
-      <ul className={styles.list}>
-        {me.profiles.map((profile, place) => (
+      <ul ref={list} className={styles.list}>
+        {me.profiles.map((profile, at) => (
           <li key={profile.id}>
-            <Avatar name={profile.name} place={place} />
+            <Avatar name={profile.name} place={at} />
             <span className={styles.main}>
               <span className={styles.name} dir="auto">
                 {profile.name}
@@ -37,10 +38,11 @@ export function Household({ me }: { me: User }) {
                 icon="settings"
                 label={household.edit(profile.name)}
                 aria-expanded={edited === profile.id}
+                data-opens={profile.id}
                 onClick={() => setEdited(edited === profile.id ? null : profile.id)}
               />
             </span>
-            {edited === profile.id && <ProfileEditor profile={profile} isRemovable={place > 0} onEnd={end} />}
+            {edited === profile.id && <ProfileEditor profile={profile} isRemovable={at > 0} onEnd={end} />}
           </li>
         ))}
         {edited === NEW && (
@@ -53,13 +55,28 @@ export function Household({ me }: { me: User }) {
         <p className={styles.text}>{household.full}</p>
       ) : (
         edited !== NEW && (
-          <Button look="quiet" onClick={() => setEdited(NEW)}>
+          <Button look="quiet" data-opens={NEW} onClick={() => setEdited(NEW)}>
             {household.add}
           </Button>
         )
       )}
     </Block>
   )
+}
+
+/** After an editor has closed the focus goes back to what opened it; where that went with its profile, to the last that is left. */
+function useFocusBack(edited: string | null) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (edited === null && before.current !== null) {
+      const openers = [...(list.current?.parentElement?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])]
+      const opener = openers.find(({ dataset }) => dataset['opens'] === before.current) ?? openers.at(-1)
+      opener?.focus()
+    }
+    before.current = edited
+  }, [edited])
+  return list
 }
 
 function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boolean }) {

@@ -1,7 +1,7 @@
 import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { useOpenModal } from '../../api/use-modals.ts'
@@ -22,6 +22,7 @@ export function MembershipCard({ me }: { me: User }) {
   const { queryKey } = meQuery(useAsker())
   const openModal = useOpenModal()
   const [isBusy, setBusy] = useState(false)
+  const card = useRef<HTMLElement>(null)
   const day = (time: string) => formatDate(new Date(time), texts)
 
   const resume = async () => {
@@ -29,6 +30,8 @@ export function MembershipCard({ me }: { me: User }) {
     try {
       queryClient.setQueryData(queryKey, await call(resumeSubscription))
       showToast(membership.resumed, 'success')
+      // The button goes with what it took back.
+      card.current?.focus()
     } catch {
       showToast(membership.resumeFailed, 'error')
     }
@@ -36,7 +39,7 @@ export function MembershipCard({ me }: { me: User }) {
   }
   const isOver = subscription === null || subscription.state === 'ended'
   return (
-    <section className={styles.card} aria-label={membership.title}>
+    <section ref={card} className={styles.card} aria-label={membership.title} tabIndex={-1}>
       <h3 className={styles.cardTitle}>
         {subscription ? membership.plan[subscription.plan] : membership.title}
       </h3>

@@ -4,7 +4,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons } from '../../ui/social/social-buttons.tsx'
 
 /** The stand-alone form. @spec accounts 2 */
 export function LogInPage({ to }: { to: string }) {

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons } from '../../ui/social/social-buttons.tsx'
 
 /** Sign up with e-mail, Continue with Google, Continue with Facebook, Log in. @spec accounts 2 */
 export function WelcomeStep({ to, onLogIn }: { to: string; onLogIn: () => void }) {

@@ -1,7 +1,5 @@
-import { socialLogIn } from '@quintet/contracts/social'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call, isProblem } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -10,7 +8,8 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
 import { safeReturn } from './safe-return.ts'
-import { takeSocialFlow, tokenOfFragment, type SocialFlow } from './social-flow.ts'
+import { settleSocial } from './settle-social.ts'
+import { takeSocialFlow, tokenOfFragment } from '../../ui/social/social-flow.ts'
 
 // One answer of a provider is good for one log-in, however often React runs an effect.
 let isTaken = false
@@ -29,24 +28,20 @@ export function SocialReturnPage() {
     const flow = takeSocialFlow()
     const token = flow && tokenOfFragment(flow.platform, location.hash)
     history.replace('/login/social')
-    if (!flow || !token) {
-      setOver(true)
-      showToast(words.socialFailed, 'error')
-      return
-    }
-    void enter(flow, token)
+    void settle()
 
-    async function enter({ platform, to }: SocialFlow, word: string): Promise<void> {
-      try {
-        await call(socialLogIn, { body: { productId, platform, token: word } })
-      } catch (error) {
+    async function settle(): Promise<void> {
+      const outcome = flow && token ? await settleSocial(flow, { token, productId }) : 'failed'
+      if (flow && outcome === 'in') {
+        keepToast(words.logIn.success, 'success')
+        location.assign(await addressAfterLogIn(safeReturn(flow.to)))
+      } else if (flow?.isProof) {
+        if (outcome !== 'proved') keepToast(words.socialFailed, 'error')
+        location.assign(safeReturn(flow.to))
+      } else {
         setOver(true)
-        const isUnknown = isProblem(error, 'user_not_found')
-        showToast(isUnknown ? words.userNotFound : words.socialFailed, 'error')
-        return
+        showToast(outcome === 'unknown' ? words.userNotFound : words.socialFailed, 'error')
       }
-      keepToast(words.logIn.success, 'success')
-      location.assign(await addressAfterLogIn(safeReturn(to)))
     }
   }, [history, productId, words])
 

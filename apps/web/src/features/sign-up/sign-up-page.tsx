@@ -12,6 +12,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { keptSocialPerson } from '../../ui/social/social-flow.ts'
 import { keepToast } from '../../ui/toast/toast-store.ts'
 import { BankDialog, useBankQuestion } from './bank-dialog.tsx'
 import { checkOrder, type MessageName, type Order, type OrderErrors } from './check-order.ts'
@@ -39,6 +40,10 @@ export function SignUpPage({ to }: { to: string }) {
   const [isBusy, setBusy] = useState(false)
   const bank = useBankQuestion()
   const attempt = useRef<{ order: string; attempt: Attempt } | null>(null)
+
+  // Of who came back from a provider that knows them; held pages know nobody.
+  const [person, setPerson] = useState({ name: '', email: '' })
+  useEffect(() => setPerson(keptSocialPerson()), [])
 
   // To the first wrong field, as soon as it is marked.
   useEffect(() => {
@@ -87,13 +92,23 @@ export function SignUpPage({ to }: { to: string }) {
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{signUp.introduce}</legend>
-          <Field label={signUp.name} name="name" autoComplete="name" error={errors.name} required />
+          <Field
+            label={signUp.name}
+            name="name"
+            autoComplete="name"
+            error={errors.name}
+            defaultValue={person.name}
+            key={`name ${person.name}`}
+            required
+          />
           <Field
             label={signUp.email}
             name="email"
             type="email"
             autoComplete="email"
             error={errors.email}
+            defaultValue={person.email}
+            key={`email ${person.email}`}
             required
           />
           <Field

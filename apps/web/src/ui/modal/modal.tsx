@@ -9,6 +9,7 @@ export const MODAL_CLOSE_MS = 400
 // A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
 const BELOW =
   'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), [data-audio-bar])'
+const BELOW_TO_FOCUS = '[role="dialog"]:not([data-modal]), main'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden], :disabled), select, textarea'
 // Overlays lie at 40 and messages at 60; the specification's levels count between them.
 const Z_INDEX_OF_LEVEL_0 = 30
@@ -54,7 +55,10 @@ export function Modal({ title, level, step = '', onBack, onClose, children }: Mo
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true })
       for (const element of below) element.toggleAttribute('inert', false)
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // What opened it may have gone with the answer.
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+      const back = isThere ? before : document.querySelector<HTMLElement>(BELOW_TO_FOCUS)
+      back?.focus({ preventScroll: true })
     }
   }, [before])
 

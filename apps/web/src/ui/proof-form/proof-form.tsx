@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useActionState, useState } from 'react'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -6,6 +10,8 @@ import { Button, type ButtonLook } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { useFirstError } from '../field/use-first-error.ts'
 import styles from '../modal/question.module.css'
+import { SocialButtons } from '../social/social-buttons.tsx'
+import { hasFreshProof } from '../social/social-flow.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -19,8 +25,46 @@ type ProofFormProps = {
   onForgotten?: () => void
 }
 
-/** Asks for the account password first. A wrong one is told in a toast and at the field. @spec accounts 8 */
-export function ProofForm({ text, submitLabel, look, onProved, onForgotten }: ProofFormProps) {
+/** Before what is dangerous: the account password, or, where there is none, a fresh log-in at the provider. @spec accounts 8, decisions 2 */
+export function ProofForm(props: ProofFormProps) {
+  const { data: me } = useQuery(meQuery(useAsker()))
+  if (!me) return null
+  return me.hasPassword ? <PasswordForm {...props} /> : <SocialProof {...props} />
+}
+
+function SocialProof({ text, submitLabel, look, onProved }: ProofFormProps) {
+  const account = useTextsOf(accountTexts)
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const [isProved] = useState(hasFreshProof)
+  const [, submit, isBusy] = useActionState(async () => {
+    await onProved()
+  }, undefined)
+  return (
+    <form action={submit} className={styles.form}>
+      <p className={styles.text}>{text}</p>
+      {isProved ? (
+        <Button
+          type="submit"
+          isLarge
+          data-first
+          {...(look ? { look } : {})}
+          isBusy={isBusy}
+          busyLabel={account.busy}
+        >
+          {submitLabel}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.text}>{account.proveAtProvider}</p>
+          <SocialButtons to={here} isProof />
+        </>
+      )}
+    </form>
+  )
+}
+
+/** A wrong one is told in a toast and at the field. */
+function PasswordForm({ text, submitLabel, look, onProved, onForgotten }: ProofFormProps) {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)
   const { forgotten } = useTextsOf(sessionTexts)

@@ -3,6 +3,7 @@
  * and back is kept for this tab; the provider's answer stands in the fragment, which no server sees. @spec decisions 2
  */
 import { startSocialLogIn } from '@quintet/contracts/social'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { call } from '../../api/call.ts'
 
@@ -10,9 +11,13 @@ export type SocialFlow = {
   platform: SocialPlatform
   /** Where one wanted to go. */
   to: string
+  /** Whether a member shows that it is they, instead of logging in. */
+  isProof?: boolean
 }
 
 const KEPT = 'social-flow'
+const PROOF = 'social-proof'
+const PERSON = 'social-person'
 
 /** Leaves for the provider. Throws the problems of the call. */
 export async function leaveForProvider(flow: SocialFlow): Promise<void> {
@@ -39,11 +44,54 @@ export function takeSocialFlow(): SocialFlow | null {
 function readFlow(kept: unknown): SocialFlow | null {
   if (typeof kept !== 'object' || kept === null || !('platform' in kept) || !('to' in kept)) return null
   const platform = SOCIAL_PLATFORMS.find((known) => known === kept.platform)
-  return platform && typeof kept.to === 'string' ? { platform, to: kept.to } : null
+  const isProof = 'isProof' in kept && kept.isProof === true
+  return platform && typeof kept.to === 'string' ? { platform, to: kept.to, isProof } : null
 }
 
 /** The provider's word for who somebody is; null where it refused, or somebody turned back. */
 export function tokenOfFragment(platform: SocialPlatform, hash: string): string | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   return fragment.get(platform === 'google' ? 'id_token' : 'signed_request')
+}
+
+/** A member has just shown at the provider that it is they. */
+export function keepProof(): void {
+  keep(PROOF, Date.now())
+}
+
+/** Whether that still counts; the server has the last word. */
+export function hasFreshProof(): boolean {
+  const at = read(PROOF)
+  return typeof at === 'number' && Date.now() - at < PASSWORD_CHECK_MINUTES * 60_000
+}
+
+type SocialPerson = { name: string | null; email: string | null }
+
+/** Whom a provider told of and nobody here knows yet. */
+export function keepSocialPerson({ name, email }: SocialPerson): void {
+  keep(PERSON, { name, email })
+}
+
+/** Fills in the sign-up. */
+export function keptSocialPerson(): { name: string; email: string } {
+  const kept = read(PERSON)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  if (typeof kept !== 'object' || kept === null) return { name: '', email: '' }
+  return { name: 'name' in kept ? textOf(kept.name) : '', email: 'email' in kept ? textOf(kept.email) : '' }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage one is asked again.
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { Button } from '../button/button.tsx'
+import { showToast } from '../toast/toast-store.ts'
 import styles from './social-buttons.module.css'
 import { leaveForProvider } from './social-flow.ts'
 
@@ -16,7 +16,7 @@ const platformsQuery = queryOptions({
 })
 
 /** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec accounts 2 */
-export function SocialButtons({ to }: { to: string }) {
+export function SocialButtons({ to, isProof = false }: { to: string; isProof?: boolean }) {
   const session = useTextsOf(sessionTexts)
   const { data: platforms } = useQuery(platformsQuery)
   const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
@@ -26,7 +26,7 @@ export function SocialButtons({ to }: { to: string }) {
   const start = async (platform: SocialPlatform) => {
     setLeavingFor(platform)
     try {
-      await leaveForProvider({ platform, to })
+      await leaveForProvider({ platform, to, isProof })
     } catch {
       setLeavingFor(null)
       showToast(session.socialFailed, 'error')

@@ -1,0 +1,222 @@
+/** Every flow of a member by keys alone: nothing here clicks. @spec accounts 2, 4, 8, decisions 2, 3, design checklist 61 to 69 */
+import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
+import { joinByApi, linkOfMail } from './member.ts'
+import { expect, test, type Newcomer } from './pages.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const PRESSES_MAX = 80
+const NEW_PASSWORD = 'difference engine no 2'
+const PIN = '2468'
+
+/** Presses Tab until `target` has the focus, which must then be seen: outlined, in view, and not covered. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < PRESSES_MAX; press += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isSeen), `the focus on ${await target.evaluate(nameOf)} is seen`).toBe(true)
+      return
+    }
+  }
+  throw new Error(`${await target.evaluate(nameOf)} is not reached by ${key}.`)
+}
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? element.id
+
+function isSeen(element: Element): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const atItsPlace = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isCovered = !atItsPlace || !(element.contains(atItsPlace) || atItsPlace.contains(element))
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isCovered
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Types into what has the focus, field by field, and sends it off. */
+async function write(page: Page, ...fields: [Locator, string][]): Promise<void> {
+  for (const [field, text] of fields) {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+}
+
+const passwordOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+
+test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new one by the mail’s link, logging in', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.context().clearCookies()
+  await page.goto('/imprint')
+  const footer = page.getByRole('contentinfo')
+  await write(page, [footer.getByLabel('Newsletter'), who.email])
+  await expect(page.getByText('Almost done: please open the mail')).toBeVisible()
+
+  const logIn = footer.getByRole('link', { name: 'Log in', exact: true })
+  await tabTo(page, logIn, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await press(page, modal.getByRole('button', { name: 'Forgotten your password?' }))
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await write(page, [modal.getByLabel('Email'), who.email])
+  await expect(page.getByText('Success! We have sent you an email to reset your password.')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(logIn).toBeFocused()
+
+  await page.goto(await linkOfMail(page, who.email))
+  await expect(modal.getByLabel('New password')).toBeFocused()
+  await write(
+    page,
+    [modal.getByLabel('New password'), NEW_PASSWORD],
+    [modal.getByLabel('Repeat the password'), NEW_PASSWORD],
+  )
+  await expect(modal).toHaveAccessibleName('Log in')
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await write(
+    page,
+    [modal.getByLabel('Email'), who.email],
+    [passwordOf(modal, 'Password'), NEW_PASSWORD],
+  )
+  await expect(page.getByText('Login successful.')).toBeVisible()
+})
+
+test('[accounts 2, 4, 5, 8, decisions 2, 3] by keys alone: settings, household, profile, care, cancelling, the kids lock, erasing', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await page.goto('/imprint')
+  await press(page, page.getByRole('button', { name: 'Account menu' }))
+  await press(page, page.getByRole('link', { name: 'Settings', exact: true }))
+  const area = page.getByRole('dialog', { name: 'Account', exact: true })
+  await expect(area).toBeVisible()
+
+  await changePassword(page, area, who)
+  await setPin(page, area, NEW_PASSWORD)
+  await keepHousehold(page, area)
+  await editProfile(page, area)
+  await writeToCare(page, area)
+  await cancelAndResume(page, area, who)
+  await lockAndLeave(page)
+  await erase(page, area)
+})
+
+async function changePassword(page: Page, area: Locator, who: Newcomer): Promise<void> {
+  const opener = area.getByRole('button', { name: 'Change password' })
+  await press(page, opener)
+  const modal = page.getByRole('dialog', { name: 'Change password' })
+  await expect(modal.getByLabel('Current password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await write(
+    page,
+    [modal.getByLabel('Current password'), who.password],
+    [modal.getByLabel('New password'), NEW_PASSWORD],
+    [modal.getByLabel('Repeat the password'), NEW_PASSWORD],
+  )
+  await expect(page.getByText('Your password has been changed succesfully')).toBeVisible()
+  await expect(opener).toBeFocused()
+}
+
+async function setPin(page: Page, area: Locator, password: string): Promise<void> {
+  await press(page, area.getByRole('button', { name: 'Set up kids PIN' }))
+  const modal = page.getByRole('dialog', { name: 'Kids profile' })
+  for (const pin of ['1357', PIN]) {
+    await expect(passwordOf(modal, 'Your password')).toBeFocused()
+    await write(page, [passwordOf(modal, 'Your password'), password])
+    await expect(modal.getByLabel('Digit 1')).toBeFocused()
+    await page.keyboard.type(pin)
+    await press(page, modal.getByRole('button', { name: 'Save PIN' }))
+    await expect(modal).toHaveCount(0)
+    const change = area.getByRole('button', { name: 'Change PIN' })
+    await expect(change).toBeFocused()
+    if (pin !== PIN) await page.keyboard.press('Enter')
+  }
+}
+
+async function keepHousehold(page: Page, area: Locator): Promise<void> {
+  const profiles = area.getByRole('region', { name: 'Profiles' })
+  const add = profiles.getByRole('button', { name: 'Add profile' })
+  await press(page, add)
+  await expect(profiles.getByLabel('Name')).toBeFocused()
+  await write(page, [profiles.getByLabel('Name'), 'Byron'])
+  await expect(add).toBeFocused()
+  await tabTo(page, profiles.getByRole('button', { name: 'Edit Byron' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(profiles.getByLabel('Name')).toBeFocused()
+  await press(page, profiles.getByRole('button', { name: 'Remove profile' }))
+  await press(page, profiles.getByRole('button', { name: 'Yes, remove' }))
+  await expect(profiles.getByText('Byron')).toHaveCount(0)
+  await expect(add).toBeFocused()
+}
+
+async function editProfile(page: Page, area: Locator): Promise<void> {
+  await tabTo(page, area.getByRole('link', { name: 'My Profile' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const about = area.getByRole('region', { name: 'About me' })
+  const edit = about.getByRole('button', { name: 'Edit profile' })
+  await press(page, edit)
+  await expect(about.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Augusta')
+  await tabTo(page, about.getByLabel('Gender'))
+  await page.keyboard.type('Non')
+  await write(page, [about.getByLabel('Location'), 'London'])
+  await expect(page.getByText('Changes to your profile have been succesfully made!')).toBeVisible()
+  await expect(edit).toBeFocused()
+  await expect(about.getByText(account.about.genders['non-binary'])).toBeVisible()
+}
+
+async function writeToCare(page: Page, area: Locator): Promise<void> {
+  await tabTo(page, area.getByLabel('Problem'))
+  await page.keyboard.type('Billing')
+  await tabTo(page, area.getByLabel('Message'))
+  await page.keyboard.type('A question.')
+  await press(page, area.getByRole('button', { name: 'Send' }))
+  await expect(page.getByText('Succesfully sent message')).toBeVisible()
+}
+
+async function cancelAndResume(page: Page, area: Locator, who: Newcomer): Promise<void> {
+  const card = area.getByRole('region', { name: 'Membership' })
+  await tabTo(page, card.getByRole('button', { name: 'Cancel subscription' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
+  await write(page, [modal.getByLabel('Your e-mail address'), who.email])
+  await expect(page.getByText('Successfully unsubscribed')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(area, 'what opened the modal has gone').toBeFocused()
+  await press(page, card.getByRole('button', { name: 'Keep my membership' }))
+  await expect(card).toContainText('Next bill date')
+  await expect(card).toBeFocused()
+}
+
+async function lockAndLeave(page: Page): Promise<void> {
+  await page.goto('/kids')
+  await press(page, page.getByRole('link', { name: 'Lock for kids' }))
+  await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await expect(page.getByRole('link', { name: 'Lock for kids' })).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: 'For grown-ups' }))
+  await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await expect(page).toHaveURL('/')
+}
+
+async function erase(page: Page, area: Locator): Promise<void> {
+  await page.goto('/?account=settings')
+  await press(page, area.getByRole('button', { name: 'Delete account' }))
+  const modal = page.getByRole('dialog', { name: 'Delete account' })
+  await write(page, [passwordOf(modal, 'Your password'), NEW_PASSWORD])
+  await expect(modal.getByText('Your account is deleted.')).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'To the start page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+}
