@@ -11,10 +11,12 @@ const PIN = '2468'
 /** Presses Tab until `target` has the focus, which must then be seen: outlined, in view, and not covered. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let press = 0; press < PRESSES_MAX; press += 1) {
+  for (let count = 0; count < PRESSES_MAX; count += 1) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await target.evaluate(isSeen), `the focus on ${await target.evaluate(nameOf)} is seen`).toBe(true)
+      expect(await target.evaluate(isSeen), `the focus on ${await target.evaluate(nameOf)} is seen`).toBe(
+        true,
+      )
       return
     }
   }
@@ -55,7 +57,7 @@ test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new on
   await page.context().clearCookies()
   await page.goto('/imprint')
   const footer = page.getByRole('contentinfo')
-  await write(page, [footer.getByLabel('Newsletter'), who.email])
+  await write(page, [page.getByRole('form', { name: 'Newsletter' }).getByLabel('Newsletter'), who.email])
   await expect(page.getByText('Almost done: please open the mail')).toBeVisible()
 
   const logIn = footer.getByRole('link', { name: 'Log in', exact: true })
@@ -79,11 +81,7 @@ test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new on
   )
   await expect(modal).toHaveAccessibleName('Log in')
   await expect(modal.getByLabel('Email')).toBeFocused()
-  await write(
-    page,
-    [modal.getByLabel('Email'), who.email],
-    [passwordOf(modal, 'Password'), NEW_PASSWORD],
-  )
+  await write(page, [modal.getByLabel('Email'), who.email], [passwordOf(modal, 'Password'), NEW_PASSWORD])
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 

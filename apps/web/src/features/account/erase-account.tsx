@@ -22,7 +22,7 @@ export function EraseAccount() {
     }
   }
   if (kept === null)
-    return <ProofForm text={data.eraseText} submitLabel={data.eraseSubmit} onProved={erase} />
+    return <ProofForm text={data.eraseText} submitLabel={data.eraseSubmit} look="danger" onProved={erase} />
   return (
     <>
       <p className={styles.name} role="status">

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
-export type ButtonLook = 'primary' | 'quiet' | 'light' | 'outline-light'
+export type ButtonLook = 'primary' | 'danger' | 'quiet' | 'light' | 'outline-light'
 
 export function buttonClass(look: ButtonLook = 'primary', isLarge = false): string {
   return [styles.button, styles[look], isLarge ? styles.large : ''].filter(Boolean).join(' ')

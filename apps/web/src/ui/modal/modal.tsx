@@ -9,7 +9,6 @@ export const MODAL_CLOSE_MS = 400
 // A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
 const BELOW =
   'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), [data-audio-bar])'
-const BELOW_TO_FOCUS = '[role="dialog"]:not([data-modal]), main'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden], :disabled), select, textarea'
 // Overlays lie at 40 and messages at 60; the specification's levels count between them.
 const Z_INDEX_OF_LEVEL_0 = 30
@@ -57,8 +56,7 @@ export function Modal({ title, level, step = '', onBack, onClose, children }: Mo
       for (const element of below) element.toggleAttribute('inert', false)
       // What opened it may have gone with the answer.
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-      const back = isThere ? before : document.querySelector<HTMLElement>(BELOW_TO_FOCUS)
-      back?.focus({ preventScroll: true })
+      ;(isThere ? before : findBelow())?.focus({ preventScroll: true })
     }
   }, [before])
 
@@ -96,6 +94,12 @@ export function Modal({ title, level, step = '', onBack, onClose, children }: Mo
       </div>
     </div>
   )
+}
+
+/** What the modal lay over: an overlay, else the page. */
+function findBelow(): HTMLElement | null {
+  const overlay = document.querySelector<HTMLElement>('[role="dialog"]:not([data-modal])')
+  return overlay ?? document.querySelector('main')
 }
 
 function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
