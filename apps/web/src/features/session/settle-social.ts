@@ -1,5 +1,5 @@
 /** What the provider's word is good for, once back from there. @spec accounts 4, 8, decisions 2 */
-import { proveBySocial, socialLogIn } from '@quintet/contracts/social'
+import { checkSocial, socialLogIn } from '@quintet/contracts/social'
 import { call, isProblem } from '../../api/call.ts'
 import { keepProof, keepSocialPerson, type SocialFlow } from '../../ui/social/social-flow.ts'
 
@@ -14,7 +14,7 @@ export async function settleSocial(
       await call(socialLogIn, { body: { productId, platform, token } })
       return 'in'
     }
-    const { valid } = await call(proveBySocial, { body: { platform, token } })
+    const { valid } = await call(checkSocial, { body: { platform, token } })
     if (valid) keepProof()
     return valid ? 'proved' : 'failed'
   } catch (error) {
