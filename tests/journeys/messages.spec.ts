@@ -3,11 +3,16 @@ import { joinByApi } from './member.ts'
 import { expect, test, type Newcomer } from './pages.ts'
 import type { Page } from '@playwright/test'
 
+const A_MINUTE_MS = 60_000
+
 test('[accounts 2, 8, 9] toasts stand at the bottom right for 6 seconds; clicking away leaves them there', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto('/examples')
+  await expect(page.getByLabel('Card number')).toBeEnabled()
+  // From here on time stands still but for `runFor`.
+  await page.clock.pauseAt(Date.now() + A_MINUTE_MS)
   const success = page.getByRole('status').filter({ hasText: 'Yaay! Success.' })
   await page.getByRole('button', { name: 'Show a success' }).click()
   await expect(success).toBeVisible()

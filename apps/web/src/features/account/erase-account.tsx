@@ -10,6 +10,9 @@ import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
 
 type Kept = { what: string; why: string; years: number }
 
+// The field that had it has gone.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Password first; afterwards it says what the law makes us keep. @spec decisions 3 */
 export function EraseAccount() {
   const { data } = useTextsOf(accountTexts)
@@ -35,7 +38,7 @@ export function EraseAccount() {
         ))}
       </ul>
       {/* Loaded anew: nothing of the account stays in the page. */}
-      <Button isLarge data-first onClick={() => location.assign('/')}>
+      <Button ref={takeFocus} isLarge onClick={() => location.assign('/')}>
         {data.goodbye}
       </Button>
     </>
