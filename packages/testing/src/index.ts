@@ -18,6 +18,7 @@ export {
   TEST_PIN,
   type TestMember,
 } from './member.ts'
+export { type Books, faultsOf, readBooks } from './money.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
 export { freePortPair } from './ports.ts'
 export { type Product, startProduct } from './product.ts'

@@ -16,8 +16,11 @@ export type RentalSale = {
 }
 
 export type Cashier = {
-  /** Charges for a rental and hands it over. Throws `payment_failed`, and `payment_pending` where the answer is still to come. */
-  sellRental(sale: RentalSale): Promise<void>
+  /**
+   * Charges for a rental and hands it over, where `isWanted` in the transaction that orders the charge. Throws
+   * `payment_failed`, and `payment_pending` where the answer is still to come.
+   */
+  sellRental(sale: RentalSale, isWanted: (tx: DatabaseTransaction) => Promise<boolean>): Promise<void>
   /** Confirms a rental that a credit paid for, in `tx`: a record of 0,00 and the mail. */
   confirmFreeRental(tx: DatabaseTransaction, sale: Omit<RentalSale, 'priceCents'>, now: Date): Promise<void>
 }

@@ -55,8 +55,9 @@ export function openSandboxApi(parts: Parts): (url: string, init: RequestInit) =
 
 const SERVER_FAULT: Answer = errorOf(SERVER_ERROR, { type: 'api_error' })
 
+// Not ECONNRESET: the library takes that for a connection that was closed while idle, and sends again by itself.
 function lostAnswer(): Error {
-  return Object.assign(new TypeError('fetch failed'), { code: 'ECONNRESET' })
+  return Object.assign(new TypeError('fetch failed'), { code: 'ETIMEDOUT' })
 }
 
 function toResponse({ status, body }: Answer): Response {

@@ -76,14 +76,13 @@ export function openStripeApi({
     async readEvent(body, signature, now) {
       try {
         const secret = await webhookSecret()
-        const receivedAt = Math.floor(now.getTime() / 1000)
         const event = stripe.webhooks.constructEvent(
           body,
           signature ?? '',
           secret,
           EVENT_TOLERANCE_SECONDS,
           undefined,
-          receivedAt,
+          now.getTime(),
         )
         return toProviderEvent(event)
       } catch (error) {

@@ -41,7 +41,11 @@ export async function rent(
   const open = await openRental(db, accountId, title.id, now)
   if (open) return toRental(open)
   if (useCredit) return toRental(await rentByCredit({ db, cashier }, sale, now))
-  await cashier.sellRental(sale)
+  await cashier.sellRental(sale, async (tx) => {
+    // An earlier click may have paid in between.
+    await queries.lockAccount(tx, accountId)
+    return (await openRental(tx, accountId, title.id, now)) === null
+  })
   const rented = await openRental(db, accountId, title.id, now)
   if (!rented) throw new Problem('payment_failed', { detail: 'refunded' })
   return toRental(rented)

@@ -11,7 +11,7 @@ const LINE = 15
 /** Of the three columns of the table: item, period, amount. */
 const PERIOD_X = 330
 const ITEM_WIDTH = PERIOD_X - EDGE - 16
-const FACTS_X = 360
+const FACTS_X = PERIOD_X
 
 export async function invoicePdf(
   brand: OpenBrand,

@@ -81,7 +81,7 @@ async function settleIn(
 ): Promise<void> {
   const now = clock.now()
   const seen = await queries.findOrder(tx, id)
-  await queries.holdSubscription(tx, seen?.subscription_id ?? null)
+  await queries.holdPurpose(tx, seen)
   const order = await queries.lockOrder(tx, id)
   if (!order || order.state === 'succeeded') return
   if (order.state !== 'waiting' && fate.state === 'failed') return

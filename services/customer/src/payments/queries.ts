@@ -61,9 +61,20 @@ export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Or
   return tx.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whoever settles or stops an order holds its subscription first, so that they never wait for each other. */
-export async function holdSubscription(tx: DatabaseTransaction, id: string | null): Promise<void> {
-  if (id !== null) await tx.selectFrom('subscription').select('id').where('id', '=', id).forUpdate().execute()
+/**
+ * Whoever places, settles or stops an order holds what it pays for first, so that they never wait for each other: the
+ * subscription, or for a rental the account.
+ */
+export async function holdPurpose(tx: DatabaseTransaction, order: Order | undefined): Promise<void> {
+  if (order?.subscription_id)
+    await tx
+      .selectFrom('subscription')
+      .select('id')
+      .where('id', '=', order.subscription_id)
+      .forUpdate()
+      .execute()
+  else if (order)
+    await tx.selectFrom('account').select('id').where('id', '=', order.account_id).forUpdate().execute()
 }
 
 /** Takes an order for a while; undefined where it is settled, or somebody has it. */

@@ -16,9 +16,10 @@ export function openCashier(
 ): Cashier {
   const { db, clock, brand } = platform
   return {
-    async sellRental({ accountId, itemId, title, priceCents, currency, consentVersion }) {
+    async sellRental({ accountId, itemId, title, priceCents, currency, consentVersion }, isWanted) {
       const now = clock.now()
       const id = await db.transaction().execute(async (tx) => {
+        if (!(await isWanted(tx))) return 'not wanted'
         const method = await defaultMethod(tx, accountId)
         if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
         const details = { itemId, title, consentVersion }
@@ -36,6 +37,7 @@ export function openCashier(
           now,
         )
       })
+      if (id === 'not wanted') return
       // The same title is being paid for by an earlier click.
       if (id === null) throw new Problem('payment_pending')
       requirePaid(await billing.execute(id))

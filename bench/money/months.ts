@@ -1,0 +1,165 @@
+/**
+ * Simulated subscription-months with provider faults and crashes, until the books are looked at: charges less refunds are
+ * invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
+ *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1]
+ */
+import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { addPaymentMethod } from '@quintet/contracts/payment-methods'
+import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
+import { changePlan, restartSubscription } from '@quintet/contracts/billing'
+import {
+  confirmedSetup,
+  faultsOf,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+
+import { sql } from 'kysely'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const STEP_DAYS = 3
+const DECLINES = ['card_declined', 'insufficient_funds', 'stolen_card', 'authentication_required']
+
+export type Simulation = {
+  months: number
+  days: number
+  crashes: number
+  actions: number
+  faults: string[]
+  seconds: number
+  refundedCents: number
+  invoiceCents: number
+}
+
+/** Lives with so many members until so many months were paid. Each run of a seed draws the same. */
+export async function simulateMonths(
+  {
+    months,
+    members,
+    faultShare,
+    seed,
+  }: { months: number; members: number; faultShare: number; seed: number },
+  log: (line: string) => void = () => {},
+): Promise<Simulation> {
+  const started = performance.now()
+  const random = randomOf(seed)
+  const product = await startProduct()
+  try {
+    const people: TestMember[] = []
+    for (let count = 0; count < members; count++)
+      people.push(await product.aMember({ plan: random() < 0.15 ? 'annually' : 'monthly' }))
+    await product.db
+      .updateTable('session')
+      .set({ expires_at: new Date('2200-01-01') })
+      .execute()
+    const { faults } = product.foundation.payments
+    let [days, crashes, actions, paid] = [0, 0, 0, 0]
+    while (paid < months) {
+      product.clock.advance(STEP_DAYS * DAY_MS)
+      days += STEP_DAYS
+      faults.setShare(faultShare, random)
+      if (random() < 0.2)
+        faults.queueDeclines(DECLINES[Math.floor(random() * DECLINES.length)] ?? 'card_declined')
+      if (random() < 0.3) crashes += await crashOnce(product, random)
+      await product.runBilling()
+      await product.deliverEvents()
+      faults.setShare(0)
+      for (let act = 0; act < members / 50; act++) actions += await actOnce(product, people, random)
+      if (days % 30 === 0) {
+        const { count } = await product.db
+          .selectFrom('payment_order')
+          .select((row) => row.fn.countAll<string>().as('count'))
+          .where('kind', '=', 'charge')
+          .where('state', '=', 'succeeded')
+          .executeTakeFirstOrThrow()
+        paid = Number(count)
+        log(`day ${days}: ${paid} periods paid, ${crashes} crashes, ${actions} acts of members`)
+      }
+    }
+    return {
+      months: paid,
+      days,
+      crashes,
+      actions,
+      ...(await balance(product)),
+      seconds: secondsSince(started),
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Lets everything that is under way come to its end, and reads the books. */
+async function balance(product: Product) {
+  for (let day = 0; day < 10; day++) {
+    await product.deliverEvents()
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+  }
+  const { refunds } = await product.db
+    .selectFrom('payment_order')
+    .select((row) => row.fn.sum<string>('amount_cents').as('refunds'))
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow()
+  const books = await readBooks(product.db)
+  return { faults: faultsOf(books), refundedCents: Number(refunds ?? 0), invoiceCents: books.invoiceCents }
+}
+
+/** Cuts every connection to the database while billing works, so that it dies between any two of its statements. */
+async function crashOnce(product: Product, random: () => number): Promise<number> {
+  let hasDied = false
+  const run = product.runBilling().catch(() => {
+    hasDied = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 60)))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(product.db)
+  await run
+  return hasDied ? 1 : 0
+}
+
+/** Somebody does something: cancels, takes it back, changes the plan, pays otherwise, orders anew, withdraws. */
+async function actOnce(product: Product, people: TestMember[], random: () => number): Promise<number> {
+  const member = people[Math.floor(random() * people.length)]
+  if (!member) return 0
+  const { call, email } = member
+  const acts = [
+    () => call(cancelSubscription, { body: { email } }),
+    () => call(resumeSubscription),
+    () => call(changePlan, { body: { plan: random() < 0.5 ? 'monthly' : 'annually' } }),
+    () => call(restartSubscription, { body: { plan: 'monthly' } }),
+    () => call(restartSubscription, { body: { plan: 'annually' } }),
+    () => product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } }),
+    async () => {
+      const paymentSetupId = await confirmedSetup(call, { type: 'paypal', paypal: newEmail() })
+      return call(addPaymentMethod, { body: { paymentSetupId } })
+    },
+  ]
+  await acts[Math.floor(random() * acts.length)]?.()
+  return 1
+}
+
+/** A generator that a seed repeats (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 1000)
+}
+
+if (import.meta.main) {
+  const [months = 10_000, members = 250, faultShare = 0.1, seed = 1] = process.argv.slice(2).map(Number)
+  const result = await simulateMonths({ months, members, faultShare, seed }, (line) => console.log(line))
+  console.log(JSON.stringify(result, null, 2))
+  process.exitCode = result.faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,54 @@
+/** What the books say, for tests and benches of money. */
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+export type Books = {
+  /** At the provider: what was taken less what was given back. */
+  providerCents: number
+  /** In our book of orders. */
+  orderCents: number
+  /** On paper: invoices less credit notes. */
+  invoiceCents: number
+  /** Periods that were charged for twice, less those that were given back. */
+  paidTwice: number
+  /** Charges that succeeded without exactly one invoice, and refunds without exactly one credit note. */
+  withoutPaper: number
+  /** Numbers that are missing between the first and the last of a series. */
+  gaps: number
+  waiting: number
+}
+
+/** Adds everything up; all of it has to agree to the cent. */
+export async function readBooks(db: Database): Promise<Books> {
+  const { rows } = await sql<Books>`
+    select
+      (select coalesce(sum((body ->> 'amount_received')::int), 0)::int from sandbox_object where kind = 'payment_intent')
+        - (select coalesce(sum((body ->> 'amount')::int), 0)::int from sandbox_object where kind = 'refund') as "providerCents",
+      (select coalesce(sum(case when kind = 'charge' then amount_cents else -amount_cents end), 0)::int
+        from payment_order where state = 'succeeded') as "orderCents",
+      (select coalesce(sum(gross_cents), 0)::int from invoice) as "invoiceCents",
+      (select count(*)::int from (
+        select 1 from payment_order o where kind = 'charge' and purpose <> 'rental' and state = 'succeeded'
+          and not exists (select 1 from payment_order r where r.refunds = o.id)
+        group by subscription_id, details ->> 'startsAt' having count(*) > 1) twice) as "paidTwice",
+      (select count(*)::int from payment_order o where state = 'succeeded'
+        and (select count(*) from invoice i where i.payment_order_id = o.id) <> 1) as "withoutPaper",
+      (select coalesce(sum(last), 0)::int from invoice_number) - (select count(*)::int from invoice) as "gaps",
+      (select count(*)::int from payment_order where state = 'waiting') as "waiting"
+  `.execute(db)
+  const [books] = rows
+  if (!books) throw new Error('The books cannot be read.')
+  return books
+}
+
+/** What does not agree, in words; empty where all is right. */
+export function faultsOf(books: Books): string[] {
+  const faults: string[] = []
+  if (books.providerCents !== books.orderCents)
+    faults.push(`the provider has ${books.providerCents}, our orders say ${books.orderCents}`)
+  if (books.orderCents !== books.invoiceCents)
+    faults.push(`orders say ${books.orderCents}, invoices ${books.invoiceCents}`)
+  for (const name of ['paidTwice', 'withoutPaper', 'gaps', 'waiting'] as const)
+    if (books[name] !== 0) faults.push(`${name}: ${books[name]}`)
+  return faults
+}

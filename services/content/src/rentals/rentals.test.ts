@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { startPlayback } from '@quintet/contracts/playback'
+import { getRentalCredit, listRentals, rentTitle } from '@quintet/contracts/rentals'
+import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const RENTAL = { priceCents: 399, currency: 'EUR' }
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const rent = ({ call }: TestMember, contentId: number, useCredit = false) =>
+  call(rentTitle, { body: { contentId, useCredit, consent: true } })
+const play = ({ call }: TestMember, contentId: number) => call(startPlayback, { body: { contentId } })
+const aRentalFilm = () => product.aTitle({ media: 'video', rental: RENTAL })
+
+test('[accounts 1] a rented title has 30 days to start and 48 hours to finish, and playback asks for it', async () => {
+  const [member, film] = [await product.aMember({ offer: 'special' }), await aRentalFilm()]
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  assert.equal((await play(member, film.id)).problem?.code, 'rental_required')
+  const { status, body } = await rent(member, film.id)
+  assert.equal(status, 201)
+  assert.equal(Date.parse(body.startBy) - Date.parse(body.rentedAt), 30 * DAY_MS)
+  assert.equal(body.finishBy, null)
+  product.clock.advance(30 * DAY_MS - HOUR_MS)
+  assert.equal((await play(member, film.id)).status, 201)
+  const [started] = (await member.call(listRentals)).body
+  const left = Date.parse(started?.finishBy ?? '') - product.clock.now().getTime()
+  assert.ok(Math.abs(left - 48 * HOUR_MS) < 60_000, `${left} ms`)
+  product.clock.advance(47 * HOUR_MS)
+  assert.equal((await play(member, film.id)).status, 201)
+  product.clock.advance(2 * HOUR_MS)
+  assert.equal((await play(member, film.id)).problem?.code, 'rental_required')
+
+  const late = await aRentalFilm()
+  await rent(member, late.id)
+  product.clock.advance(30 * DAY_MS)
+  assert.equal((await play(member, late.id)).problem?.code, 'rental_required')
+})
+
+test('[decisions 4] getting ready to play begins no hours', async () => {
+  const [member, film] = [await product.aMember(), await aRentalFilm()]
+  await rent(member, film.id)
+  const ready = await member.call(startPlayback, { body: { contentId: film.id, prepare: true } })
+  assert.equal(ready.problem?.code, 'rental_required')
+  assert.equal((await member.call(listRentals)).body[0]?.finishBy, null)
+})
+
+test('[accounts 1, law 5.11] one credit a month is free, leaves a record of 0,00, and comes again with the next month', async () => {
+  const member = await product.aMember({ offer: 'special' })
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  const [one, two] = [await aRentalFilm(), await aRentalFilm()]
+  const credit = (await member.call(getRentalCredit)).body
+  assert.equal(credit.isAvailable, true)
+  assert.equal((await rent(member, one.id, true)).status, 201)
+  const refused = await rent(member, two.id, true)
+  assert.deepEqual([refused.status, refused.problem?.code], [409, 'no_credit'])
+  assert.deepEqual(
+    (await member.call(listInvoices)).body.map(({ price }) => price),
+    [0],
+  )
+  assert.equal((await member.call(getRentalCredit)).body.isAvailable, false)
+  product.clock.set(new Date(Date.parse(credit.renewsAt) + 1000))
+  assert.equal((await rent(member, two.id, true)).status, 201)
+})
+
+test('[law 2.7] without the consent nothing is rented; with it, it is stored and confirmed by mail', async () => {
+  const [member, film] = [await product.aMember(), await aRentalFilm()]
+  const body = { contentId: film.id, useCredit: false, consent: false as unknown as true }
+  const refused = await member.call(rentTitle, { body })
+  assert.deepEqual([refused.status, refused.problem?.errors?.[0]?.path], [422, 'consent'])
+  await rent(member, film.id)
+  const row = await product.db
+    .selectFrom('rental')
+    .select(['consent_version', 'consented_at', 'price_cents'])
+    .where('item_id', '=', film.id)
+    .executeTakeFirstOrThrow()
+  assert.ok(row.consent_version && row.consented_at)
+  assert.equal(row.price_cents, 399)
+  const [mail] = await product.mailsTo(member.email)
+  assert.match(mail?.text ?? '', /Widerrufsrecht für diesen Titel damit erlischt/)
+})
+
+test('[decisions 4] a title is paid for once, however often it is clicked; what fails is neither rented nor charged', async () => {
+  const [member, film] = [await product.aMember(), await aRentalFilm()]
+  await Promise.all(Array.from({ length: 8 }, () => rent(member, film.id)))
+  assert.equal((await rent(member, film.id)).status, 201)
+  assert.deepEqual(
+    (await member.call(listInvoices)).body.map(({ price }) => price),
+    [3.99],
+  )
+  const other = await aRentalFilm()
+  product.foundation.payments.faults.queueDeclines('insufficient_funds')
+  const { status, problem } = await rent(member, other.id)
+  assert.deepEqual([status, problem?.code, problem?.detail], [402, 'payment_failed', 'insufficient_funds'])
+  assert.equal((await member.call(listRentals)).body.length, 1)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[issue 6] a rental whose answer is lost is pending, and there as soon as the provider is heard', async () => {
+  const [member, film] = [await product.aMember(), await aRentalFilm()]
+  product.foundation.payments.faults.queueRequests('timeout_after')
+  const { status, problem } = await rent(member, film.id)
+  assert.deepEqual([status, problem?.code], [503, 'payment_pending'])
+  await product.deliverEvents()
+  assert.equal((await play(member, film.id)).status, 201)
+  product.clock.advance(HOUR_MS)
+  await product.runBilling()
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 4] what is part of the membership is not for rent, and a locked child rents nothing', async () => {
+  const film = await product.aTitle({ media: 'video' })
+  assert.equal((await rent(await product.aMember(), film.id)).problem?.code, 'not_for_rent')
+  const child = await product.aMember({ kidLocked: true })
+  assert.equal(
+    (await child.browser.call(rentTitle, { body: { contentId: film.id, useCredit: true, consent: true } }))
+      .problem?.code,
+    'kids_locked',
+  )
+})

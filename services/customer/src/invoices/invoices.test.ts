@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { newEmail, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { sql } from 'kysely'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+/** Somebody who had the trial before and so has an invoice from the first day. */
+async function anInvoicedMember(country = 'DE', name = 'Ada Lovelace'): Promise<TestMember> {
+  const payment = { type: 'paypal', paypal: newEmail(), billing: { country } } as const
+  await product.aMember({ payment })
+  return product.aMember({ payment, name })
+}
+
+async function stored({ call }: TestMember) {
+  const [invoice] = (await call(listInvoices)).body
+  assert.ok(invoice)
+  const row = await product.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow()
+  return { invoice, row }
+}
+
+test('[law 5.2, 5.4] an invoice splits its gross by the member’s country', async () => {
+  for (const [country, net, vat] of [
+    ['DE', 1260, 239],
+    ['AT', 1249, 250],
+    ['CH', 1387, 112],
+    ['US', 1499, 0],
+  ] as const) {
+    const { row } = await stored(await anInvoicedMember(country))
+    assert.deepEqual([row.gross_cents, row.net_cents, row.vat_cents, row.country], [1499, net, vat, country])
+  }
+})
+
+test('[law 5.5, 5.6] it names supplier, tax number, recipient, service, period and how it was paid', async () => {
+  const { row, invoice } = await stored(await anInvoicedMember('DE', 'Łucja Müller'))
+  const { company } = product.foundation.brand
+  assert.deepEqual([invoice.reference, invoice.price], [row.reference, 14.99])
+  assert.deepEqual(row.document.recipient, { name: 'Łucja Müller', country: 'DE' })
+  assert.deepEqual(
+    [row.document.supplier.name, row.document.supplier.street, row.document.supplier.vatId],
+    [company.name, company.street, company.vatId],
+  )
+  const [line] = row.document.lines
+  assert.match(line?.text ?? '', /Mitgliedschaft, monatlich/)
+  assert.ok(line?.startsAt && line.endsAt)
+  assert.equal(row.document.paidBy, 'PayPal')
+  assert.deepEqual(row.document.locationProofs, { billingCountry: 'DE', methodCountry: 'DE' })
+})
+
+test('[law 5.9] the database refuses to change, delete or empty what was issued', async () => {
+  const { row } = await stored(await anInvoicedMember())
+  for (const change of [
+    sql`update invoice set gross_cents = 1, net_cents = 1, vat_cents = 0 where id = ${row.id}`,
+    sql`delete from invoice where id = ${row.id}`,
+    sql`truncate invoice`,
+  ])
+    await assert.rejects(change.execute(product.db), /not changed/)
+})
+
+test('[law 5.7] numbers have no gap, also where transactions failed, and begin anew each year', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    product.db,
+  )
+  await sql`create trigger refuse before insert on session execute function refuse()`.execute(product.db)
+  await assert.rejects(anInvoicedMember())
+  await sql`drop function refuse cascade`.execute(product.db)
+  await Promise.all(Array.from({ length: 6 }, () => anInvoicedMember()))
+  product.clock.set(new Date('2031-05-05T10:00:00Z'))
+  const { invoice } = await stored(await anInvoicedMember())
+  assert.equal(invoice.reference, 'R-2031-000001')
+  const rows = await product.db.selectFrom('invoice').select(['year', 'number']).execute()
+  for (const numbers of Map.groupBy(rows, ({ year }) => year).values())
+    assert.deepEqual(
+      numbers.map(({ number }) => number).toSorted((a, b) => a - b),
+      numbers.map((_, place) => place + 1),
+    )
+})
+
+test('[decisions 3] the PDF is real, its owner’s alone, and the same each time', async () => {
+  const [owner, other] = [await anInvoicedMember(), await product.aMember()]
+  const { invoice } = await stored(owner)
+  const answer = await owner.send(invoice.pdf)
+  assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])
+  assert.match(answer.headers.get('content-disposition') ?? '', /Quintet R-\d{4}-\d{6}\.pdf/)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
+  assert.ok(bytes.includes('FontFile2'), 'its fonts are inside')
+  assert.equal((await other.send(invoice.pdf)).status, 404)
+  assert.equal((await product.send(invoice.pdf)).status, 401)
+})
+
+test('[decisions 3] the mail with the invoice names it as its attachment', async () => {
+  const member = await anInvoicedMember()
+  const { invoice } = await stored(member)
+  const mails = await product.db
+    .selectFrom('mail')
+    .select('attachment')
+    .where('recipient', '=', member.email)
+    .execute()
+  assert.deepEqual(mails, [{ attachment: `invoice:${invoice.id}` }])
+})

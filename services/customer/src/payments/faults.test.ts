@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { REQUEST_FAULTS } from '@quintet/platform/payments/faults'
+import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
+import { Stripe } from 'stripe'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+/** A member whose charge is the only one that is due. */
+async function aLoneMember() {
+  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  return product.aMember()
+}
+
+async function chargesOf(email: string) {
+  return product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select(['payment_order.id', 'payment_order.state', 'provider_reference'])
+    .where('email', '=', email)
+    .execute()
+}
+
+for (const fault of REQUEST_FAULTS)
+  test(`[issue 6, law 13.5] ${fault}: the member is charged once all the same, with one invoice`, async () => {
+    const { email } = await aLoneMember()
+    product.clock.advance(30 * DAY_MS)
+    product.foundation.payments.faults.queueRequests(fault)
+    await product.runBilling()
+    assert.deepEqual(
+      (await chargesOf(email)).map(({ state }) => state),
+      ['waiting'],
+    )
+    product.clock.advance(HOUR_MS)
+    await product.runBilling()
+    assert.deepEqual(
+      (await chargesOf(email)).map(({ state }) => state),
+      ['succeeded'],
+    )
+    assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+  })
+
+test('[law 11] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
+  const { email } = await aLoneMember()
+  product.clock.advance(30 * DAY_MS)
+  product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.runBilling()
+  await product.deliverEvents()
+  assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
+  product.clock.advance(HOUR_MS)
+  await product.runBilling()
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+/** A charge whose answer was lost, and the true event about it. */
+async function aLostCharge() {
+  const { email } = await aLoneMember()
+  product.clock.advance(30 * DAY_MS)
+  product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.runBilling()
+  const [charge] = await chargesOf(email)
+  const event = await product.db
+    .selectFrom('sandbox_event')
+    .select('body')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const payload = JSON.stringify(event.body)
+  const secret = await product.foundation.payments.webhookSecret()
+  const sign = (of: { payload?: string; secret?: string; ageSeconds?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: of.payload ?? payload,
+      secret: of.secret ?? secret,
+      timestamp: Math.floor(product.clock.now().getTime() / 1000) - (of.ageSeconds ?? 0),
+    })
+  const post = async (body: string, signature?: string) =>
+    (
+      await product.send('/api/payments/events', {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          ...(signature ? { 'stripe-signature': signature } : {}),
+        },
+      })
+    ).status
+  return { email, id: charge?.id ?? '', payload, sign, post }
+}
+
+test('[security, issue 6] forged, old, altered, unsigned and 5 MB events do nothing', async () => {
+  const { email, payload, sign, post } = await aLostCharge()
+  const altered = payload.replace('succeeded', 'succeeded ')
+  assert.deepEqual(
+    [
+      await post(payload, sign({ secret: 'whsec_of_somebody_else' })),
+      await post(payload, sign({ ageSeconds: 301 })),
+      await post(altered, sign()),
+      await post(payload),
+      await post('', sign({ payload: '' })),
+      await post('x'.repeat(5 * 1024 * 1024), sign()),
+    ],
+    [400, 400, 400, 400, 400, 413],
+  )
+  assert.equal((await chargesOf(email))[0]?.state, 'waiting')
+  const { count } = await product.db
+    .selectFrom('payment_event')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('order_id', '=', (await chargesOf(email))[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(count), 0)
+})
+
+test('[law 11.14] an event that comes ten times, at once and again, takes effect once', async () => {
+  const { email, payload, sign, post } = await aLostCharge()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign())))
+  assert.ok(answers.every((status) => status === 200))
+  assert.equal(await post(payload, sign()), 200)
+  assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
+  product.clock.advance(HOUR_MS)
+  await product.runBilling()
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[issue 6] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
+  const { faults } = product.foundation.payments
+  for (const fault of ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const) {
+    await product.aMember()
+    faults.queueEvents(fault)
+  }
+  product.clock.advance(30 * DAY_MS)
+  await product.runBilling()
+  for (let days = 0; days < 5; days++) {
+    await product.deliverEvents()
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+  }
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})

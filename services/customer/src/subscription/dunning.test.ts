@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
+import { addPaymentMethod } from '@quintet/contracts/payment-methods'
+import { startPlayback } from '@quintet/contracts/playback'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import {
+  confirmedSetup,
+  faultsOf,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CARD_0341 = {
+  type: 'card',
+  card: { number: '4000000000000341', expMonth: 12, expYear: 2099, cvc: '123' },
+} as const
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+async function live(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+  }
+}
+
+/** A member whose trial has just ended on a charge that failed with these codes, one for each try. */
+async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
+  const member = await product.aMember()
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  await live(29)
+  product.foundation.payments.faults.queueDeclines(...codes)
+  await live(1)
+  return member
+}
+
+async function subscriptionOf({ call }: TestMember) {
+  const { body } = await call(getSubscription)
+  assert.ok(body)
+  return body
+}
+
+async function triesOf({ email }: TestMember) {
+  const rows = await product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select(['payment_order.created_at', 'payment_order.state'])
+    .where('email', '=', email)
+    .orderBy('payment_order.created_at')
+    .execute()
+  const first = rows[0]?.created_at.getTime() ?? 0
+  return rows.map(({ created_at, state }) => [Math.round((created_at.getTime() - first) / DAY_MS), state])
+}
+
+const lastSubject = async ({ email }: TestMember) => (await product.mailsTo(email))[0]?.subject ?? ''
+
+test('[decisions 3] a failed charge makes past_due: a mail at once, access stays, tries on days 1, 3 and 7, then it ends', async () => {
+  const member = await anUnpaidMember(...Array.from({ length: 4 }, () => 'insufficient_funds'))
+  const film = await product.aTitle({ media: 'video' })
+  const { state, failedPayment } = await subscriptionOf(member)
+  assert.deepEqual(
+    [state, failedPayment?.code, failedPayment?.amount],
+    ['past_due', 'insufficient_funds', 14.99],
+  )
+  assert.match(await lastSubject(member), /nicht geklappt/)
+  assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
+  await live(6)
+  assert.equal((await subscriptionOf(member)).state, 'past_due')
+  await live(1)
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  assert.deepEqual(await triesOf(member), [
+    [0, 'failed'],
+    [1, 'failed'],
+    [3, 'failed'],
+    [7, 'failed'],
+  ])
+  assert.match(await lastSubject(member), /beendet/)
+  assert.equal(
+    (await member.call(startPlayback, { body: { contentId: film.id } })).problem?.code,
+    'no_subscription',
+  )
+  await live(30)
+  assert.equal((await triesOf(member)).length, 4)
+})
+
+test('[decisions 3] a try that succeeds pays the period that was due, which keeps its day', async () => {
+  const member = await anUnpaidMember('card_declined', 'card_declined')
+  const { periodEndsAt } = await subscriptionOf(member)
+  await live(3)
+  const paid = await subscriptionOf(member)
+  assert.deepEqual([paid.state, paid.failedPayment], ['active', null])
+  assert.equal(new Date(paid.periodEndsAt).getUTCDate(), new Date(periodEndsAt).getUTCDate())
+})
+
+test('[decisions 3] never again after a hard decline: it waits for another method until day 7', async () => {
+  const member = await anUnpaidMember('stolen_card')
+  assert.equal((await subscriptionOf(member)).failedPayment?.nextTryAt, null)
+  await live(6)
+  assert.equal((await triesOf(member)).length, 1)
+  assert.equal((await subscriptionOf(member)).state, 'past_due')
+  await live(1)
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+})
+
+test('[law 13.8] a new payment method is charged at once for what failed', async () => {
+  const member = await anUnpaidMember('lost_card')
+  const paymentSetupId = await confirmedSetup(member.call, { type: 'paypal', paypal: newEmail() })
+  assert.equal((await member.call(addPaymentMethod, { body: { paymentSetupId } })).status, 201)
+  assert.equal((await subscriptionOf(member)).state, 'active')
+})
+
+test('[decisions 3] who cancels is not charged again, also while a payment is due', async () => {
+  const member = await anUnpaidMember('card_declined')
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  await live(10)
+  assert.equal((await triesOf(member)).length, 1)
+})
+
+test('[decisions 8] 4000 0000 0000 0341 fails when the trial ends; paying again fails as it did, 402 with Stripe’s code', async () => {
+  const member = await product.aMember({ payment: CARD_0341 })
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  await live(30)
+  const { status, problem } = await member.call(payNow)
+  assert.deepEqual([status, problem?.code, problem?.detail], [402, 'payment_failed', 'card_declined'])
+  assert.equal((await subscriptionOf(member)).state, 'past_due')
+})
+
+test('[decisions 3] an ended membership is ordered anew without a trial: charged at once, and never twice', async () => {
+  const member = await anUnpaidMember('card_declined')
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => member.call(restartSubscription, { body: { plan: 'annually' } })),
+  )
+  assert.ok(answers.some(({ status }) => status === 201))
+  const { state, plan, trialEndsAt } = await subscriptionOf(member)
+  assert.deepEqual([state, plan, trialEndsAt], ['active', 'annually', null])
+  assert.equal((await triesOf(member)).filter(([, end]) => end === 'succeeded').length, 1)
+  assert.equal(
+    (await member.call(restartSubscription, { body: { plan: 'monthly' } })).problem?.code,
+    'still_subscribed',
+  )
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { changePlan, getSubscription } from '@quintet/contracts/billing'
+import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import {
+  faultsOf,
+  type MemberWishes,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+async function live(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+  }
+}
+
+/** Somebody who had the trial before and so pays from the first day. */
+async function aPayingMember(wishes: MemberWishes = {}): Promise<TestMember> {
+  const payment = { type: 'paypal', paypal: newEmail() } as const
+  await product.aMember({ payment })
+  const member = await product.aMember({ payment, ...wishes })
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  return member
+}
+
+async function subscriptionOf({ call }: TestMember) {
+  const { body } = await call(getSubscription)
+  assert.ok(body)
+  return body
+}
+
+const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
+
+test('[decisions 3] an annual plan that is cancelled in its first year ends with the year, without a refund', async () => {
+  const member = await aPayingMember({ plan: 'annually' })
+  await live(40)
+  const { periodEndsAt, ifCancelledNow } = await subscriptionOf(member)
+  assert.deepEqual(ifCancelledNow, { expireAt: periodEndsAt, refund: 0 })
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  assert.equal((await subscriptionOf(member)).expireAt, periodEndsAt)
+})
+
+test('[decisions 3, law 3.8, 3.9] from its second year on it ends a month after notice, and the rest is refunded by the day', async () => {
+  const member = await aPayingMember({ plan: 'annually' })
+  product.clock.advance(366 * DAY_MS)
+  await product.runBilling()
+  await live(90)
+  const { ifCancelledNow, periodEndsAt } = await subscriptionOf(member)
+  assert.ok(ifCancelledNow)
+  const notice = (Date.parse(ifCancelledNow.expireAt) - product.clock.now().getTime()) / DAY_MS
+  assert.ok(notice > 27 && notice < 32, `${notice} days`)
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  const { expireAt } = await subscriptionOf(member)
+  await live(32)
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  const [refund, ...invoices] = await pricesOf(member)
+  assert.deepEqual(invoices, [149.99, 149.99])
+  const left = (Date.parse(periodEndsAt) - Date.parse(expireAt ?? '')) / DAY_MS
+  assert.ok(Math.abs(-(refund ?? 0) - (149.99 * left) / 365) < 0.6, `${refund} for ${left} days`)
+  assert.equal(-(refund ?? 0), ifCancelledNow.refund)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 2.8, 2.9, 2.10] withdrawn within 14 days: access ends at once, all goes back with a credit note, twice is once', async () => {
+  const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
+  await live(10)
+  assert.ok((await subscriptionOf(member)).withdrawableUntil)
+  const declaration = { body: { name: 'Ada Lovelace', email: member.email } }
+  await Promise.all([
+    product.call(declareWithdrawal, declaration),
+    product.call(declareWithdrawal, declaration),
+  ])
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  await product.runBilling()
+  assert.deepEqual(await pricesOf(member), [-149.99, 149.99])
+  const refunds = await product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select(['amount_cents', 'payment_order.state'])
+    .where('kind', '=', 'refund')
+    .where('email', '=', member.email)
+    .execute()
+  assert.deepEqual(refunds, [{ amount_cents: 14999, state: 'succeeded' }])
+  const subjects = (await product.mailsTo(member.email)).map(({ subject }) => subject)
+  assert.ok(subjects.some((subject) => /Eingang Ihres Widerrufs/.test(subject)))
+  assert.ok(subjects.some((subject) => /Ihre Erstattung über 149,99/.test(subject)))
+})
+
+test('[law 2.1] after its time a withdrawal is received, and ends nothing by itself', async () => {
+  const member = await aPayingMember({ name: 'Ada Lovelace' })
+  await live(18)
+  const answer = await product.call(declareWithdrawal, {
+    body: { name: 'Ada Lovelace', email: member.email },
+  })
+  assert.equal(answer.status, 202)
+  const { state, withdrawableUntil } = await subscriptionOf(member)
+  assert.deepEqual([state, withdrawableUntil], ['active', null])
+})
+
+test('[issue 6] another plan: at once in a trial, from the next period on else, and taken back by the present one', async () => {
+  const trying = await product.aMember()
+  const { body: tried } = await trying.call(changePlan, { body: { plan: 'annually' } })
+  assert.deepEqual([tried.plan, tried.nextPlan, tried.nextBill], ['annually', null, 149.99])
+
+  const member = await aPayingMember()
+  const { body } = await member.call(changePlan, { body: { plan: 'annually' } })
+  assert.deepEqual([body.plan, body.nextPlan, body.nextBill], ['monthly', 'annually', 149.99])
+  assert.equal((await member.call(changePlan, { body: { plan: 'monthly' } })).body.nextPlan, null)
+  await member.call(changePlan, { body: { plan: 'annually' } })
+  await live(32)
+  const changed = await subscriptionOf(member)
+  assert.deepEqual([changed.plan, changed.nextPlan, changed.price], ['annually', null, 149.99])
+  assert.deepEqual(await pricesOf(member), [149.99, 14.99])
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  assert.equal(
+    (await member.call(changePlan, { body: { plan: 'monthly' } })).problem?.code,
+    'subscription_cancelled',
+  )
+})
