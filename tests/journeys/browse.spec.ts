@@ -212,6 +212,7 @@ test.describe('members', () => {
     await chips.getByRole('link', { name: 'Drama' }).click()
     await expect(page).toHaveURL('/movies/genre/drama')
     await expect(chips.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page')
+    await expect(chips.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
     await chips.getByRole('link', { name: 'All' }).click()
     await expect(page).toHaveURL('/movies')
   })
