@@ -18,7 +18,7 @@ import { formRoutes, statusOf } from './forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { openRenderer, type PostedForm, type Site } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
-import { addEnhanceScript, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
+import { addEnhanceScript, prepareOwnPage, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
 import { VisitorPages, type HeldPage } from './visitor-pages.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -113,7 +113,9 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       apiFetch: inProcessFetch(app, request),
       ...(posted ? { posted } : {}),
     })
-    const html = addEnhanceScript(await answer.text(), { ...renderer.scripts, nonce })
+    const html = config.isWebDevelopment
+      ? addEnhanceScript(await answer.text(), { ...renderer.scripts, nonce })
+      : prepareOwnPage(await answer.text(), renderer.scripts, nonce)
     copyRedirect(answer, reply)
     reply
       .headers(

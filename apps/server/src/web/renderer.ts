@@ -1,6 +1,7 @@
 /** Opens the web app: its build, or its sources through the bundler in development. */
 import type { DemoDrawing } from '@quintet/contracts/system'
 import type { App } from '@quintet/platform/http/app'
+import { LANGUAGES } from '@quintet/domain/languages'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -41,7 +42,9 @@ export type PageScripts = {
   enhance: string
   /** The app's entry. */
   entry: string
-  /** The loader of held pages, as CSP names it. */
+  /** The texts of every page, by language. */
+  texts: Partial<Record<string, readonly string[]>>
+  /** The loader, as CSP names it. */
   loaderHash: string
 }
 
@@ -75,15 +78,22 @@ async function openBuild(): Promise<Renderer> {
   const folder = path.join(client, 'assets')
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
-    { file: string; isEntry?: boolean }
+    { file: string; isEntry?: boolean; imports?: string[] }
   >
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
   const enhance = (await readdir(folder)).find((name) => /^enhance-.*\.js$/.test(name))
   if (!entry || !enhance)
     throw new Error('The web app’s build is incomplete. Remove apps/web/dist and run script/update.')
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const chunk = manifest[`src/texts/${language}.ts`]
+      const names = [chunk?.file, ...(chunk?.imports ?? []).map((name) => manifest[name]?.file)]
+      return [language, names.flatMap((name) => (name ? [`/${name}`] : []))]
+    }),
+  )
   return {
     render: renderPage,
-    scripts: { enhance: `/assets/${enhance}`, entry: `/${entry}`, loaderHash },
+    scripts: { enhance: `/assets/${enhance}`, entry: `/${entry}`, texts, loaderHash },
     assets: await readAssets(folder),
   }
 }
@@ -138,7 +148,7 @@ async function openSources(app: App): Promise<Renderer> {
       }
       return renderPage(request, context)
     },
-    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', loaderHash },
+    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', texts: {}, loaderHash },
     assets: new Map(),
   }
 }

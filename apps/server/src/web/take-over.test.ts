@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { addEnhanceScript, LOADER, prepareVisitorPage } from './take-over.ts'
+import { LOADER, prepareOwnPage, prepareVisitorPage } from './take-over.ts'
 
 // As TanStack Start 1.169.5 writes it, shortened: two hydration scripts, the entry, a boundary.
 const PAGE = [
@@ -16,7 +16,12 @@ const PAGE = [
   '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script></body></html>',
 ].join('')
 
-const scripts = { enhance: '/assets/enhance.js', entry: '/assets/index.js', loaderHash: 'sha256-x' }
+const scripts = {
+  enhance: '/assets/enhance.js',
+  entry: '/assets/index.js',
+  texts: { de: ['/assets/de.js'] },
+  loaderHash: 'sha256-x',
+}
 
 test('a held page has one inline script and no script of the app; data stays', () => {
   const { html, stateName } = prepareVisitorPage(PAGE, scripts)
@@ -26,7 +31,10 @@ test('a held page has one inline script and no script of the app; data stays', (
     ['', '{"a":1}', LOADER],
   )
   assert.match(html, /<script type="module" async src="\/assets\/enhance\.js"><\/script><\/head>/)
-  assert.match(html, new RegExp(`data-state="/assets/state/${stateName}" data-entry="/assets/index.js"`))
+  assert.match(
+    html,
+    new RegExp(`data-state="/assets/state/${stateName}" data-files="" data-entry="/assets/index.js"`),
+  )
   assert.doesNotMatch(html, /modulepreload/)
 })
 
@@ -48,9 +56,24 @@ test('the same state has the same name, another state another', () => {
   )
 })
 
-test('a member’s page gets the plain script by its nonce', () => {
-  assert.match(
-    addEnhanceScript(PAGE, { enhance: '/e.js', nonce: 'abc' }),
-    /<script type="module" async src="\/e\.js" nonce="abc">/,
+test('a page names the files of the app and asks for none of them', () => {
+  const { html } = prepareVisitorPage(
+    PAGE.replace('<html>', '<html lang="de">').replace(
+      '</head>',
+      '<link rel="modulepreload" href="/assets/app.js"/></head>',
+    ),
+    scripts,
   )
+  assert.match(html, /data-files="\/assets\/app\.js \/assets\/de\.js" data-entry="\/assets\/index\.js"/)
+})
+
+test('a page of one viewer keeps its state, under its nonce, and leaves the app’s script to the loader', () => {
+  const html = prepareOwnPage(PAGE, scripts, 'abc')
+  assert.match(html, /<script type="module" async src="\/assets\/enhance\.js" nonce="abc">/)
+  assert.match(html, /\$_TSR\.router=/)
+  assert.match(
+    html,
+    /<script nonce="abc">for\(const r of .*<\/script>\s*<script nonce="abc" data-files="" data-entry=/,
+  )
+  assert.doesNotMatch(html, /modulepreload|data-state|src="\/assets\/index\.js"/)
 })

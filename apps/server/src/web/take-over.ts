@@ -1,6 +1,6 @@
 /**
- * Late take-over: a visitor's page comes without the app's script; React arrives on intent and takes over without a visible
- * change. This file turns a rendered page into such a page and its state file. Decision 0020.
+ * Late take-over: pages come without the app's script; React arrives on intent, on a viewer's own page also when there is time
+ * after it was seen, and takes over without a visible change. Decision 0020.
  * It leans on how TanStack Start 1.169.5 writes its inline scripts; take-over.test.ts holds a page of it against this.
  */
 import { createHash } from 'node:crypto'
@@ -9,21 +9,24 @@ import type { PageScripts } from './renderer.ts'
 export const STATE_PREFIX = '/assets/state/'
 
 /**
- * The one inline script of held pages, the same on all of them, so that one CSP hash allows it. It takes its addresses from
- * data attributes; `import()` is no Trusted Types sink. Clicks on buttons before the app is ready are held and replayed, from
- * a timeout: inside React's effect they would be lost. Forms, modals that the address asks for and messages kept for this
- * page (toast-store.ts) want the app as soon as there is time.
+ * The one inline script of every page, the same on all of them, so that one CSP hash allows it. It takes its addresses from
+ * data attributes; `import()` is no Trusted Types sink. The app's files are fetched side by side, each run by itself. Clicks on buttons
+ * before the app is ready are held and replayed, from a timeout: inside React's effect they would be lost; on a viewer's own page
+ * clicks on links too, since what they open may lie over the page. Forms, what the address asks for over the page and messages
+ * kept for this page (toast-store.ts) want the app as soon as there is time; a viewer's own page (without a state file) wants it
+ * once it is seen.
  */
-export const LOADER = `(()=>{let d=document,{state:s,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,
+export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,w=self.requestIdleCallback||setTimeout,
 t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
-g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));import(s).then(()=>import(e)).catch(()=>{r||q&&location.reload()})},
-c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]");if(!b||r||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
+g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>import(e)).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
+c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]"+(s?"":",a[href^='/']:not([target])"));if(!b||r||v.ctrlKey||v.metaKey||v.shiftKey||v.altKey||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
 t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);
 d.addEventListener("app:ready",()=>{r=1;removeEventListener("click",c,!0);q&&setTimeout(()=>q.isConnected&&q.click())},{once:!0});
 try{k=sessionStorage.getItem("toast")}catch{}
-(k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset)=/.test(location.search))&&(self.requestIdleCallback||setTimeout)(g)})()`
+k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const MODULE_SCRIPT = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
 const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
 // Start's inline scripts remove themselves, which a module cannot.
 const SELF_REMOVAL =
@@ -32,25 +35,54 @@ const BOUNDARY = /;?\/\*\$tsr-stream-boundary\*\//g
 
 // Hydration then finds the page as it was sent: without the scripts and preloads that were taken out.
 const FORGET_SCRIPTS =
-  ';for(const r of Object.values(self.$_TSR.router.manifest.routes)){delete r.scripts;delete r.preloads}'
+  'for(const r of Object.values(self.$_TSR.router.manifest.routes)){delete r.scripts;delete r.preloads}'
 
+/** A page held in memory: what React needs of it goes into a file of its own. */
 export function prepareVisitorPage(
   html: string,
   scripts: PageScripts,
 ): { html: string; state: string; stateName: string } {
   const sources: string[] = []
-  const bare = html
-    .replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
-      if (/\btype="(?!module)/.test(attributes)) return whole
-      if (!/\bsrc=/.test(attributes))
-        sources.push(source.replaceAll(SELF_REMOVAL, '').replaceAll(BOUNDARY, ''))
-      return ''
-    })
-    .replaceAll(MODULE_PRELOAD, '')
-  const state = sources.filter((source) => source.trim() !== '').join(';\n') + FORGET_SCRIPTS
+  const bare = html.replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
+    if (/\btype="(?!module)/.test(attributes)) return whole
+    if (!/\bsrc=/.test(attributes)) sources.push(source.replaceAll(SELF_REMOVAL, '').replaceAll(BOUNDARY, ''))
+    return ''
+  })
+  const state = [...sources.filter((source) => source.trim() !== ''), FORGET_SCRIPTS].join(';\n')
   const stateName = `${createHash('sha256').update(state).digest('base64url').slice(0, 22)}.js`
-  const loader = `<script data-state="${STATE_PREFIX}${stateName}" data-entry="${scripts.entry}">${LOADER}</script>`
-  return { html: addEnhanceScript(bare, scripts).replace('</body>', `${loader}</body>`), state, stateName }
+  return { html: addLoader(bare, scripts, { state: `${STATE_PREFIX}${stateName}` }), state, stateName }
+}
+
+/** A page of one viewer: what React needs stays in it, under its nonce. */
+export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string): string {
+  const bare = html.replaceAll(MODULE_SCRIPT, '')
+  const forgetful = bare.replace('</body>', `<script nonce="${nonce}">${FORGET_SCRIPTS}</script></body>`)
+  return addLoader(forgetful, scripts, { nonce })
+}
+
+/** The files of the app are named, not asked for: what one sees comes first. */
+function addLoader(
+  html: string,
+  scripts: PageScripts,
+  { state, nonce }: { state?: string; nonce?: string },
+): string {
+  const preloaded = [...html.matchAll(MODULE_PRELOAD)].map(
+    ([link]) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? '',
+  )
+  const texts = scripts.texts[/<html\b[^>]*\blang="(\w+)"/.exec(html)?.[1] ?? ''] ?? []
+  const files = new Set([...preloaded, ...texts])
+  files.delete(scripts.entry)
+  const loader = [
+    '<script',
+    nonce ? ` nonce="${nonce}"` : '',
+    state ? ` data-state="${state}"` : '',
+    ` data-files="${[...files].join(' ')}" data-entry="${scripts.entry}">${LOADER}</script>`,
+  ].join('')
+  const bare = html.replaceAll(MODULE_PRELOAD, '')
+  return addEnhanceScript(bare, { ...scripts, ...(nonce ? { nonce } : {}) }).replace(
+    '</body>',
+    () => `${loader}</body>`,
+  )
 }
 
 export function addEnhanceScript(

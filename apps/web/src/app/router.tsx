@@ -5,12 +5,14 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { isLanguage } from '@quintet/domain/languages'
 import type { Client } from '@quintet/contracts/client'
 import { call, clientOver } from '../api/call.ts'
+import { PageFactsContext } from '../api/page-facts.ts'
 import { loadTexts, type Texts } from '../texts/load-texts.ts'
 import { parseParameters, stringifyParameters } from './address-parameters.ts'
 import type { PostedForm } from '../api/posted-form.ts'
 import type { Rendering, Site } from './page-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { arriveParts } from './parts.ts'
 import { openQueryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -41,9 +43,11 @@ export async function getRouter() {
     describe: (thing) => void request?.structuredData.push(thing),
     posted: request?.posted ?? null,
   }
+  const facts = { asker: { call: context.call, site }, texts }
   const router = createRouter({
     routeTree,
     context,
+    InnerWrap: ({ children }) => <PageFactsContext value={facts}>{children}</PageFactsContext>,
     parseSearch: parseParameters,
     stringifySearch: stringifyParameters,
     ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),
@@ -59,8 +63,9 @@ export async function getRouter() {
     notFoundMode: 'root',
     // The whole site, once; the browser reads the same value that the server rendered with.
     dehydrate: (): Handover => ({ site }),
-    hydrate: (handover: Handover) => {
+    hydrate: async (handover: Handover) => {
       Object.assign(site, handover.site)
+      await arriveParts(site, location.pathname)
     },
   })
   setupRouterSsrQueryIntegration({ router: router as AnyRouter, queryClient })

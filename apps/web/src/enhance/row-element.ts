@@ -20,11 +20,11 @@ export class RowElement extends HTMLElement {
     // On the window: while React takes over, it stops clicks and keys at the document.
     addEventListener('click', this.#onClick, { capture: true, signal })
     addEventListener('keydown', this.#onKeyDown, { capture: true, signal })
-    this.addEventListener('scroll', this.#schedule, { capture: true, passive: true, signal })
+    this.addEventListener('scroll', this.#look, { capture: true, passive: true, signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
-    this.#observer = new ResizeObserver(this.#schedule)
+    // Tells of the first layout too, which a row out of sight has only when it comes near.
+    this.#observer = new ResizeObserver(this.#look)
     this.#observer.observe(this)
-    this.#schedule()
   }
 
   disconnectedCallback() {
@@ -32,18 +32,19 @@ export class RowElement extends HTMLElement {
     this.#ending?.abort()
   }
 
-  readonly #schedule = () => {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = requestAnimationFrame(() => this.#update())
-  }
-
-  #update() {
+  // Looks while the page is laid out and writes with the next frame: row after row, each would have all laid out anew.
+  readonly #look = () => {
     const track = this.#track
     if (!track) return
-    const set = (name: string, isSet: boolean) => (isSet ? this.#state.add(name) : this.#state.delete(name))
-    set('ready', true)
-    set('at-start', track.scrollLeft < 8)
-    set('at-end', track.scrollLeft + track.clientWidth > track.scrollWidth - 8)
+    const isAtStart = track.scrollLeft < 8
+    const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 8
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => {
+      const set = (name: string, isSet: boolean) => (isSet ? this.#state.add(name) : this.#state.delete(name))
+      set('ready', true)
+      set('at-start', isAtStart)
+      set('at-end', isAtEnd)
+    })
   }
 
   readonly #onClick = (event: Event) => {

@@ -52,6 +52,7 @@ export const de = {
     genre: (genre: string, category: string) => `${genre} in ${category}`,
     library: (category: string) => `Bibliothek: ${category}`,
     results: (category: string) => `Alle ${category}`,
+    anyTitle: 'Jeder Titel hat seine eigene Seite.',
   },
   header: {
     label: 'Hauptnavigation',

@@ -59,7 +59,6 @@ export const detailDe: typeof detailEn = {
   gameNote: (owner: string) =>
     `Bereitgestellt von ${owner}. Das Spiel öffnet sich in einem eigenen Rahmen, getrennt von Ihrem Konto; installiert wird nichts.`,
   placeholder: {
-    title: 'Jeder Titel hat seine eigene Seite.',
     text: 'Wählen Sie, wo Sie ihn suchen.',
   },
   seasonCount: (number: number) => count(number, 'Staffel', 'Staffeln'),

@@ -56,7 +56,6 @@ export const detailEn = {
   gameNote: (owner: string) =>
     `Powered by ${owner}. The game opens in a frame of its own, apart from your account; nothing is installed.`,
   placeholder: {
-    title: 'Every title has a page of its own.',
     text: 'Choose where to look for it.',
   },
   seasonCount: (number: number) => count(number, 'season', 'seasons'),

@@ -38,6 +38,7 @@ export const en = {
     genre: (genre: string, category: string) => `${genre} in ${category}`,
     library: (category: string) => `Library: ${category}`,
     results: (category: string) => `All ${category}`,
+    anyTitle: 'Every title has a page of its own.',
   },
   header: {
     label: 'Main',

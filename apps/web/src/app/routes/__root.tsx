@@ -6,15 +6,16 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { ProgressProvider } from '../../api/use-progress.tsx'
 import { meQuery } from '../../api/user.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { DrawingLine } from '../../features/layout/drawing-line.tsx'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
-import { KidsFooter, KidsHeader } from '../../features/kids/kids-frame.tsx'
+import { kidsFooter, kidsHeader } from '../../features/kids/kids-frame-apart.ts'
 import { OverlayHost } from '../overlay-host.tsx'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
@@ -94,12 +95,26 @@ function Document() {
         <a className="skip-link" href="#content">
           {texts.skipToContent}
         </a>
-        {isKidsWorld ? <KidsHeader /> : <Header />}
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {isKidsWorld ? <KidsFooter /> : <Footer />}
-        <CardOverlays />
+        {isKidsWorld ? (
+          <Suspense>
+            <kidsHeader.Apart />
+          </Suspense>
+        ) : (
+          <Header />
+        )}
+        <ProgressProvider>
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <CardOverlays />
+        </ProgressProvider>
+        {isKidsWorld ? (
+          <Suspense>
+            <kidsFooter.Apart />
+          </Suspense>
+        ) : (
+          <Footer />
+        )}
         <OverlayHost />
         <PlayerHost />
         <OfflineNotice />

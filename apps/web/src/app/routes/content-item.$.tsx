@@ -18,17 +18,17 @@ export const Route = createFileRoute('/content-item/$')({
     })
   },
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(detailTexts[context.site.language].placeholder.title) }],
+    meta: [{ title: context.texts.titleOf(context.texts.titles.anyTitle) }],
   }),
   component: Placeholder,
 })
 
 function Placeholder() {
-  const { verticals } = useTexts()
+  const { verticals, titles } = useTexts()
   const item = useTextsOf(detailTexts)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{item.placeholder.title}</h1>
+      <h1 className={styles.title}>{titles.anyTitle}</h1>
       <p className={styles.text}>{item.placeholder.text}</p>
       <ul className={styles.links}>
         {VERTICALS.map((vertical) => (

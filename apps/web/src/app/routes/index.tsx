@@ -1,11 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSite } from '../../api/use-asker.ts'
 import { loadHome, Home } from '../../features/home/home.tsx'
-import { loadLanding, Landing } from '../../features/landing/landing.tsx'
+import { landing, loadLandingPage } from '../../features/landing/landing-apart.ts'
 
 // One address, two pages. @spec catalogue 2.1
 export const Route = createFileRoute('/')({
   staticData: { hasHero: true },
-  loader: ({ context }) => (context.site.isMember ? loadHome(context) : loadLanding(context)),
-  component: () => (useSite().isMember ? <Home /> : <Landing />),
+  loader: async ({ context }) =>
+    context.site.isMember ? loadHome(context) : (await loadLandingPage()).loadLanding(context),
+  component: Start,
 })
+
+function Start() {
+  if (useSite().isMember) return <Home />
+  return (
+    <Suspense>
+      <landing.Apart />
+    </Suspense>
+  )
+}

@@ -2,6 +2,7 @@ import { rowLimit, SECTION_OWNERS } from '@quintet/domain/browsing'
 import { itemAddress, TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
 import { cardsQuery, type Asker } from '../../api/catalogue.queries.ts'
 import { openItem } from '../../api/open-item.ts'
@@ -52,27 +53,29 @@ export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   const { name } = texts.verticals[vertical]
   const variant = shape === 'landscape' ? 'landscapeSmall' : 'squareSmall'
   return (
-    <section className={styles.panel} data-vertical={vertical} aria-label={name}>
-      <RecommendedCard card={recommended} />
-      <div className={styles.side}>
-        <h2 className={styles.name}>
-          <Icon name={vertical} size={26} />
-          <Link to="/$category" params={{ category: slug }}>
-            {name}
-          </Link>
-        </h2>
-        <Row
-          heading={begun.length > 0 ? texts.home.continueWatching[vertical] : texts.home.more[vertical]}
-          variant={variant}
-          slides={shape === 'landscape' ? 2 : 3}
-          vertical={vertical}
-          items={cards.map((card) => ({
-            key: card.id,
-            element: <Card card={card} variant={shape === 'portrait' ? 'portrait' : variant} />,
-          }))}
-        />
-      </div>
-    </section>
+    <Suspense>
+      <section className={styles.panel} data-vertical={vertical} aria-label={name}>
+        <RecommendedCard card={recommended} />
+        <div className={styles.side}>
+          <h2 className={styles.name}>
+            <Icon name={vertical} size={26} />
+            <Link to="/$category" params={{ category: slug }}>
+              {name}
+            </Link>
+          </h2>
+          <Row
+            heading={begun.length > 0 ? texts.home.continueWatching[vertical] : texts.home.more[vertical]}
+            variant={variant}
+            slides={shape === 'landscape' ? 2 : 3}
+            vertical={vertical}
+            items={cards.map((card) => ({
+              key: card.id,
+              element: <Card card={card} variant={shape === 'portrait' ? 'portrait' : variant} />,
+            }))}
+          />
+        </div>
+      </section>
+    </Suspense>
   )
 }
 

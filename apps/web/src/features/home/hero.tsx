@@ -16,6 +16,7 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef(false)
+  const [reach, setReach] = useState(0)
 
   useEffect(() => {
     const wish = matchMedia('(prefers-reduced-motion: reduce)')
@@ -33,6 +34,9 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
     return () => clearInterval(timer)
   }, [isPaused, items.length])
 
+  // The next slide's picture, no sooner than the page is taken over: the first one is what the reader waits for.
+  useEffect(() => setReach((now) => Math.max(now, index + 1)), [index])
+
   const hold = (held: boolean) => () => {
     isHeld.current = held
   }
@@ -48,7 +52,13 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
       onBlur={hold(false)}
     >
       {items.map((item, at) => (
-        <Slide key={item.contentitem_id} item={item} isCurrent={at === index} isFirst={at === 0} />
+        <Slide
+          key={item.contentitem_id}
+          item={item}
+          isCurrent={at === index}
+          isFirst={at === 0}
+          hasPicture={at <= reach}
+        />
       ))}
       <div className={styles.controls}>
         <IconButton
@@ -77,7 +87,9 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
   )
 }
 
-function Slide({ item, isCurrent, isFirst }: { item: ContentItem; isCurrent: boolean; isFirst: boolean }) {
+type SlideProps = { item: ContentItem; isCurrent: boolean; isFirst: boolean; hasPicture: boolean }
+
+function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
   const texts = useTexts()
   const vertical = verticalOf(item)
   const { itemPath, playerType } = VERTICAL_FACTS[vertical]
@@ -97,7 +109,7 @@ function Slide({ item, isCurrent, isFirst }: { item: ContentItem; isCurrent: boo
       inert={!isCurrent}
     >
       <Picture
-        picture={pictureOf(item, ['background', 'landscape'])}
+        picture={hasPicture ? pictureOf(item, ['background', 'landscape']) : undefined}
         sizes="100vw"
         alt=""
         isFirst={isFirst}

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { itemTarget, openItem } from '../../api/open-item.ts'
 import { useSite } from '../../api/use-asker.ts'
-import { useProgress } from '../../api/use-progress.ts'
+import { useProgress } from '../../api/use-progress.tsx'
 import { formatLength } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
@@ -29,7 +29,8 @@ export function CardOverlay({ element, card }: MeantCard) {
   const progress = useProgress(card.id)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (overlay.current) show(overlay.current, element)
+    // The card may have gone while the overlay was on its way.
+    if (overlay.current?.isConnected) show(overlay.current, element)
   }, [element])
   const { playerType } = VERTICAL_FACTS[card.vertical]
   const address = itemAddress(card.vertical, card.id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { CARD_VARIANTS, narrowSlides, SLIDES } from '@quintet/domain/cards'
+import { CARD_VARIANTS, narrowSlides, SHAPE_RATIOS, SLIDES } from '@quintet/domain/cards'
 
 const css = readFileSync(path.join(import.meta.dirname, 'row.module.css'), 'utf8')
 
@@ -19,4 +19,10 @@ test('[catalogue 9] the style sheet knows every number of cards that a row shows
   for (const slides of SLIDES) assert.match(css, ruleFor('slides', slides))
   for (const variant of CARD_VARIANTS)
     for (const slides of SLIDES) assert.match(css, ruleFor('narrow', narrowSlides(variant, slides)))
+})
+
+test('[catalogue 9] a row out of sight is held open at the height of its cards', () => {
+  for (const [shape, percent] of Object.entries(SHAPE_RATIOS))
+    if (percent !== 100)
+      assert.match(css, new RegExp(`\\[data-shape='${shape}'\\] \\{\\s*--ratio: ${percent / 100};`))
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import {
   DEFAULT_SLIDES,
   narrowSlides,
@@ -44,39 +44,47 @@ export function Row({
   if (items.length === 0) return null
   const name = heading ?? label
   return (
-    <section className={styles.row} data-vertical={vertical} aria-label={name}>
-      <quintet-row class={styles.element}>
-        {heading && (
-          <div className={styles.head}>
-            <h2 className={styles.heading} dir="auto">
-              {icon && <Icon name={icon} className={styles.icon} size={22} />}
-              {heading}
-            </h2>
-            {more}
+    // A row is taken over apart from the others: none keeps another waiting, and the one that is used comes first.
+    <Suspense>
+      <section
+        className={styles.row}
+        data-vertical={vertical}
+        aria-label={name}
+        data-shape={SHAPE_OF_VARIANT[variant]}
+        data-slides={slides}
+        data-narrow={narrowSlides(variant, slides)}
+      >
+        <quintet-row class={styles.element}>
+          {heading && (
+            <div className={styles.head}>
+              <h2 className={styles.heading} dir="auto">
+                {icon && <Icon name={icon} className={styles.icon} size={22} />}
+                {heading}
+              </h2>
+              {more}
+            </div>
+          )}
+          <div className={styles.stage}>
+            <ul
+              className={styles.track}
+              data-track=""
+              // The router keeps and restores how far it was moved.
+              data-scroll-restoration-id={`row-${vertical ?? 'all'}-${name}`}
+              data-shape={SHAPE_OF_VARIANT[variant]}
+              data-ranked={isRanked || undefined}
+            >
+              {items.map(({ key, element }) => (
+                <li key={key} className={styles.item}>
+                  {element}
+                </li>
+              ))}
+            </ul>
+            <Arrow step="-1" label={texts.row.previous} />
+            <Arrow step="1" label={texts.row.next} />
           </div>
-        )}
-        <div className={styles.stage}>
-          <ul
-            className={styles.track}
-            data-track=""
-            // The router keeps and restores how far it was moved.
-            data-scroll-restoration-id={`row-${vertical ?? 'all'}-${name}`}
-            data-shape={SHAPE_OF_VARIANT[variant]}
-            data-slides={slides}
-            data-narrow={narrowSlides(variant, slides)}
-            data-ranked={isRanked || undefined}
-          >
-            {items.map(({ key, element }) => (
-              <li key={key} className={styles.item}>
-                {element}
-              </li>
-            ))}
-          </ul>
-          <Arrow step="-1" label={texts.row.previous} />
-          <Arrow step="1" label={texts.row.next} />
-        </div>
-      </quintet-row>
-    </section>
+        </quintet-row>
+      </section>
+    </Suspense>
   )
 }
 

@@ -1,0 +1,10 @@
+import { kidsFooter, kidsHeader } from '../features/kids/kids-frame-apart.ts'
+import { landing } from '../features/landing/landing-apart.ts'
+import type { Site } from './page-context.ts'
+
+/** What of this page arrives apart from it: before it is taken over, so that a click finds everything in its place. */
+export async function arriveParts({ isMember, isKidLocked }: Site, pathname: string): Promise<void> {
+  if (isKidLocked || /^\/kids(\/|$)/.test(pathname))
+    await Promise.all([kidsHeader.arrive(), kidsFooter.arrive()])
+  else if (pathname === '/' && !isMember) await landing.arrive()
+}
