@@ -52,7 +52,7 @@ export type Item = {
   contentitem_id: number
   kind: string
   categories: string[]
-  attributes: { title: string; trailer?: string; description?: string }
+  attributes: { title: string; trailer?: string; description?: string; director?: string }
   representation?: object
 }
 

@@ -1,15 +1,23 @@
 /** @spec catalogue 2.10, 2.11, decisions 4 */
+import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { aNewcomer, becomeMember, expect, loseSession, playableTitle, test } from './pages.ts'
 
-test('a film plays, is steered by keys, and goes on where it was left', async ({ page }) => {
+test('[catalogue 2.11] a film plays over the whole screen, is steered by keys, and goes on where it was left', async ({
+  page,
+}) => {
   test.setTimeout(400_000)
   await becomeMember(page, aNewcomer())
   const film = await playableTitle(page, 'movies', 300_000)
   expect(film, 'the demo catalogue makes a film').not.toBeNull()
+  // A device without another screen says so.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'remote'))
   await page.goto(`/movies/movie/${film?.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Cast' }).click()
+  await expect(page.getByText(detailEn.cannotCast)).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const player = page.getByRole('dialog', { name: /^Player:/ })
   await expect(player).toBeVisible()
+  expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   const video = player.locator('video')
   await expect
     .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime), { timeout: 30_000 })
@@ -34,7 +42,9 @@ test('a film plays, is steered by keys, and goes on where it was left', async ({
   await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
 })
 
-test('music plays on at the foot of the page while one walks on', async ({ page }) => {
+test('[catalogue 2.11] music plays in a bar 150 px high at the foot of the page while one walks on', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   await becomeMember(page, aNewcomer())
   await expect
@@ -68,13 +78,20 @@ test('music plays on at the foot of the page while one walks on', async ({ page 
   )
 })
 
-test('a visitor logs in to watch and lands on the title', async ({ page }) => {
+test('[catalogue 2.10, 2.11] a visitor sees the trailer, logs in to watch and lands on the title', async ({
+  page,
+}) => {
   const who = aNewcomer()
   await becomeMember(page, who)
   await loseSession(page)
   const answer = await page.request.get('/api/content/info/221?category=movies&limit=1')
   const [film] = (await answer.json()) as { contentitem_id: number }[]
   await page.goto(`/movies/movie/${film?.contentitem_id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Trailer', exact: true }).click()
+  const player = page.getByRole('dialog', { name: /^Player:/ })
+  await expect(player).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
   await page.getByRole('link', { name: 'Log in to watch' }).click()
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)

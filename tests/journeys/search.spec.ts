@@ -56,7 +56,7 @@ test('[catalogue 2.12] a chosen category shows its own subcategories, in its own
   await expect(overlay.getByRole('heading', { name: /^Popular in/ })).toHaveCount(0)
 })
 
-test('[catalogue 4] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones', async ({
+test('[catalogue 4, 9] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -83,12 +83,19 @@ test('[catalogue 4] a term counts after 700 ms and Enter at once; it is in the a
   expect(await page.evaluate(() => localStorage.getItem('RECENT_SEARCHES'))).toBe(
     JSON.stringify(['zzzzqqqq', title]),
   )
+  // Two letters swapped and one missing.
+  const mistyped = `${title.charAt(1)}${title.charAt(0)}${title.slice(2, -1)}`
+  await overlay.getByRole('searchbox').fill(mistyped)
+  await page.keyboard.press('Enter')
+  await overlay.getByRole('button', { name: title, exact: true }).click()
+  await expect(overlay.getByRole('searchbox')).toHaveValue(title)
+  await expect(overlay.getByRole('status')).toHaveText(new RegExp(`^\\d+ results? for “${title}”$`))
   await page.goBack()
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL('/movies')
 })
 
-test('[catalogue 2.12] recent searches open with the field, are used again by a click and can be removed', async ({
+test('[catalogue 2.12, 4] recent searches open with the field, close by a click beside it, are used again by a click and can be removed', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('RECENT_SEARCHES', '["salt","fox"]'))
@@ -96,6 +103,9 @@ test('[catalogue 2.12] recent searches open with the field, are used again by a 
   const overlay = page.getByRole('dialog', { name: 'Search' })
   const recent = overlay.getByRole('region', { name: 'Recent searches' })
   await expect(recent.getByRole('button', { name: 'salt', exact: true })).toBeVisible()
+  await page.mouse.click(4, 700)
+  await expect(recent).toBeHidden()
+  await overlay.getByRole('searchbox').click()
   await recent.getByRole('button', { name: 'Remove salt' }).click()
   await expect(recent.getByRole('button', { name: 'salt', exact: true })).toHaveCount(0)
   await recent.getByRole('button', { name: 'fox', exact: true }).click()
@@ -132,7 +142,7 @@ test('[catalogue 2.12] an old answer never replaces a newer one', async ({ page 
   await expect(overlay.getByRole('status')).toHaveText('No results for “zzzzqqqq”.')
 })
 
-test('[catalogue 2.13] a heart puts a title into My Favorites, its row shows it, and the heart takes it out', async ({
+test('[catalogue 2.13, 4] a heart puts a title into My Favorites, its row shows it, and the heart takes it out', async ({
   page,
 }) => {
   const [film] = await titlesOf(page, 'movies')
@@ -147,6 +157,13 @@ test('[catalogue 2.13] a heart puts a title into My Favorites, its row shows it,
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // Who made it is one tap away from what else they made.
+  const [director = ''] = (film?.attributes.director ?? '').split(', ')
+  await page.getByRole('main').getByRole('link', { name: director, exact: true }).click()
+  const found = page.getByRole('dialog', { name: 'Search' })
+  await expect(found.getByRole('searchbox')).toHaveValue(director)
+  await expect(found.getByRole('link', { name: title }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.goto('/movies?favorites=true')
   await expect(overlay.getByRole('heading', { name: 'Movies' })).toBeVisible()
   await expect(overlay.getByRole('link', { name: title })).toBeVisible()

@@ -134,10 +134,14 @@ test('[accounts 2] a member who opens the mail’s link gets the same step; a li
   await expect(modal).toHaveCount(0)
 })
 
-test('[accounts 8, decisions 2] the log-in page says red what the modal says in a toast', async ({
+test('[accounts 8, catalogue 2.14, 5, 8, decisions 2] the log-in page sends whatever was written and says red what the modal says in a toast', async ({
   page,
 }) => {
   await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Username or password entered is incorrect. Please try again.',
+  )
   await page.getByRole('main').getByLabel('Email').fill(aNewcomer().email)
   await page.getByRole('main').getByLabel('Password', PASSWORD_FIELD).fill('not it')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

@@ -303,6 +303,18 @@ test('[catalogue 2.5] visitors have log-in and trial, members tabs, search, favo
   for (const html of [visitor, mine]) assert.match(html, /href="\/kids"/)
 })
 
+test('[catalogue 1, 9] the help text states the house’s own figures', async () => {
+  const { figures } = product.foundation.brand
+  const faq = await asVisitor('/faq')
+  for (const said of [
+    `${figures.audiobooks} audiobooks`,
+    `${figures.games} games`,
+    `${figures.channels} music channels`,
+    `${figures.rentals} rental movies`,
+  ])
+    assert.ok(faq.includes(said), said)
+})
+
 test('[catalogue 2.14] /login leads a member home, a visitor finds the form', async () => {
   const answer = await member.browser.send('/login')
   assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/'])

@@ -45,3 +45,15 @@ test('a title without the wanted shape shows its main picture, one without any s
   assert.deepEqual(pictureOf(item, ['square'])?.sizes, [['/s.webp', 320]])
   assert.equal(pictureOf({ artwork: {}, thumbnails: {} }, ['square']), undefined)
 })
+
+test('[catalogue 9] a picture over the whole width is offered at 320, 1024 and 1600 px, by their keys', () => {
+  const artwork = {
+    background_small: '/b/320.webp',
+    background_medium: '/b/640.webp',
+    background_large: '/b/1024.webp',
+    background_xlarge: '/b/1600.webp',
+    background_xxlarge: '/b/1600.webp',
+  }
+  const widths = pictureOf({ artwork, thumbnails: {} }, ['background'])?.sizes.map(([, width]) => width)
+  assert.deepEqual(widths, [320, 640, 1024, 1600])
+})

@@ -37,14 +37,13 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
       <p className={styles.status} role="status">
         {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
         {!isWaiting && meant && (
-          <>
-            {' '}
+          <span className={styles.question}>
             {search.didYouMean}{' '}
             <button type="button" className={styles.meant} dir="auto" onClick={() => onSearch(meant)}>
               {meant}
             </button>
             ?
-          </>
+          </span>
         )}
       </p>
       {isPending && <RowSkeleton shape="portrait" />}
