@@ -29,7 +29,7 @@ export type PlayRequest = {
 }
 
 let current: PlayRequest | null = null
-/** Where playing began: closing gives the focus back to it. */
+/** Where playing began: the focus goes back to it. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
@@ -58,6 +58,10 @@ export function playItem(item: Playable): void {
 
 export function closePlayer(): void {
   publish(null)
+}
+
+/** Once the player is gone: while its dialog stands, nothing behind it takes the focus. */
+export function returnFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   opener = null
 }

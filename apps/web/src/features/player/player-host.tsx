@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { onPrepare, playRequestNow, subscribeToPlayRequests } from '../../api/play.ts'
+import { onPrepare, playRequestNow, returnFocus, subscribeToPlayRequests } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
@@ -28,6 +28,9 @@ export function PlayerHost() {
   useEffect(() => {
     if (isMember && hasKeptPositions()) void loadPlayer().then(({ sendKeptPositions }) => sendKeptPositions())
   }, [isMember])
+  useEffect(() => {
+    if (!request) returnFocus()
+  }, [request])
   if (!request) return null
   return (
     <Suspense>

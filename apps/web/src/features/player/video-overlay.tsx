@@ -89,7 +89,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
         {!embed && (
           <>
             <VideoControls watching={watching} menu={menu} onMenu={setMenu} isInert={isBlocked || hasEnded} />
-            {!isBlocked && (
+            {!isBlocked && menu === null && (
               <div className={styles.offers} data-raised={controls.areShown || undefined}>
                 <Notes watching={watching} />
                 <div className={styles.offer}>
