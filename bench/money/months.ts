@@ -21,6 +21,8 @@ import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const STEP_DAYS = 3
+/** So many dead connections may lie in a pool, one after the other. */
+const LOOKS = 20
 const DECLINES = ['card_declined', 'insufficient_funds', 'stolen_card', 'authentication_required']
 
 export type Simulation = {
@@ -64,8 +66,8 @@ export async function simulateMonths(
       if (random() < 0.2)
         faults.queueDeclines(DECLINES[Math.floor(random() * DECLINES.length)] ?? 'card_declined')
       if (random() < 0.3) crashes += await crashOnce(product, random)
-      await product.runBilling()
-      await product.deliverEvents()
+      await settled(() => product.runBilling())
+      await settled(() => product.deliverEvents())
       faults.setShare(0)
       for (let act = 0; act < members / 50; act++) actions += await actOnce(product, people, random)
       if (days % 30 === 0) {
@@ -119,6 +121,18 @@ async function crashOnce(product: Product, random: () => number): Promise<number
     where datname = current_database() and pid <> pg_backend_pid()`.execute(product.db)
   await run
   return hasDied ? 1 : 0
+}
+
+/** As a worker that starts anew after it died: the next look goes on. */
+async function settled(work: () => Promise<unknown>): Promise<void> {
+  for (let look = 1; ; look++)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (look === LOOKS) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
 }
 
 /** Somebody does something: cancels, takes it back, changes the plan, pays otherwise, orders anew, withdraws. */

@@ -19,6 +19,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks between two statements of a transaction: the next statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
