@@ -75,7 +75,8 @@ export function residentMiB(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
-function cpuSeconds(pid: number): number {
+/** CPU that a process and its children used so far, in seconds. */
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const own = (Number(fields[11]) + Number(fields[12])) / 100
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>

@@ -49,10 +49,7 @@ export async function writeKept(
 
 /** The sections of a file by their names, each in memory of its own; null where there is none that is whole and of this key. */
 export async function readKept(file: string, key: string): Promise<Map<string, Buffer<ArrayBuffer>> | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const handle = await open(file).catch(() => null)
   if (handle === null) return null
   const read = async (at: number, length: number) => {
     const bytes = Buffer.from(new ArrayBuffer(Math.max(0, length)))
