@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'app',
-                  test: /(?:lucide-react|apps\/web\/src\/(?!ui\/(?:overlay|modal|contact-form|posting-form|profiles|proof-form|social|new-password|pin-boxes|field|form-page|skeleton|tabs|card-overlay\/(?:card-overlay|place-overlay)\.)|texts\/(?!format|load-texts|messages-in|use-texts)|features\/(?:player\/(?!player-host)|search|favorites|kids\/(?!kids-frame-apart|kids-frame\.module)|profiles|sign-up|pages|contact|newsletter|posted-forms|legal-forms|landing|browse|item-detail|session\/(?!use-|reset-link)|examples|account)|app\/(?:client|route-tree|structured-data|routes\/(?!__root)))|packages\/(?!contracts\/src\/(?:kids-lock|passwords|personal-data|profiles|sign-up|social|subscription)))/,
+                  test: /(?:lucide-react|apps\/web\/src\/(?!ui\/(?:overlay|modal|contact-form|payment-form|posting-form|profiles|proof-form|social|new-password|pin-boxes|field|form-page|skeleton|tabs|card-overlay\/(?:card-overlay|place-overlay)\.)|texts\/(?!format|load-texts|messages-in|use-texts)|features\/(?:player\/(?!player-host)|search|favorites|kids\/(?!kids-frame-apart|kids-frame\.module)|profiles|sign-up|pages|contact|newsletter|posted-forms|legal-forms|landing|browse|item-detail|session\/(?!use-|reset-link)|examples|account)|app\/(?:client|route-tree|structured-data|routes\/(?!__root)))|packages\/(?!contracts\/src\/(?:billing|invoices|kids-lock|passwords|payment-methods|personal-data|profiles|sign-up|social|subscription)))/,
                   priority: 1,
                 },
               ],

@@ -1,4 +1,5 @@
 /** The account area. @spec accounts 2, 4, 8 */
+import type { Plan } from '@quintet/domain/pricing'
 import { MAX_PROFILES } from '@quintet/domain/product'
 
 export const accountEn = {
@@ -52,6 +53,7 @@ export const accountEn = {
     title: 'Latest invoice',
     none: 'There is no invoice yet.',
     firstOn: (date: string) => `There is no invoice yet. The first one comes on ${date}.`,
+    latest: (reference: string, date: string, price: string) => `${reference} of ${date}, ${price}`,
     all: 'All invoices',
   },
   about: {
@@ -157,12 +159,52 @@ export const accountEn = {
   invoices: {
     title: 'Invoices.',
     text: 'Every invoice as a PDF, from the first one on.',
+    failed: 'Your invoices could not be loaded. Please try again later.',
+    date: 'Date',
+    reference: 'Number',
+    kind: 'What',
+    price: 'Amount',
+    pdf: 'Document',
+    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    pdfNamed: (reference: string) => `${reference} as a PDF`,
   },
   billing: {
     title: 'Billing.',
     method: 'Your payment method',
-    kept: 'The payment method of your sign-up is kept safely with our payment provider.',
     none: 'No payment method is needed without a membership.',
+    using: (name: string) => `Using ${name}`,
+    brands: (brand: string) =>
+      ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' })[brand] ?? brand,
+    types: { card: 'Card', paypal: 'PayPal', sepa_debit: 'SEPA direct debit', sofort: 'Sofort' },
+    expires: (month: number, year: number) => `expires ${String(month).padStart(2, '0')}/${year}`,
+    take: 'Use this one',
+    takeNamed: (name: string) => `Use ${name}`,
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove ${name}`,
+    add: 'Add a card',
+    addSubmit: 'Add the card',
+    methodAdded: 'This card is charged from now on.',
+    methodChanged: 'This payment method is charged from now on.',
+    methodRemoved: 'The payment method is removed.',
+    methodFailed: 'That did not work. Please try again.',
+    lastMethod: 'The last payment method of a running membership stays. Add another one first.',
+    failedTitle: (price: string) => `We could not charge ${price}.`,
+    nextTry: (date: string) => `We try again on ${date}.`,
+    endsOn: (date: string) => `Unless it is paid, the membership ends on ${date}.`,
+    payNow: 'Pay now',
+    paid: 'Thank you, it is paid.',
+    payFailed: 'The payment did not succeed. Try another payment method.',
+    plan: 'Your plan',
+    planFrom: (plan: Plan, date: string) =>
+      `From ${date} you pay ${plan === 'monthly' ? 'monthly' : 'annually'}.`,
+    keepPlan: (plan: Plan) => `Keep paying ${plan === 'monthly' ? 'monthly' : 'annually'}`,
+    planAtOnce: (price: string, plan: Plan) =>
+      `The other plan costs ${price} a ${plan === 'monthly' ? 'month' : 'year'}. During the trial a change counts at once.`,
+    planLater: (price: string, plan: Plan, date: string) =>
+      `The other plan costs ${price} a ${plan === 'monthly' ? 'month' : 'year'}. A change counts from ${date}.`,
+    takePlan: (plan: Plan) => `Pay ${plan === 'monthly' ? 'monthly' : 'annually'}`,
+    planChanged: 'Your plan is changed.',
+    planFailed: 'Your plan could not be changed. Please try again.',
   },
   care: {
     title: 'Customer care.',

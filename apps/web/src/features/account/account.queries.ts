@@ -1,3 +1,6 @@
+import { getSubscription } from '@quintet/contracts/billing'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/catalogue.queries.ts'
@@ -8,4 +11,26 @@ export const sessionsQuery = ({ call }: Asker) =>
     // Other devices come and go.
     staleTime: 0,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  })
+
+// Charges come and fail while the page stands open.
+export const subscriptionQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['subscription'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getSubscription, {}, { signal }),
+  })
+
+export const invoicesQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['invoices'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listInvoices, {}, { signal }),
+  })
+
+export const paymentMethodsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['payment-methods'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listPaymentMethods, {}, { signal }),
   })

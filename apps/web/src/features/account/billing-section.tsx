@@ -1,18 +1,27 @@
 import type { User } from '@quintet/contracts/user'
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../api/use-asker.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Block, PlaceHead } from './block.tsx'
+import { subscriptionQuery } from './account.queries.ts'
+import { PlaceHead } from './block.tsx'
+import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 
-/** @spec accounts 2 */
+/** What is paid, how, and what went wrong with it. @spec accounts 2 */
 export function BillingSection({ me }: { me: User }) {
   const { billing } = useTextsOf(accountTexts)
-  const hasMembership = me.subscription !== null && me.subscription.state !== 'ended'
+  const { data: subscription } = useQuery(subscriptionQuery(useAsker()))
+  const isRunning = subscription && subscription.state !== 'ended'
   return (
     <>
       <PlaceHead title={billing.title} />
+      {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
-      <Block title={billing.method} text={hasMembership ? billing.kept : billing.none} />
+      {isRunning && subscription.cancelAt === null && <PlanChoice subscription={subscription} />}
+      <PaymentMethods hasMembership={Boolean(isRunning)} />
     </>
   )
 }

@@ -1,17 +1,60 @@
+import type { Invoice } from '@quintet/contracts/invoices'
 import type { User } from '@quintet/contracts/user'
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../api/use-asker.ts'
 import { accountTexts } from '../../texts/account.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { formatDate, formatPrice } from '../../texts/format.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { invoicesQuery } from './account.queries.ts'
 import { PlaceHead } from './block.tsx'
-import styles from './block.module.css'
+import block from './block.module.css'
+import styles from './invoices-section.module.css'
 import { useFirstBill } from './use-first-bill.ts'
 
-/** @spec accounts 2 */
+/** A table on desktop, a list on mobile. @spec accounts 2 */
 export function InvoicesSection({ me }: { me: User }) {
   const { invoices } = useTextsOf(accountTexts)
+  const { data, isError } = useQuery(invoicesQuery(useAsker()))
+  const firstBill = useFirstBill(me)
   return (
     <>
       <PlaceHead title={invoices.title} text={invoices.text} />
-      <p className={styles.empty}>{useFirstBill(me)}</p>
+      {isError && <p className={block.empty}>{invoices.failed}</p>}
+      {data?.length === 0 && <p className={block.empty}>{firstBill}</p>}
+      {data && data.length > 0 && <InvoiceTable invoices={data} />}
     </>
+  )
+}
+
+function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
+  const texts = useTexts()
+  const words = useTextsOf(accountTexts).invoices
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[words.date, words.reference, words.kind, words.price, words.pdf].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ id, date, reference, kind, price, currency, pdf }) => (
+          <tr key={id}>
+            <td>{formatDate(new Date(date), texts)}</td>
+            <th scope="row">{reference}</th>
+            <td>{words.kinds[kind]}</td>
+            <td className={styles.price}>{formatPrice({ price, currency }, texts)}</td>
+            <td>
+              <a className={block.link} href={pdf} aria-label={words.pdfNamed(reference)}>
+                PDF
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

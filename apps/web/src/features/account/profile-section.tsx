@@ -5,10 +5,8 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AboutMe } from './about-me.tsx'
 import { Block, PlaceHead } from './block.tsx'
-import styles from './block.module.css'
+import { LatestInvoice } from './latest-invoice.tsx'
 import { MembershipCard } from './membership-card.tsx'
-import { useFirstBill } from './use-first-bill.ts'
-import { PlaceLink } from './place-link.tsx'
 
 /** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2 */
 export function ProfileSection({ me }: { me: User }) {
@@ -18,11 +16,7 @@ export function ProfileSection({ me }: { me: User }) {
     <>
       <PlaceHead title={account.greeting(me.firstName)} text={account.subtitle} />
       <MembershipCard me={me} />
-      <Block title={account.latestInvoice.title} text={useFirstBill(me)}>
-        <PlaceLink place="invoices" className={styles.link}>
-          {account.latestInvoice.all}
-        </PlaceLink>
-      </Block>
+      <LatestInvoice me={me} />
       <AboutMe me={me} />
       <Block title={account.devices.everywhere} text={account.devices.everywhereText}>
         <Button look="quiet" onClick={() => openModal('logout')}>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkOrder, isCardNumber, readExpiry, type Order } from './check-order.ts'
+import { isCardNumber, readExpiry } from '../../ui/payment-form/check-card.ts'
+import { checkOrder, type Order } from './check-order.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const complete: Order = {

@@ -1,13 +1,8 @@
 /** Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds. */
-import {
-  challengeSandboxSetup,
-  confirmSandboxSetup,
-  createPaymentSetup,
-  signUp,
-  type SetupStatus,
-} from '@quintet/contracts/sign-up'
+import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
-import { readExpiry, type Order } from './check-order.ts'
+import { confirmCard, type Setup } from '../../ui/payment-form/confirm-card.ts'
+import type { Order } from './check-order.ts'
 
 export type OrderOutcome =
   | { status: 'member' }
@@ -18,8 +13,6 @@ export type OrderOutcome =
   | { status: 'invalid'; errors: Record<string, string> }
   /** Nothing is known: the same order can be sent again without acting twice. */
   | { status: 'failed' }
-
-type Setup = { setupId: string; clientSecret: string }
 
 /** An order under way: sent again unchanged, it carries the same set-up and key, so that it acts once. */
 export type Attempt = { setup: Setup; idempotencyKey: string; isConfirmed: boolean }
@@ -45,7 +38,7 @@ export async function placeOrder(
       isConfirmed: false,
     }
     if (!current.isConfirmed) {
-      const status = await confirm(order, current.setup, confirmWithBank)
+      const status = await confirmCard(order, current.setup, confirmWithBank)
       if (status.status !== 'succeeded')
         return { outcome: { status: 'declined', code: status.code }, attempt: null }
       current = { ...current, isConfirmed: true }
@@ -69,34 +62,6 @@ export async function placeOrder(
   } catch (error) {
     return outcomeOf(error, current)
   }
-}
-
-async function confirm(
-  order: Order,
-  setup: Setup,
-  confirmWithBank: () => Promise<boolean>,
-): Promise<SetupStatus> {
-  const expiry = readExpiry(order.cardExpiry)
-  const status = await call(confirmSandboxSetup, {
-    params: { setupId: setup.setupId },
-    body: {
-      clientSecret: setup.clientSecret,
-      type: 'card',
-      card: {
-        number: order.cardNumber.replaceAll(/[\s-]/g, ''),
-        expMonth: expiry?.month ?? 0,
-        expYear: expiry?.year ?? 0,
-        cvc: order.cardCvc.trim(),
-        ...(order.cardName.trim() === '' ? {} : { name: order.cardName }),
-      },
-    },
-  })
-  if (status.status !== 'requires_action') return status
-  const approve = await confirmWithBank()
-  return call(challengeSandboxSetup, {
-    params: { setupId: setup.setupId },
-    body: { clientSecret: setup.clientSecret, approve },
-  })
 }
 
 function outcomeOf(

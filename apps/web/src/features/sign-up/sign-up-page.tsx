@@ -6,6 +6,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../../api/use-asker.ts'
 import { formatDate, formatEuro } from '../../texts/format.ts'
 import type { Texts } from '../../texts/en.ts'
+import type { paymentEn } from '../../texts/payment.en.ts'
+import { paymentTexts } from '../../texts/payment.ts'
 import type { signUpEn } from '../../texts/sign-up.en.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -14,7 +16,9 @@ import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { keptSocialPerson } from '../../ui/social/social-flow.ts'
 import { keepToast } from '../../ui/toast/toast-store.ts'
-import { BankDialog, useBankQuestion } from './bank-dialog.tsx'
+import { BankDialog, useBankQuestion } from '../../ui/payment-form/bank-dialog.tsx'
+import { CardFields } from '../../ui/payment-form/card-fields.tsx'
+import { readCard } from '../../ui/payment-form/check-card.ts'
 import { checkOrder, type MessageName, type Order, type OrderErrors } from './check-order.ts'
 import { placeOrder, type Attempt, type OrderOutcome } from './place-order.ts'
 import styles from './sign-up-page.module.css'
@@ -31,6 +35,7 @@ const FIELDS: Record<string, keyof Order> = {
 export function SignUpPage({ to }: { to: string }) {
   const texts = useTexts()
   const signUp = useTextsOf(signUpTexts)
+  const { cardErrors } = useTextsOf(paymentTexts)
   const { productId } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [plan, setPlan] = useState<Plan>('monthly')
@@ -55,7 +60,7 @@ export function SignUpPage({ to }: { to: string }) {
     if (isBusy) return
     const order = readOrder(new FormData(event.currentTarget), plan)
     const wrong = checkOrder(order, new Date())
-    setErrors(say(wrong, texts, signUp))
+    setErrors(say(wrong, texts, cardErrors))
     setOutcome(null)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -151,35 +156,7 @@ export function SignUpPage({ to }: { to: string }) {
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{signUp.payment}</legend>
           {hasTrial && <p className={styles.hint}>{signUp.paymentHint}</p>}
-          <Field
-            label={signUp.card.number}
-            name="cardNumber"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            error={errors.cardNumber}
-            hint={signUp.sandbox}
-            required
-          />
-          <div className={styles.pair}>
-            <Field
-              label={signUp.card.expiry}
-              name="cardExpiry"
-              placeholder={signUp.card.expiryHint}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              error={errors.cardExpiry}
-              required
-            />
-            <Field
-              label={signUp.card.cvc}
-              name="cardCvc"
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              error={errors.cardCvc}
-              required
-            />
-          </div>
-          <Field label={signUp.card.name} name="cardName" autoComplete="cc-name" error={errors.cardName} />
+          <CardFields errors={errors} />
         </fieldset>
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{signUp.consents}</legend>
@@ -255,9 +232,11 @@ function OrderSummary({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }) {
 function OrderFailure({ outcome, to }: { outcome: OrderOutcome | null; to: string }) {
   const texts = useTexts()
   const signUp = useTextsOf(signUpTexts)
+  const payment = useTextsOf(paymentTexts)
   if (!outcome || outcome.status === 'member') return null
   const text = {
-    declined: () => (outcome.status === 'declined' && signUp.declines[outcome.code ?? '']) || signUp.declined,
+    declined: () =>
+      (outcome.status === 'declined' && payment.declines[outcome.code ?? '']) || payment.declined,
     account_exists: () => signUp.accountExists,
     trial_used: () => signUp.trialUsed,
     too_many: () => (outcome.status === 'too_many' ? texts.error.tooMany(outcome.seconds) : ''),
@@ -291,10 +270,7 @@ function readOrder(form: FormData, plan: Plan): Order {
     email: text('email'),
     password: text('password'),
     plan,
-    cardNumber: text('cardNumber'),
-    cardExpiry: text('cardExpiry'),
-    cardCvc: text('cardCvc'),
-    cardName: text('cardName'),
+    ...readCard(form),
     age18: isTicked('age18'),
     privacy: isTicked('privacy'),
     terms: isTicked('terms'),
@@ -305,13 +281,11 @@ function readOrder(form: FormData, plan: Plan): Order {
 function say(
   errors: OrderErrors,
   texts: Texts,
-  { cardErrors }: typeof signUpEn,
+  cardErrors: typeof paymentEn.cardErrors,
 ): Partial<Record<keyof Order, string>> {
   const words: Record<MessageName, string> = {
     ...texts.messages,
-    cardNumber: cardErrors.number,
-    cardExpiry: cardErrors.expiry,
-    cardCvc: cardErrors.cvc,
+    ...cardErrors,
   }
   return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, words[name]]))
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { signUpTexts } from '../../texts/sign-up.ts'
+import { paymentTexts } from '../../texts/payment.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './bank-dialog.module.css'
@@ -25,7 +25,7 @@ export function useBankQuestion(): { question: Question; ask: () => Promise<bool
 }
 
 export function BankDialog({ question }: { question: Question }) {
-  const { challenge } = useTextsOf(signUpTexts)
+  const { challenge } = useTextsOf(paymentTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (question) dialog.current?.showModal()

@@ -1,0 +1,100 @@
+import {
+  makeDefaultPaymentMethod,
+  type PaymentMethod,
+  removePaymentMethod,
+} from '@quintet/contracts/payment-methods'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, isProblem } from '../../api/call.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { paymentMethodsQuery } from './account.queries.ts'
+import { AddCard } from './add-card.tsx'
+import { Block } from './block.tsx'
+import styles from './block.module.css'
+import { useBillingChanged } from './use-billing.ts'
+
+/** "Your payment method": the one that is charged is marked "Using". @spec accounts 2 */
+export function PaymentMethods({ hasMembership }: { hasMembership: boolean }) {
+  const { billing } = useTextsOf(accountTexts)
+  const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
+  const [isAdding, setAdding] = useState(false)
+  const isEmpty = methods?.length === 0
+  return (
+    <Block title={billing.method} text={isEmpty && !hasMembership ? billing.none : undefined}>
+      <ul className={styles.list}>
+        {methods?.map((method) => (
+          <Method key={method.id} method={method} />
+        ))}
+      </ul>
+      {isAdding ? (
+        <AddCard onEnd={() => setAdding(false)} />
+      ) : (
+        <Button look="quiet" onClick={() => setAdding(true)}>
+          {billing.add}
+        </Button>
+      )}
+    </Block>
+  )
+}
+
+function Method({ method }: { method: PaymentMethod }) {
+  const { billing, busy } = useTextsOf(accountTexts)
+  const changed = useBillingChanged()
+  const [isBusy, setBusy] = useState(false)
+  const { id, card, billing_details: details } = method
+  const name = card ? billing.brands(card.brand) : billing.types[method.type]
+  // Masked digits and the last four, or the address that the provider knows. @spec accounts 2
+  const digits = card ? `•••• ${card.last4}` : (details.email ?? '')
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await work()
+      showToast(done, 'success')
+    } catch (error) {
+      showToast(isProblem(error, 'last_payment_method') ? billing.lastMethod : billing.methodFailed, 'error')
+    }
+    await changed()
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span className={styles.main}>
+        <span className={styles.name}>{method.default ? billing.using(name) : name}</span>
+        <span className={styles.small}>
+          {digits}
+          {card && ` · ${billing.expires(card.exp_month, card.exp_year)}`}
+        </span>
+      </span>
+      {!method.default && (
+        <span className={styles.buttons}>
+          <Button
+            look="quiet"
+            isBusy={isBusy}
+            busyLabel={busy}
+            aria-label={billing.takeNamed(`${name} ${digits}`)}
+            onClick={() =>
+              void run(() => call(makeDefaultPaymentMethod, { params: { id } }), billing.methodChanged)
+            }
+          >
+            {billing.take}
+          </Button>
+          <Button
+            look="quiet"
+            isBusy={isBusy}
+            busyLabel={busy}
+            aria-label={billing.removeNamed(`${name} ${digits}`)}
+            onClick={() =>
+              void run(() => call(removePaymentMethod, { params: { id } }), billing.methodRemoved)
+            }
+          >
+            {billing.remove}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

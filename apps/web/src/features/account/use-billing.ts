@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { invoicesQuery, paymentMethodsQuery, subscriptionQuery } from './account.queries.ts'
+
+/** After something was paid or changed: everything that shows it is asked for again. */
+export function useBillingChanged(): () => Promise<void> {
+  const asker = useAsker()
+  const client = useQueryClient()
+  return async () => {
+    const shown = [subscriptionQuery(asker), paymentMethodsQuery(asker), invoicesQuery(asker), meQuery(asker)]
+    await Promise.all(shown.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+  }
+}

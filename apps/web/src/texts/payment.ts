@@ -1,0 +1,4 @@
+import { paymentDe } from './payment.de.ts'
+import { paymentEn } from './payment.en.ts'
+
+export const paymentTexts = { de: paymentDe, en: paymentEn }

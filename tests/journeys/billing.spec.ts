@@ -1,0 +1,40 @@
+/** What is paid and how, as a member sees it. @spec accounts 2, 3 */
+import { expectAccessible } from './accessible.ts'
+import { aNewcomer, becomeMember, expect, loseSession, test } from './pages.ts'
+
+test('[accounts 2] billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF', async ({
+  page,
+}) => {
+  // The second membership of a card is paid at once, so that there is an invoice.
+  await becomeMember(page, aNewcomer())
+  await loseSession(page)
+  await becomeMember(page, aNewcomer())
+
+  await page.goto('/?account=billing')
+  await expect(page.getByRole('heading', { name: 'Your payment method' })).toBeVisible()
+  await expect(page.getByText('Using Visa')).toBeVisible()
+  await expect(page.getByText('•••• 4242')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add the card' }).click()
+  await expect(page.getByText('Please check the card number.')).toBeVisible()
+  await page.getByLabel('Card number').fill('5555 5555 5555 4444')
+  await page.getByLabel('Expiry date').fill('05 / 31')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Add the card' }).click()
+  await expect(page.getByText('This card is charged from now on.')).toBeVisible()
+  await expect(page.getByText('Using Mastercard')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click()
+  await expect(page.getByText('•••• 4242')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pay annually' }).click()
+  await expect(page.getByText(/^From .+ you pay annually\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep paying monthly' }).click()
+  await expect(page.getByRole('button', { name: 'Pay annually' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/?account=invoices')
+  const row = page.getByRole('row', { name: /R-\d{4}-\d{6}/ })
+  await expect(row).toContainText('€14.99')
+  const pdf = await page.request.get((await row.getByRole('link').getAttribute('href')) ?? '')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(page)
+})
