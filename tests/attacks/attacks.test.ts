@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
+import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
 import { askForMembers } from '../../bench/attacks/known-addresses.ts'
 import { isPrompt, logOutEverywhere } from '../../bench/attacks/log-out-everywhere.ts'
 import { BEHIND_A_PROXY, guessPasswords, isHeld } from '../../bench/attacks/password-guesses.ts'
@@ -37,5 +38,16 @@ describe('attacks', () => {
   test('[decisions 2, security G19] after logging out everywhere another process answers nothing for longer than a second', async () => {
     const figures = await logOutEverywhere({ rounds: 2, devices: 2 })
     assert.ok(isPrompt(figures), JSON.stringify(figures))
+  })
+
+  test('[security G17, issue 5] markup in titles, addresses, accounts and mails runs nothing and asks no policy', async () => {
+    const pages = await startProduct({ environment: WITH_PAGES })
+    try {
+      const figures = await writeMarkup(pages, 3)
+      assert.ok(isInert(figures), JSON.stringify(figures))
+      assert.ok(figures.mails > 0)
+    } finally {
+      await pages.stop()
+    }
   })
 })

@@ -15,18 +15,21 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Leaves with `tx`, or not at all. */
-  queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<void>
+  /** Leaves with `tx`, or not at all; its id. */
+  queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<string>
+  /** In the transaction that queued it: nobody ever saw it. */
+  takeBack(tx: DatabaseTransaction, id: string): Promise<void>
 }
 
 /** The mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
 export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
   return {
     async queue(tx, mail, now) {
+      const id = newId('mail')
       await tx
         .insertInto('mail')
         .values({
-          id: newId('mail'),
+          id,
           recipient: mail.to,
           // A line break would let the text of a subject become a header.
           subject: mail.subject.replace(/[\r\n]+/g, ' '),
@@ -38,6 +41,10 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
           next_try_at: smtpUrl === null ? null : now,
         })
         .execute()
+      return id
+    },
+    async takeBack(tx, id) {
+      await tx.deleteFrom('mail').where('id', '=', id).execute()
     },
   }
 }

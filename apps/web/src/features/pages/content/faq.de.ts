@@ -4,6 +4,9 @@ import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
+import { WITHDRAWAL_DAYS } from '@quintet/domain/withdrawal'
 import { theBrand } from '../../../brand/brand.ts'
 import { de } from '../../../texts/de.ts'
 import { formatEuro } from '../../../texts/format.ts'
@@ -38,7 +41,7 @@ export const faq: FaqContent = {
           question: 'Was sind Leihfilme?',
           answer: [
             'Manche neuen Filme gehören nicht zur Mitgliedschaft und werden einzeln geliehen. Jeden Monat ist ein Leihtitel frei.',
-            'Ein Leihtitel steht 30 Tage bereit. Haben Sie ihn einmal begonnen, bleiben 48 Stunden, um ihn zu Ende zu sehen.',
+            `Ein Leihtitel steht ${RENTAL_START_DAYS} Tage bereit. Haben Sie ihn einmal begonnen, bleiben ${RENTAL_FINISH_HOURS} Stunden, um ihn zu Ende zu sehen.`,
           ],
         },
         {
@@ -97,7 +100,7 @@ export const faq: FaqContent = {
         {
           question: 'Welche Verbindung brauche ich?',
           answer: [
-            'Mindestens 1,5 Mbit/s, für Video in einfacher Auflösung 3 Mbit/s und in HD 5 Mbit/s. Der Player passt die Qualität von selbst an.',
+            `Mindestens ${String(MINIMUM_MBIT).replace('.', ',')} Mbit/s, für Video in einfacher Auflösung ${SD_MBIT} Mbit/s und in HD ${HD_MBIT} Mbit/s. Der Player passt die Qualität von selbst an.`,
           ],
         },
       ],
@@ -114,7 +117,7 @@ export const faq: FaqContent = {
         {
           question: 'Kann ich den Vertrag widerrufen?',
           answer: [
-            'Ja, binnen 14 Tagen nach Vertragsschluss und ohne Gründe: über [Vertrag widerrufen](/widerrufen). Gezahltes erstatten wir binnen 14 Tagen.',
+            `Ja, binnen ${WITHDRAWAL_DAYS} Tagen nach Vertragsschluss und ohne Gründe: über [Vertrag widerrufen](/widerrufen). Gezahltes erstatten wir binnen ${WITHDRAWAL_DAYS} Tagen.`,
           ],
         },
         {

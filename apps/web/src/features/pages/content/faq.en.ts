@@ -4,6 +4,9 @@ import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
+import { WITHDRAWAL_DAYS } from '@quintet/domain/withdrawal'
 import { theBrand } from '../../../brand/brand.ts'
 import { en } from '../../../texts/en.ts'
 import { formatEuro } from '../../../texts/format.ts'
@@ -38,7 +41,7 @@ export const faq: FaqContent = {
           question: 'What are rental movies?',
           answer: [
             'Some new movies are not part of the membership and are rented one by one. One rental a month is free.',
-            'A rental waits for 30 days. Once you have started it, there are 48 hours to finish it.',
+            `A rental waits for ${RENTAL_START_DAYS} days. Once you have started it, there are ${RENTAL_FINISH_HOURS} hours to finish it.`,
           ],
         },
         {
@@ -97,7 +100,7 @@ export const faq: FaqContent = {
         {
           question: 'How fast must my connection be?',
           answer: [
-            'At least 1.5 Mbit/s; for video 3 Mbit/s in standard definition and 5 Mbit/s in HD. The player adapts by itself.',
+            `At least ${MINIMUM_MBIT} Mbit/s; for video ${SD_MBIT} Mbit/s in standard definition and ${HD_MBIT} Mbit/s in HD. The player adapts by itself.`,
           ],
         },
       ],
@@ -114,7 +117,7 @@ export const faq: FaqContent = {
         {
           question: 'Can I withdraw from the contract?',
           answer: [
-            'Yes, within 14 days of its conclusion and without reasons: by [Vertrag widerrufen](/widerrufen). What you paid we refund within 14 days.',
+            `Yes, within ${WITHDRAWAL_DAYS} days of its conclusion and without reasons: by [Vertrag widerrufen](/widerrufen). What you paid we refund within ${WITHDRAWAL_DAYS} days.`,
           ],
         },
         {

@@ -3,6 +3,8 @@ import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { theBrand } from '../../../brand/brand.ts'
 import { de } from '../../../texts/de.ts'
 import { formatEuro } from '../../../texts/format.ts'
@@ -29,7 +31,7 @@ export const page: PlainPageContent = {
       heading: 'Leistung',
       blocks: [
         `${name} bietet Filme und Serien, Musik, Hörbücher, Spiele und Sport zum Abruf über das Internet, dazu einen Bereich für Kinder. Der Katalog ändert sich; einzelne Titel können hinzukommen und wegfallen.`,
-        'Sie brauchen ein Gerät mit aktuellem Browser und eine Verbindung von mindestens 1,5 Mbit/s, für Video 3 Mbit/s und für HD 5 Mbit/s. Die Kosten der Verbindung tragen Sie.',
+        `Sie brauchen ein Gerät mit aktuellem Browser und eine Verbindung von mindestens ${String(MINIMUM_MBIT).replace('.', ',')} Mbit/s, für Video ${SD_MBIT} Mbit/s und für HD ${HD_MBIT} Mbit/s. Die Kosten der Verbindung tragen Sie.`,
         'Für Mängel gelten die gesetzlichen Rechte bei digitalen Produkten (§§ 327 ff. BGB).',
       ],
     },
@@ -114,7 +116,7 @@ export const page: PlainPageContent = {
       heading: 'Leihtitel',
       blocks: [
         'Leihtitel kosten extra; der Preis steht am Titel und vor der Bestellung. Ein Leihtitel im Monat ist frei, nicht genutzte verfallen mit dem Monat.',
-        'Nach dem Leihen steht ein Titel 30 Tage bereit. Haben Sie ihn begonnen, können Sie ihn 48 Stunden lang ansehen.',
+        `Nach dem Leihen steht ein Titel ${RENTAL_START_DAYS} Tage bereit. Haben Sie ihn begonnen, können Sie ihn ${RENTAL_FINISH_HOURS} Stunden lang ansehen.`,
       ],
     },
     {

@@ -3,6 +3,8 @@ import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { theBrand } from '../../../brand/brand.ts'
 import { en } from '../../../texts/en.ts'
 import { formatEuro } from '../../../texts/format.ts'
@@ -29,7 +31,7 @@ export const page: PlainPageContent = {
       heading: 'The service',
       blocks: [
         `${name} offers movies and series, music, audiobooks, games and sports over the internet, and an area for kids. The catalogue changes; titles may come and go.`,
-        'You need a device with a current browser and a connection of at least 1.5 Mbit/s, 3 Mbit/s for video and 5 Mbit/s for HD. You bear the cost of the connection.',
+        `You need a device with a current browser and a connection of at least ${MINIMUM_MBIT} Mbit/s, ${SD_MBIT} Mbit/s for video and ${HD_MBIT} Mbit/s for HD. You bear the cost of the connection.`,
         'For defects you have the statutory rights for digital products (sections 327 ff. BGB).',
       ],
     },
@@ -114,7 +116,7 @@ export const page: PlainPageContent = {
       heading: 'Rentals',
       blocks: [
         'Rentals cost extra; the price stands at the title and before the order. One rental a month is free; what is not used ends with the month.',
-        'A rented title waits for 30 days. Once you have started it, you can watch it for 48 hours.',
+        `A rented title waits for ${RENTAL_START_DAYS} days. Once you have started it, you can watch it for ${RENTAL_FINISH_HOURS} hours.`,
       ],
     },
     {

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isProblem } from '@quintet/contracts/problems'
+import { hashSecret, verifySecret } from './passwords.ts'
+
+test('[decisions 2] a secret is known again, another one and nobody’s are not', async () => {
+  const stored = await hashSecret('velvet-otter-canyon')
+  assert.match(stored, /^argon2id\$[\w-]{22}\$[\w-]{43}$/)
+  assert.notEqual(await hashSecret('velvet-otter-canyon'), stored, 'salted')
+  assert.equal(await verifySecret('velvet-otter-canyon', stored), true)
+  for (const nobodys of [null, undefined]) assert.equal(await verifySecret('anything', nobodys), false)
+  assert.equal(await verifySecret('velvet-otter-canyo', stored), false)
+})
+
+test('[issue 5, security G3] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
+  const asked = 110
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: asked }, (_, index) => verifySecret(`guess ${index}`, null)),
+  )
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, asked - 102, 'two at work, a hundred waiting')
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    assert.ok(isProblem(reason, 'overloaded'))
+    assert.deepEqual([reason.status, reason.details.retryAfter], [503, 5])
+  }
+  assert.equal(await verifySecret('after that', null), false, 'the queue is free again')
+})
