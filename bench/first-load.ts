@@ -25,6 +25,8 @@ type Subject = { name: string; url: string; token?: string; interact?: (page: Pa
 type Load = {
   scriptKb: number
   requests: number
+  /** Until the first byte: what the server and the machine's other work take. */
+  firstByte: number
   lcp: number
   longTasks: number
   shift: number
@@ -137,6 +139,7 @@ async function watch(
   const before = await page.evaluate(() => ({
     ...(globalThis as unknown as { seen: Load }).seen,
     startedAt: performance.timeOrigin,
+    firstByte: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
   }))
   await interact?.(page)
   await page.waitForTimeout(interact ? 500 : 0)
@@ -144,6 +147,7 @@ async function watch(
   return {
     scriptKb,
     requests: asked.filter((at) => at <= before.startedAt + before.lcp).length,
+    firstByte: before.firstByte,
     lcp: before.lcp,
     longTasks: before.longTasks,
     shift: after.shift,
@@ -207,6 +211,7 @@ function report(): void {
         name.padEnd(18),
         `script ${own.scriptKb.toFixed(1)} kB`,
         `${own.requests} requests to LCP`,
+        `first byte ${own.firstByte.toFixed(0)} ms`,
         `LCP ${own.lcp.toFixed(0)} ms (${against(own.lcp, floor.lcp)})`,
         `long tasks ${own.longTasks.toFixed(0)} ms (${against(own.longTasks, floor.longTasks)})`,
         `CLS ${own.shift.toFixed(4)}`,
@@ -222,6 +227,7 @@ function medians(loads: readonly Load[]): Load {
   return {
     scriptKb: of('scriptKb'),
     requests: of('requests'),
+    firstByte: of('firstByte'),
     lcp: of('lcp'),
     longTasks: of('longTasks'),
     shift: of('shift'),
