@@ -103,7 +103,8 @@ function show(overlay: HTMLElement, card: HTMLElement): void {
   const box = picture.getBoundingClientRect()
   const { anchor, pictureHeight, left, top, width, height } = placeOverlay(box, anchorOf(card), {
     width: document.documentElement.clientWidth,
-    height: innerHeight,
+    // Above the bars at the bottom, for which the page keeps room: they stay in reach.
+    height: innerHeight - Number.parseFloat(getComputedStyle(document.body).paddingBottom),
   })
   overlay.dataset['anchor'] = anchor
   overlay.style.setProperty('--picture-height', `${pictureHeight}px`)
