@@ -1,8 +1,9 @@
-/** Before the journeys: some titles of the demo catalogue, one film and one album that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, one film, one album and one series that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeMedia, planDemo, writeTitle } from '@quintet/seed'
+import { writeTestShow } from './test-show.ts'
 
 const run = promisify(execFile)
 const house = path.join(import.meta.dirname, '../..')
@@ -19,14 +20,15 @@ export default async function prepare(): Promise<void> {
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
-  await Promise.all(
-    [...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
+  await Promise.all([
+    writeTestShow(library, { ffmpeg }),
+    ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
       .flatMap((titles) => titles.slice(0, TITLES_EACH))
       .map(async (title) => {
         await writeTitle(title, library, new Date())
         if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })
       }),
-  )
+  ])
   await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {
     env: { ...process.env, DATA_DIR: dataDir },
   })

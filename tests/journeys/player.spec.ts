@@ -1,0 +1,439 @@
+/** The film player, point by point: one loaded episode, many steps. @spec catalogue 2.11, decisions 4 */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+import { CUE, EPISODES, INTRO, TEST_SHOW } from './test-show.ts'
+
+const [FIRST, SECOND] = EPISODES
+
+type Show = { id: number; episodes: { contentitem_id: number }[] }
+
+/** The test series, once its episodes can be played. */
+async function openShow(page: Page): Promise<Show> {
+  let found: Show | null = null
+  await expect
+    .poll(
+      async () => {
+        const query = new URLSearchParams({ category: 'movies', search: TEST_SHOW, lang: 'en' })
+        const [show] = await (await page.request.get(`/api/content?${query}`)).json()
+        if (!show) return 0
+        const episodes = await (await page.request.get(`/api/content/${show.contentitem_id}/children`)).json()
+        found = { id: show.contentitem_id, episodes }
+        return (episodes as { representation?: object }[]).filter(({ representation }) => representation)
+          .length
+      },
+      { timeout: 240_000, intervals: [2000] },
+    )
+    .toBe(EPISODES.length)
+  if (!found) throw new Error('The test series is not there.')
+  await page.goto(`/movies/movie/${(found as Show).id}`)
+  return found
+}
+
+type Player = {
+  dialog: Locator
+  video: Locator
+  /** Facts of the media element. */
+  media: () => Promise<{
+    time: number
+    duration: number
+    isPaused: boolean
+    rate: number
+    volume: number
+    isMuted: boolean
+  }>
+  button: (name: string | RegExp) => Locator
+  seek: (seconds: number) => Promise<void>
+  showControls: () => Promise<void>
+}
+
+async function pressPlay(page: Page, name = /^(Play|Resume)$/): Promise<Player> {
+  await page.getByRole('button', { name }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^Player:/ })
+  const video = dialog.locator('video')
+  const media = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      time: element.currentTime,
+      duration: element.duration,
+      isPaused: element.paused,
+      rate: element.playbackRate,
+      volume: element.volume,
+      isMuted: element.muted,
+    }))
+  await expect.poll(async () => (await media()).time, { timeout: 30_000 }).toBeGreaterThan(0.3)
+  return {
+    dialog,
+    video,
+    media,
+    button: (label) => dialog.getByRole('button', { name: label, exact: typeof label === 'string' }),
+    seek: (seconds) =>
+      video.evaluate((element: HTMLVideoElement, to) => void (element.currentTime = to), seconds),
+    showControls: async () => {
+      await page.mouse.move(400 + Math.random() * 60, 300)
+      await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    },
+  }
+}
+
+test('an episode is steered by every key and button, in words that a screen reader says', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openShow(page)
+  const player = await pressPlay(page)
+  const { dialog, video, media, button, seek, showControls } = player
+  const slider = dialog.getByRole('slider', { name: 'Position' })
+
+  await test.step('[product 40] the tab says what plays, and the device knows it', async () => {
+    await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
+    const known = await page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      state: navigator.mediaSession.playbackState,
+    }))
+    expect(known).toEqual({ title: FIRST.title, state: 'playing' })
+  })
+
+  await test.step('[product 29] controls go after about 3 s of stillness, and never while paused, in a menu or under the keyboard', async () => {
+    const from = Date.now()
+    await showControls()
+    await expect(dialog).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 })
+    expect(Date.now() - from).toBeGreaterThan(2000)
+    await page.keyboard.press('k')
+    await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    await page.waitForTimeout(4000)
+    await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    await page.keyboard.press('k')
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(4000)
+    await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    await dialog.evaluate((element) => element.focus())
+  })
+
+  await test.step('[product 30] keys play, seek, change volume and speed, step by frames and jump', async () => {
+    await page.keyboard.press('k')
+    await expect.poll(async () => (await media()).isPaused).toBe(true)
+    await seek(60)
+    for (const [key, change] of [
+      ['l', 10],
+      ['ArrowRight', 10],
+      ['j', -10],
+      ['ArrowLeft', -10],
+    ] as const) {
+      const { time } = await media()
+      await page.keyboard.press(key)
+      await expect.poll(async () => Math.round((await media()).time - time), { message: key }).toBe(change)
+    }
+    const before = await media()
+    await page.keyboard.press('.')
+    await expect.poll(async () => (await media()).time - before.time).toBeCloseTo(1 / 24, 2)
+    await page.keyboard.press(',')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await media()).volume).toBeCloseTo(before.volume - 0.05, 2)
+    await page.keyboard.press('m')
+    await expect.poll(async () => (await media()).isMuted).toBe(true)
+    await page.keyboard.press('m')
+    await page.keyboard.press('>')
+    await expect.poll(async () => (await media()).rate).toBe(1.25)
+    await page.keyboard.press('<')
+    await page.keyboard.press('5')
+    await expect.poll(async () => Math.round((await media()).time)).toBe(Math.round(FIRST.seconds / 2))
+    await page.keyboard.press('PageUp')
+    await expect.poll(async () => Math.round((await media()).time)).toBe(100)
+    await page.keyboard.press('Home')
+    await expect.poll(async () => (await media()).time).toBeLessThan(1)
+    await page.keyboard.press(' ')
+    await expect.poll(async () => (await media()).isPaused).toBe(false)
+  })
+
+  await test.step('[product 2.3] after a jump one is offered the way back', async () => {
+    await seek(20)
+    await page.keyboard.press('9')
+    await button(/^Back to 0:2\d$/).click()
+    await expect.poll(async () => (await media()).time).toBeLessThan(40)
+  })
+
+  await test.step('[product 30] `?` opens the list of keys, Escape closes the list and not the player', async () => {
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet).toBeVisible()
+    const { isPaused } = await media()
+    await page.keyboard.press('k')
+    expect((await media()).isPaused).toBe(isPaused)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('[product 31] the seek bar shows buffer, chapters and the time under the pointer, and speaks', async () => {
+    // Paused, the controls stay, however slow the machine is.
+    await page.keyboard.press('k')
+    await showControls()
+    await expect(dialog.locator('[data-chapter-mark]')).toHaveCount(2)
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('There is no seek bar.')
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
+    await expect(dialog.getByText('Noon')).toBeVisible()
+    await expect(dialog.locator('[data-thumbnail]')).toHaveCSS('background-image', /trickplay\/\d+\.\w+/)
+    await slider.focus()
+    const { time } = await media()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await media()).time - time).toBeGreaterThan(8)
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      /^(\d+ minutes? )?\d+ seconds? of 2 minutes 30 seconds$/,
+    )
+    await dialog.evaluate((element) => element.focus())
+  })
+
+  await test.step('[product 35] subtitles and audio in one menu; words for the hard of hearing are named as such', async () => {
+    await showControls()
+    await button('Audio and subtitles').click()
+    const menu = dialog.getByRole('dialog', { name: 'Audio and subtitles' })
+    await expect(menu.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio')).toHaveText([
+      'German',
+      'English',
+    ])
+    await expect(menu.getByRole('radio', { name: 'German (for the hard of hearing)' })).toBeVisible()
+    await menu.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name: 'English' }).click()
+    await menu.getByRole('radiogroup', { name: 'Subtitles' }).getByRole('radio', { name: 'English' }).click()
+    await seek(CUE.start + 1)
+    await expect(dialog.getByText(CUE.text)).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    await button('Look and timing').click()
+    await menu.getByRole('radio', { name: 'Very large' }).click()
+    await menu.getByRole('radio', { name: 'Yellow' }).click()
+    const look = dialog.locator('[data-captions="film"]')
+    await expect(look).toHaveAttribute('data-size', 'huge')
+    await expect(look).toHaveCSS('color', 'rgb(255, 225, 77)')
+    await button('Later by 0.1 s').click()
+    await expect(menu.getByText('0.1 s later')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await seek(CUE.start + 0.05)
+    await expect(dialog.getByText(CUE.text)).toBeHidden()
+    await page.keyboard.press('g')
+    await expect(dialog.getByText(CUE.text)).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(dialog.getByText(CUE.text)).toBeHidden()
+    await page.keyboard.press('c')
+  })
+
+  await test.step('[product 36] quality is automatic, names the step that plays, and can be chosen; data can be saved', async () => {
+    await showControls()
+    await button('Settings').click()
+    const menu = dialog.getByRole('dialog', { name: 'Settings' })
+    await expect(menu.getByRole('radio', { name: /^Auto \(\d+p\)$/ })).toBeChecked()
+    await menu
+      .getByRole('radio', { name: /^\d+p$/ })
+      .first()
+      .click()
+    await expect(menu.getByRole('radio', { name: /^\d+p$/ }).first()).toBeChecked()
+    await menu.getByRole('switch', { name: /^Save data/ }).click()
+    await expect(menu.getByRole('switch', { name: /^Save data/ })).toBeChecked()
+    await menu.getByRole('switch', { name: /^Save data/ }).click()
+    await page.keyboard.press('Escape')
+    await dialog.evaluate((element) => element.focus())
+    await page.keyboard.press('k')
+  })
+
+  await test.step('[product 32] the intro can be skipped by button and by S; the button comes back with the controls', async () => {
+    await dialog.evaluate((element) => element.focus())
+    await seek(INTRO.start + 1)
+    const skip = button('Skip intro')
+    await expect(skip).toBeVisible()
+    await expect(skip).toBeHidden({ timeout: 14_000 })
+    await showControls()
+    await expect(skip).toBeVisible()
+    await page.keyboard.press('s')
+    await expect.poll(async () => (await media()).time).toBeGreaterThan(INTRO.end - 0.1)
+  })
+
+  await test.step('[product 40] full screen and picture in picture', async () => {
+    await page.keyboard.press('f')
+    const isInFullScreen = () =>
+      video.evaluate((element) => document.fullscreenElement?.contains(element) === true)
+    await expect.poll(isInFullScreen).toBe(true)
+    await expect(slider).toBeInViewport()
+    await page.keyboard.press('f')
+    await expect.poll(isInFullScreen).toBe(false)
+  })
+
+  await test.step('[product 38] without a connection the buffer plays on, the place is kept and sent later', async () => {
+    await page.context().setOffline(true)
+    await expect(dialog.getByText('No connection. What is loaded plays on.')).toBeVisible()
+    const { time } = await media()
+    await expect.poll(async () => (await media()).time).toBeGreaterThan(time + 1)
+    await page.keyboard.press('k')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('player:kept-positions')))
+      .toMatch(/"position":\d/)
+    await page.context().setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('player:kept-positions'))).toBeNull()
+    await page.keyboard.press('k')
+  })
+
+  await test.step('[product 42] closing leads back to where playing began, with the focus there', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeFocused()
+  })
+})
+
+test('one resumes a little earlier, and goes on to the next episode in the same languages', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  const show = await openShow(page)
+  const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+  await page.request.put(`/api/user/history/${show.episodes[0]?.contentitem_id}`, {
+    headers: { origin },
+    data: { position: 60, duration: FIRST.seconds, sequence: 1, at: new Date().toISOString() },
+  })
+  await page.reload()
+  const { dialog, media, button, seek, video } = await pressPlay(page, /^Resume$/)
+
+  await test.step('[product 37] it goes on 3 to 5 s before the kept place; the beginning is one click away', async () => {
+    await expect(dialog.getByText('Resumed at 0:56')).toBeVisible()
+    expect((await media()).time).toBeGreaterThan(55.5)
+    // It shows for ten seconds: a slow machine shall not look for a pause first.
+    await button('From the beginning').dispatchEvent('click')
+    await expect.poll(async () => (await media()).time).toBeLessThan(20)
+  })
+
+  await test.step('[product 33] over the credits the next episode is offered, and can be declined', async () => {
+    // Paused, nothing counts down while it is looked at.
+    await page.keyboard.press('k')
+    await seek(FIRST.credits + 0.5)
+    const card = dialog.getByRole('region', { name: 'Next episode' })
+    await expect(card).toContainText(SECOND.title)
+    await expect(card.getByRole('timer')).toHaveText(/^Starts in \d+ seconds?$/)
+    await expectAccessible(page, 'dialog')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card).toBeHidden()
+    await seek(30)
+    await page.keyboard.press('n')
+    await expect(dialog.getByRole('heading', { name: SECOND.title })).toBeVisible()
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    await page.keyboard.press('p')
+    await expect(dialog.getByRole('heading', { name: FIRST.title })).toBeVisible()
+  })
+
+  await test.step('[product 35] the next episode speaks and shows the chosen languages', async () => {
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    await page.keyboard.press('c')
+    await seek(CUE.start + 1)
+    const words = dialog.locator('[data-captions="film"] p')
+    await expect(words).toHaveCount(1)
+    const shown = await words.textContent()
+    await page.keyboard.press('n')
+    await expect(dialog.getByRole('heading', { name: SECOND.title })).toBeVisible()
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    await seek(CUE.start + 1)
+    await expect(words).toHaveText(shown ?? '')
+  })
+
+  await test.step('[product 33] at the end of the last episode one may watch again or go back', async () => {
+    await seek(SECOND.seconds - 0.5)
+    await expect(button('Watch again')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page, 'dialog')
+    await button('Watch again').click()
+    await expect.poll(async () => (await media()).time).toBeLessThan(5)
+    await expect(video).toBeVisible()
+  })
+})
+
+test('what cannot play says why and what helps', async ({ page }) => {
+  test.setTimeout(300_000)
+  await joinByApi(page)
+  await openShow(page)
+  const { dialog, button } = await pressPlay(page)
+
+  await test.step('[product 39] a stream that was ended elsewhere', async () => {
+    const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+    const [running] = await (await page.request.get('/api/playback')).json()
+    await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
+    await page.keyboard.press('9')
+    await expect(dialog.getByRole('alert')).toContainText('This stream was ended on another device.', {
+      timeout: 30_000,
+    })
+    await expectAccessible(page, 'dialog')
+    await button('Try again').click()
+    await expect(dialog.getByRole('alert')).toBeHidden({ timeout: 20_000 })
+  })
+
+  await test.step('[product 41] a broadcast shows times of day; LIVE turns grey behind and leads back', async () => {
+    // The packaged episode as a broadcast that has not ended: no end mark, and a time of day.
+    await page.route(/index\.m3u8$/, async (route) => {
+      const playlist = await (await route.fetch()).text()
+      const body = playlist
+        .replace('#EXT-X-PLAYLIST-TYPE:VOD\n', '')
+        .replace('#EXT-X-ENDLIST', '')
+        .replace('#EXTINF', '#EXT-X-PROGRAM-DATE-TIME:2026-11-21T19:00:00Z\n#EXTINF')
+      await route.fulfill({ body, contentType: 'application/vnd.apple.mpegurl' })
+    })
+    await page.keyboard.press('Escape')
+    const live = await pressPlay(page)
+    await live.showControls()
+    await expect(dialog.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+      'aria-valuetext',
+      /^\d{2}:\d{2}$/,
+    )
+    await live.button('Back 30 seconds').click()
+    await live.seek(10)
+    await expect(live.button('Back to live')).toBeVisible()
+    await live.button('Back to live').click()
+    await expect(live.button('You are watching live')).toBeVisible()
+    await page.unroute(/index\.m3u8$/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[product 30] a tap shows the controls, two taps at a side seek, and another screen is one tap away', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    // A stand-in: no screen is claimed. It tells that one is there, and that it was chosen.
+    await page.addInitScript(() => {
+      const remote = Object.assign(new EventTarget(), {
+        watchAvailability: (tell: (isThere: boolean) => void) => {
+          setTimeout(() => tell(true))
+          return Promise.resolve(1)
+        },
+        cancelWatchAvailability: () => Promise.resolve(),
+        prompt: () => {
+          remote.dispatchEvent(new Event('connect'))
+          return Promise.resolve()
+        },
+      })
+      Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote })
+    })
+    await joinByApi(page)
+    await openShow(page)
+    const { dialog, media, button, seek, video } = await pressPlay(page)
+    await expect(dialog).toHaveAttribute('data-controls', 'hidden', { timeout: 8000 })
+    await page.touchscreen.tap(195, 200)
+    await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    await button('Pause').tap()
+    await expect.poll(async () => (await media()).isPaused).toBe(true)
+    await seek(60)
+    for (const [x, change] of [
+      [350, 10],
+      [40, -10],
+    ] as const) {
+      const { time } = await media()
+      await page.touchscreen.tap(x, 200)
+      await page.touchscreen.tap(x, 200)
+      await expect.poll(async () => Math.round((await media()).time - time)).toBe(change)
+    }
+    await expectAccessible(page, 'dialog')
+    await button('Play on another screen').tap()
+    await expect(dialog.getByText('Playing on another screen')).toBeVisible()
+    expect(await video.evaluate((element: HTMLVideoElement) => element.src)).toMatch(/\/master\.m3u8$/)
+  })
+})
