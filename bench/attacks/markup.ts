@@ -15,38 +15,38 @@ import { counts, report } from './attack.ts'
 export const PAYLOADS_MAX = 150
 export const WITH_PAGES = { ROLE: 'customer,content,web' }
 
-/** Each calls `x()`, which the browser counts. */
+/** Each calls `hit()`, which the browser counts. */
 const RUNNERS = [
-  '<script>x()</script>',
-  '<script src=data:,x()></script>',
-  '<img src=x onerror=x()>',
-  '<svg onload=x()>',
-  '<svg><script>x()</script></svg>',
-  '<svg><animate onbegin=x() attributeName=x>',
-  '<svg><a xlink:href=javascript:x()><text>x',
-  '<body onload=x()>',
-  '<input autofocus onfocus=x()>',
-  '<select autofocus onfocus=x()>',
-  '<textarea autofocus onfocus=x()>',
-  '<details open ontoggle=x()>',
-  '<video src=x onerror=x()>',
-  '<video><source onerror=x()>',
-  '<audio src=x onerror=x()>',
-  '<iframe src=javascript:parent.x()>',
-  '<iframe srcdoc="<script>parent.x()</script>">',
-  '<iframe onload=x()>',
-  '<object data=javascript:x()>',
-  '<embed src=javascript:x()>',
-  '<a href=javascript:x() autofocus onfocus=x()>x',
-  '<form action=javascript:x()><button>x',
-  '<button formaction=javascript:x()>x',
-  '<math><mtext><img src=x onerror=x()>',
-  '<style onload=x()></style>',
-  '<link rel=stylesheet href=x onerror=x()>',
-  '<meta http-equiv=refresh content="0;javascript:x()">',
-  '<marquee onstart=x()>',
-  '<p style=animation-name:x onanimationstart=x()>',
-  '<template shadowrootmode=open><img src=x onerror=x()>',
+  '<script>hit()</script>',
+  '<script src=data:,hit()></script>',
+  '<img src=x onerror=hit()>',
+  '<svg onload=hit()>',
+  '<svg><script>hit()</script></svg>',
+  '<svg><animate onbegin=hit() attributeName=x>',
+  '<svg><a xlink:href=javascript:hit()><text>x',
+  '<body onload=hit()>',
+  '<input autofocus onfocus=hit()>',
+  '<select autofocus onfocus=hit()>',
+  '<textarea autofocus onfocus=hit()>',
+  '<details open ontoggle=hit()>',
+  '<video src=x onerror=hit()>',
+  '<video><source onerror=hit()>',
+  '<audio src=x onerror=hit()>',
+  '<iframe src=javascript:parent.hit()>',
+  '<iframe srcdoc="<script>parent.hit()</script>">',
+  '<iframe onload=hit()>',
+  '<object data=javascript:hit()>',
+  '<embed src=javascript:hit()>',
+  '<a href=javascript:hit() autofocus onfocus=hit()>x',
+  '<form action=javascript:hit()><button>x',
+  '<button formaction=javascript:hit()>x',
+  '<math><mtext><img src=x onerror=hit()>',
+  '<style onload=hit()></style>',
+  '<link rel=stylesheet href=x onerror=hit()>',
+  '<meta http-equiv=refresh content="0;javascript:hit()">',
+  '<marquee onstart=hit()>',
+  '<p style=animation-name:x onanimationstart=hit()>',
+  '<template shadowrootmode=open><img src=x onerror=hit()>',
 ]
 /** Where the text may stand: in markup, in an attribute of either kind, in a script, in a text-only element. */
 const ENDINGS = ['', '">', "'>", '</script>', '--></title></textarea>']
@@ -79,6 +79,9 @@ export async function writeMarkup(product: Product, count: number): Promise<Mark
     return held.join(' ')
   }
   try {
+    await watched.show('<img src=x onerror=hit()>')
+    if (watched.ran.length === 0) throw new Error('A script that runs would not be noticed.')
+    watched.ran.length = 0
     await readTitles(product, watched, tried, place)
     await readAddresses(watched, tried, place)
     const member = await product.aMember({ name: 'Ada <b>x' })
@@ -109,7 +112,7 @@ async function openWatched(browser: Browser, origin: string) {
   const ran: string[] = []
   const violations: string[] = []
   let pages = 0
-  await page.exposeFunction('x', () => ran.push(page.url().slice(0, 300)))
+  await page.exposeFunction('hit', () => ran.push(page.url().slice(0, 300)))
   await page.exposeFunction('noteViolation', (what: string) =>
     violations.push(`${what} ${page.url().slice(0, 300)}`),
   )
