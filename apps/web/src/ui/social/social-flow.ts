@@ -21,7 +21,9 @@ const PERSON = 'social-person'
 
 /** Leaves for the provider. Throws the problems of the call. */
 export async function leaveForProvider(flow: SocialFlow): Promise<void> {
-  const { authorizeUrl } = await call(startSocialLogIn, { body: { platform: flow.platform, fresh: flow.isProof ?? false } })
+  const { authorizeUrl } = await call(startSocialLogIn, {
+    body: { platform: flow.platform, fresh: flow.isProof ?? false },
+  })
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(flow))
   } catch {
