@@ -275,7 +275,7 @@ test('[decisions 3] one’s data comes as a file after the password; erased, it 
   await modal.getByLabel('Your password').fill(who.password)
   await modal.getByRole('button', { name: 'Delete for good' }).click()
   await expect(modal.getByText('Your account is deleted.')).toBeVisible()
-  await expect(modal.getByText('Invoices and charges, 8 years')).toBeVisible()
+  await expect(modal.getByText('Invoices and payments, 8 years')).toBeVisible()
   await modal.getByRole('button', { name: 'To the start page' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })

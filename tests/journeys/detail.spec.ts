@@ -106,8 +106,10 @@ test('[catalogue 8] a section that fails is not rendered, the title is', async (
 })
 
 test('without the connection the page says so, and stops when it is back', async ({ page, context }) => {
+  const whenTakenOver = await watchTakeOver(page)
   await joinByApi(page)
   await page.goto('/movies')
+  await whenTakenOver()
   await context.setOffline(true)
   const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()

@@ -14,9 +14,9 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let count = 0; count < PRESSES_MAX; count += 1) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await target.evaluate(isSeen), `the focus on ${await target.evaluate(nameOf)} is seen`).toBe(
-        true,
-      )
+      const name = await target.evaluate(nameOf)
+      // A toast may lie over it until it goes.
+      await expect.poll(() => target.evaluate(isSeen), { message: `the focus on ${name} is seen` }).toBe(true)
       return
     }
   }

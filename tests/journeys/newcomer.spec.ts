@@ -4,6 +4,7 @@ import { detailTexts } from '../../apps/web/src/texts/detail.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { landingTexts } from '../../apps/web/src/texts/landing.ts'
+import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
 import { playbackTexts } from '../../apps/web/src/texts/playback.ts'
 import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
 import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, test } from './pages.ts'
@@ -11,6 +12,7 @@ import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, test } from '
 for (const language of LANGUAGES) {
   const { languageName, locale } = { de, en }[language]
   const signUp = signUpTexts[language]
+  const payment = paymentTexts[language]
   test.describe(`in ${languageName}`, () => {
     test.use({ locale })
 
@@ -23,9 +25,9 @@ for (const language of LANGUAGES) {
       await page.getByLabel(signUp.name, { exact: true }).fill(who.name)
       await page.getByLabel(signUp.email, { exact: true }).fill(who.email)
       await page.getByLabel(signUp.password, { exact: true }).fill(who.password)
-      await page.getByLabel(signUp.card.number).fill('4242 4242 4242 4242')
-      await page.getByLabel(signUp.card.expiry).fill('12 / 30')
-      await page.getByLabel(signUp.card.cvc).fill('123')
+      await page.getByLabel(payment.card.number).fill('4242 4242 4242 4242')
+      await page.getByLabel(payment.card.expiry).fill('12 / 30')
+      await page.getByLabel(payment.card.cvc).fill('123')
       await page.getByLabel(signUp.age18).check()
       await page.getByLabel(signUp.privacy.join('')).check()
       await page.getByLabel(signUp.terms.join('')).check()

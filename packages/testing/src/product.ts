@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setPublished } from '@quintet/content'
 import { listMails } from '@quintet/contracts/system'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
@@ -36,6 +37,8 @@ export type Product = {
   aMember(wishes?: MemberWishes): Promise<TestMember>
   /** A published title, in the catalogue when this returns. */
   aTitle(wishes?: TitleWishes): Promise<TestTitle>
+  /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
+  publish(itemId: number): Promise<void>
   /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
   refresh(): Promise<void>
   /** Mails to an address, newest first. */
@@ -102,6 +105,10 @@ export async function startProduct({
         const title = await insertTitle(foundation.db, clock.now(), wishes)
         await composed.catalogue.refresh()
         return title
+      },
+      async publish(itemId) {
+        await setPublished(foundation.db, [itemId], clock.now())
+        await composed.catalogue.refresh()
       },
       refresh: () => composed.catalogue.refresh(),
       mailsTo: async (to) => (await call(listMails, { query: { to } })).body,

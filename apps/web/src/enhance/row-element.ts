@@ -21,6 +21,8 @@ export class RowElement extends HTMLElement {
     addEventListener('click', this.#onClick, { capture: true, signal })
     addEventListener('keydown', this.#onKeyDown, { capture: true, signal })
     this.addEventListener('scroll', this.#look, { capture: true, passive: true, signal })
+    // How far it was moved before the app came, the router has not seen.
+    document.addEventListener('app:ready', this.#tell, { signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
     // Tells of the first layout too, which a row out of sight has only when it comes near.
     this.#observer = new ResizeObserver(this.#look)
@@ -45,6 +47,10 @@ export class RowElement extends HTMLElement {
       set('at-start', isAtStart)
       set('at-end', isAtEnd)
     })
+  }
+
+  readonly #tell = () => {
+    if (this.#track?.scrollLeft) this.#track.dispatchEvent(new Event('scroll'))
   }
 
   readonly #onClick = (event: Event) => {

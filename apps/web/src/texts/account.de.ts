@@ -150,7 +150,10 @@ export const accountDe: typeof accountEn = {
     eraseFailed: 'Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
     erasedTitle: 'Ihr Konto ist gelöscht.',
     erasedText: 'Das Gesetz lässt uns nur dies aufbewahren:',
-    kept: { charges: 'Rechnungen und Zahlungen', 'legal notices': 'Kündigungen und Widerrufe' },
+    kept: {
+      'invoices and payments': 'Rechnungen und Zahlungen',
+      'legal notices': 'Kündigungen und Widerrufe',
+    },
     keptFor: (what, years, why) => `${what}, ${years} Jahre (${why})`,
     goodbye: 'Zur Startseite',
   },

@@ -149,10 +149,10 @@ export const accountEn = {
     eraseFailed: 'Your account could not be deleted. Please try again.',
     erasedTitle: 'Your account is deleted.',
     erasedText: 'The law makes us keep, and nothing else:',
-    kept: { charges: 'Invoices and charges', 'legal notices': 'Cancellations and withdrawals' } as Record<
-      string,
-      string
-    >,
+    kept: {
+      'invoices and payments': 'Invoices and payments',
+      'legal notices': 'Cancellations and withdrawals',
+    } as Record<string, string>,
     keptFor: (what: string, years: number, why: string) => `${what}, ${years} years (${why})`,
     goodbye: 'To the start page',
   },

@@ -97,6 +97,7 @@ test('[decisions 3] a confirmed set-up and a complete draft make a member with a
       lastName: 'Brewster Hopper',
       gender: null,
       location: null,
+      hasPassword: true,
       newsletter: false,
       notifyNewDevice: true,
       kidLocked: false,
