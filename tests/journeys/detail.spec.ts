@@ -141,6 +141,7 @@ test('[catalogue 2.8] Back from a title leads to the same place of the list, and
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Movies')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.reload()
+  await whenTakenOver()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.goBack()
   await expect(page).toHaveURL('/movies')

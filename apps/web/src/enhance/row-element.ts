@@ -6,7 +6,8 @@ import { drawByMouse } from './draw-by-mouse.ts'
 
 export class RowElement extends HTMLElement {
   readonly #state = this.attachInternals().states
-  #observer: ResizeObserver | undefined
+  #sizes: ResizeObserver | undefined
+  #cards: MutationObserver | undefined
   #frame = 0
   #ending: AbortController | undefined
 
@@ -25,12 +26,15 @@ export class RowElement extends HTMLElement {
     document.addEventListener('app:ready', this.#tell, { signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
     // Tells of the first layout too, which a row out of sight has only when it comes near.
-    this.#observer = new ResizeObserver(this.#look)
-    this.#observer.observe(this)
+    this.#sizes = new ResizeObserver(this.#look)
+    this.#sizes.observe(this)
+    this.#cards = new MutationObserver(this.#look)
+    this.#cards.observe(this, { childList: true, subtree: true })
   }
 
   disconnectedCallback() {
-    this.#observer?.disconnect()
+    this.#sizes?.disconnect()
+    this.#cards?.disconnect()
     this.#ending?.abort()
   }
 
