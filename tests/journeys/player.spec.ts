@@ -323,7 +323,8 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
   })
 
   await test.step('[product 35] the next episode speaks and shows the chosen languages', async () => {
-    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    // The first episode is back when it stands a little before the place that it was left at.
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(20)
     await page.keyboard.press('c')
     await seek(CUE.start + 1)
     const words = dialog.locator('[data-captions="film"] p')
