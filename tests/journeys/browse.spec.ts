@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { browseEn } from '../../apps/web/src/texts/browse.en.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
-import { heartOf, joinByApi, titlesOf } from './member.ts'
+import { heartOf, joinByApi, titlesOf, watchTakeOver } from './member.ts'
 import { expect, test } from './pages.ts'
 
 const CATEGORIES = [
@@ -470,7 +470,9 @@ test.describe('members', () => {
 
   test('[catalogue 2.8] Back finds the page and its rows where they were left', async ({ page }) => {
     await page.setViewportSize(PHONE)
+    const whenTakenOver = await watchTakeOver(page)
     await page.goto('/movies')
+    await whenTakenOver()
     const track = page.getByRole('region', { name: 'New in movies' }).locator('[data-track]')
     await track.scrollIntoViewIfNeeded()
     const moved = await track.evaluate((element) => {
