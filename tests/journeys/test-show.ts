@@ -13,7 +13,7 @@ export const CUE = { start: 2, end: 8, text: 'A line of words.' } as const
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
-/** Writes it into a library folder, to be imported as any other series. */
+/** Writes it into a library folder, to be imported like every series. */
 export async function writeTestShow(library: string, { ffmpeg }: Tools): Promise<void> {
   const folder = path.join(library, 'Shows', TEST_SHOW)
   const season = path.join(folder, 'Season 01')
