@@ -51,33 +51,31 @@ function compareTexts(a: string, b: string): number {
 /** Lists of one filter and order that are kept; whoever asks for other combinations makes the oldest go. */
 const KEPT_LISTS = 2000
 
+/** Titles in one order: all of them, and those of each category and genre. */
+type Sorted = { all: readonly Title[]; byCategory: ReadonlyMap<string, readonly Title[]> }
+
 /** Lists over the titles that are available at one time. */
 export class TitleLists {
   readonly #orders: Orders
   readonly #isAvailable: (title: Title) => boolean
-  readonly #sorted = new Map<SortKey, readonly Title[]>()
-  readonly #sizes = new Map<string, number>()
+  readonly #sorted = new Map<SortKey, Sorted>()
   readonly #kept = new Map<string, readonly Title[]>()
 
   constructor(orders: Orders, isAvailable: (title: Title) => boolean) {
     this.#orders = orders
     this.#isAvailable = isAvailable
-    for (const title of this.#inOrder('order'))
-      for (const category of title.categories) this.#sizes.set(category, (this.#sizes.get(category) ?? 0) + 1)
   }
 
   /** Every title that passes, ascending; the array is kept and must not be changed. */
-  list(filter: Filter, sort: SortKey): readonly Title[] {
-    if (filter.category && !this.#sizes.has(filter.category)) return []
-    const tags = [...new Set(filter.tags)].toSorted()
-    const key = JSON.stringify([filter.category ?? '', filter.contentOwner ?? '', sort, ...tags])
+  list({ category, contentOwner, tags = [] }: Filter, sort: SortKey): readonly Title[] {
+    const { all, byCategory } = this.#inOrder(sort)
+    const ofCategory = category ? (byCategory.get(category) ?? []) : all
+    if ((!contentOwner && tags.length === 0) || ofCategory.length === 0) return ofCategory
+    const wanted = { contentOwner, tags: [...new Set(tags)].toSorted() }
+    const key = JSON.stringify([category ?? '', contentOwner ?? '', sort, ...wanted.tags])
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const wanted = { ...filter, tags }
-    const passing =
-      filter.category || filter.contentOwner || tags.length > 0
-        ? this.#inOrder(sort).filter((title) => passes(title, wanted))
-        : this.#inOrder(sort)
+    const passing = ofCategory.filter((title) => passes(title, wanted))
     // What nobody has is asked for by typing addresses; it is not worth a place.
     if (passing.length > 0) this.#keep(key, passing)
     return passing
@@ -85,16 +83,17 @@ export class TitleLists {
 
   /** The genres in use of a category, as `category:genre`, most used first. */
   genresOf(category: string): string[] {
-    return [...this.#sizes]
+    return [...this.#inOrder('order').byCategory]
       .filter(([id]) => id.startsWith(`${category}:`))
-      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
       .map(([id]) => id)
   }
 
-  #inOrder(sort: SortKey): readonly Title[] {
+  #inOrder(sort: SortKey): Sorted {
     const known = this.#sorted.get(sort)
     if (known) return known
-    const sorted = this.#orders[sort].filter(this.#isAvailable)
+    const all = this.#orders[sort].filter(this.#isAvailable)
+    const sorted = { all, byCategory: byCategory(all) }
     this.#sorted.set(sort, sorted)
     return sorted
   }
@@ -104,6 +103,18 @@ export class TitleLists {
     if (this.#kept.size >= KEPT_LISTS && oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(key, list)
   }
+}
+
+// One pass for all of them: a catalogue has hundreds of genres, and looking through it for each would hold others up.
+function byCategory(titles: readonly Title[]): Map<string, Title[]> {
+  const lists = new Map<string, Title[]>()
+  for (const title of titles)
+    for (const category of title.categories) {
+      const list = lists.get(category)
+      if (list) list.push(title)
+      else lists.set(category, [title])
+    }
+  return lists
 }
 
 /** Whether a title is in the category, of the owner, and has all tags. */
