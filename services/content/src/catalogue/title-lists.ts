@@ -93,7 +93,7 @@ export class TitleLists {
     const known = this.#sorted.get(sort)
     if (known) return known
     const all = this.#orders[sort].filter(this.#isAvailable)
-    const sorted = { all, byCategory: byCategory(all) }
+    const sorted = { all, byCategory: groupedByCategory(all) }
     this.#sorted.set(sort, sorted)
     return sorted
   }
@@ -106,7 +106,7 @@ export class TitleLists {
 }
 
 // One pass for all of them: a catalogue has hundreds of genres, and looking through it for each would hold others up.
-function byCategory(titles: readonly Title[]): Map<string, Title[]> {
+function groupedByCategory(titles: readonly Title[]): Map<string, Title[]> {
   const lists = new Map<string, Title[]>()
   for (const title of titles)
     for (const category of title.categories) {
