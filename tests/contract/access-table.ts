@@ -91,10 +91,15 @@ export const ACCESS: Record<string, Row> = {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
   signUp: anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
+  listPaymentTypes: anyone('200'),
   createPaymentSetup: anyone('200', () => ({ body: { ...product, type: 'card' } })),
   confirmSandboxSetup: anyone('200', async ({ newSetup }) => {
     const { setupId, clientSecret } = await newSetup()
     return { params: { setupId }, body: { clientSecret, type: 'paypal', paypal: 'ada' } }
+  }),
+  readSandboxSetup: anyone('409 payment_not_confirmed', async ({ newSetup }) => {
+    const { setupId, clientSecret } = await newSetup()
+    return { params: { setupId }, body: { clientSecret } }
   }),
   challengeSandboxSetup: anyone('200', async ({ newSetup }) => {
     const { setupId, clientSecret } = await newSetup()

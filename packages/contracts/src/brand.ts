@@ -53,6 +53,8 @@ export const Brand = z.strictObject({
     responsible: text(100).min(1).optional(),
     register: text(100).min(1).optional(),
     vatId: text(30).min(1).optional(),
+    /** Who collects SEPA debits, as the mandate names it (in Germany the Gläubiger-ID). @spec law 5.12 */
+    creditorId: text(35).min(8).optional(),
     mediaAuthority: text(200).min(1).optional(),
     youthOfficer: text(200).min(1).optional(),
   }),

@@ -1,8 +1,8 @@
 /** How an account pays. @spec accounts 3, decisions 3 */
+import { PAYMENT_TYPES } from '@quintet/domain/payment'
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
-import { PAYMENT_TYPES } from './sign-up.ts'
 
 /** The specified shape, and whether this one is charged. @spec accounts 3 */
 export const PaymentMethod = z.object({
@@ -25,6 +25,7 @@ export const PaymentMethod = z.object({
     phone: z.string().nullable(),
     address: z.object({ country: z.string() }),
   }),
+  mandate: z.string().nullable().describe('The reference of a SEPA mandate.'),
   default: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

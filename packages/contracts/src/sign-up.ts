@@ -1,13 +1,12 @@
 /** Becoming a member, on a confirmed payment set-up. @spec accounts 3, 4, decisions 3, 8 */
 import { OFFERS } from '@quintet/domain/trial'
+import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
 import { Email, NewPassword, ProductId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { User } from './user.ts'
-
-export const PAYMENT_TYPES = ['card', 'sepa_debit', 'paypal', 'sofort'] as const
 
 const confirmed = z.literal(true, { message: messages.consentRequired })
 
@@ -60,6 +59,17 @@ export const signUp = defineRoute({
   ],
 })
 
+/** @spec accounts 9, law 1.1 */
+export const listPaymentTypes = defineRoute({
+  id: 'listPaymentTypes',
+  service: 'customer',
+  method: 'GET',
+  path: '/customer/payment_types',
+  access: 'anyone',
+  summary: 'How one can pay here, as the payment provider offers it.',
+  answer: z.array(z.enum(PAYMENT_TYPES)),
+})
+
 export const createPaymentSetup = defineRoute({
   id: 'createPaymentSetup',
   service: 'customer',
@@ -108,8 +118,13 @@ export const confirmSandboxSetup = defineRoute({
         name: text(120).optional(),
       })
       .optional(),
+    wallet: z.enum(WALLETS).optional().describe('The wallet that handed over the card.'),
     iban: text(40).optional(),
     paypal: text(254).optional(),
+    asks: z
+      .boolean()
+      .optional()
+      .describe('Whether PayPal asks on a page of its own; else the account stands for its consent.'),
     billing: z
       .strictObject({
         country: z
@@ -126,13 +141,26 @@ export const confirmSandboxSetup = defineRoute({
   problems: ['unknown_setup'],
 })
 
+export const readSandboxSetup = defineRoute({
+  id: 'readSandboxSetup',
+  service: 'customer',
+  method: 'POST',
+  path: '/sandbox/setups/:setupId/status',
+  access: 'anyone',
+  summary: 'How a set-up stands, for who waits while the provider’s page is open elsewhere.',
+  params: SetupId,
+  body: z.strictObject({ clientSecret: text(200) }),
+  answer: SetupStatus,
+  problems: ['unknown_setup', 'payment_not_confirmed'],
+})
+
 export const challengeSandboxSetup = defineRoute({
   id: 'challengeSandboxSetup',
   service: 'customer',
   method: 'POST',
   path: '/sandbox/setups/:setupId/challenge',
   access: 'anyone',
-  summary: 'Approves or refuses the sandbox’s 3-D Secure question.',
+  summary: 'Approves or refuses what the sandbox’s page asks: 3-D Secure, PayPal.',
   params: SetupId,
   body: z.strictObject({ clientSecret: text(200), approve: z.boolean() }),
   answer: SetupStatus,

@@ -1,5 +1,6 @@
 /** Dates, money and ways of paying as mails and invoices write them. */
 import type { Language } from '@quintet/domain/languages'
+import { brandName } from '@quintet/domain/payment'
 import { TIME_ZONE } from '@quintet/domain/period'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 
@@ -32,18 +33,8 @@ const METHOD_NAMES: Record<Language, Record<MethodFacts['type'], string>> = {
   en: { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal', sofort: 'Sofort' },
 }
 
-const BRAND_NAMES: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-
 /** Such as `Visa •••• 4242`. */
 export function methodName({ type, card }: MethodFacts, language: Language): string {
   if (!card) return METHOD_NAMES[language][type]
-  return `${BRAND_NAMES[card.brand] ?? METHOD_NAMES[language].card} •••• ${card.last4}`
+  return `${brandName(card.brand) ?? METHOD_NAMES[language].card} •••• ${card.last4}`
 }

@@ -1,8 +1,36 @@
-/** Cards and what banks say of them: at sign-up and in the account. @spec accounts 2, 5 */
+/** Ways to pay and what banks say of them: at sign-up and in the account. @spec accounts 2, 5, 9 */
 import type { paymentEn } from './payment.en.ts'
 
 export const paymentDe: typeof paymentEn = {
   sandbox: 'Dies ist eine Vorführung: Nur Testkarten gelten, zum Beispiel 4242 4242 4242 4242.',
+  choices: {
+    card: { name: 'Kreditkarte', text: 'Visa und Mastercard' },
+    apple_pay: { name: 'Apple Pay', text: 'Karte aus Ihrem Wallet' },
+    google_pay: { name: 'Google Pay', text: 'Karte aus Ihrem Wallet' },
+    paypal: { name: 'PayPal', text: 'Freigabe bei PayPal' },
+    sepa_debit: { name: 'SEPA-Lastschrift', text: 'Einzug von Ihrem Konto' },
+    sofort: { name: 'Sofort', text: 'Überweisung mit Ihrem Online-Banking' },
+  },
+  notes: {
+    apple_pay:
+      'Dies ist eine Vorführung: In Ihrem Wallet wird nichts geöffnet, an seiner Stelle steht eine Testkarte.',
+    google_pay:
+      'Dies ist eine Vorführung: In Ihrem Wallet wird nichts geöffnet, an seiner Stelle steht eine Testkarte.',
+    paypal:
+      'Sie geben die Zahlung in einem eigenen Fenster frei. In dieser Vorführung ist das eine Testseite von uns, nicht PayPal.',
+    sofort: 'Sie geben die Zahlung in Ihrem Online-Banking frei.',
+  },
+  sepa: {
+    holder: 'Kontoinhaber',
+    iban: 'IBAN',
+    sandbox: 'Dies ist eine Vorführung: zum Beispiel DE89 3704 0044 0532 0130 00. Abgebucht wird nichts.',
+    mandate: 'SEPA-Lastschriftmandat',
+    mandateText: (creditor: string) =>
+      `Sie ermächtigen ${creditor}, Zahlungen von Ihrem Konto mittels Lastschrift einzuziehen. Zugleich weisen Sie Ihre Bank an, diese Lastschriften einzulösen. Innerhalb von acht Wochen ab der Belastung können Sie die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.`,
+    mandateNotice:
+      'Betrag und Tag jeder Abbuchung kündigen wir spätestens einen Tag vorher an; die Bestätigung Ihrer Bestellung gilt als Ankündigung. Die Mandatsreferenz steht danach in Ihrem Konto.',
+    creditor: (id: string) => `Gläubiger-Identifikationsnummer: ${id}`,
+  },
   card: {
     number: 'Kartennummer',
     expiry: 'Gültig bis',
@@ -14,6 +42,8 @@ export const paymentDe: typeof paymentEn = {
     cardNumber: 'Bitte prüfen Sie die Kartennummer.',
     cardExpiry: 'Bitte prüfen Sie das Ablaufdatum.',
     cardCvc: 'Bitte prüfen Sie die Prüfnummer.',
+    iban: 'Bitte prüfen Sie die IBAN.',
+    ibanHolder: 'Bitte nennen Sie den Kontoinhaber.',
   },
   declines: {
     card_declined: 'Die Karte wurde abgelehnt. Bitte nehmen Sie eine andere.',
@@ -25,9 +55,25 @@ export const paymentDe: typeof paymentEn = {
   },
   declined: 'Die Zahlungsart ließ sich nicht bestätigen. Bitte nehmen Sie eine andere.',
   challenge: {
-    title: 'Mit Ihrer Bank bestätigen',
-    text: 'Ihre Bank fragt, ob Sie es sind, der diese Karte hinterlegt. Heute wird nichts abgebucht.',
+    bank: {
+      title: 'Mit Ihrer Bank bestätigen',
+      text: 'Ihre Bank fragt, ob Sie es sind, der diese Karte hinterlegt. Heute wird nichts abgebucht.',
+    },
+    apple_pay: {
+      title: 'Apple Pay (Vorführung)',
+      text: 'Die Testkarte Visa •••• 4242 hinterlegen? Es wird kein Geld bewegt.',
+    },
+    google_pay: {
+      title: 'Google Pay (Vorführung)',
+      text: 'Die Testkarte Visa •••• 4242 hinterlegen? Es wird kein Geld bewegt.',
+    },
+    paypal: {
+      title: 'Bei PayPal freigeben',
+      text: 'Öffnen Sie PayPal, geben Sie dort frei, und kommen Sie hierher zurück. Heute wird nichts abgebucht.',
+    },
     approve: 'Ja, das bin ich',
+    open: 'PayPal öffnen',
+    waiting: 'Wir warten auf Ihre Freigabe im anderen Fenster.',
     refuse: 'Ablehnen',
   },
 }

@@ -1,5 +1,6 @@
 /** The tables as queries see them; a test holds them against the migrated database. */
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { SkipKind } from '@quintet/domain/watching'
@@ -99,7 +100,7 @@ export type SubscriptionTable = {
 
 /** What a payment provider tells of a method; never a full number. */
 export type MethodFacts = {
-  type: 'card' | 'sepa_debit' | 'paypal' | 'sofort'
+  type: PaymentType
   /** The provider's own name of the method, by which it is charged. */
   reference: string
   /** The provider's customer that the method belongs to. */
@@ -108,6 +109,8 @@ export type MethodFacts = {
   /** ISO 3166-1 alpha-2; where the member lives follows from it. @spec decisions 8 */
   country: string
   card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
+  /** Of a SEPA debit. @spec law 5.12 */
+  mandate?: { reference: string; creditorId: string | null; textVersion: string; acceptedAt: string }
   billing: { email: string | null; name: string | null }
 }
 

@@ -3,12 +3,11 @@
  * charged without the member. Its shapes are those of Stripe's SetupIntent, PaymentMethod, PaymentIntent and Refund.
  * @spec decisions 3, 8
  */
+import type { PaymentType } from '@quintet/domain/payment'
 import type { MethodFacts } from '../db/tables.ts'
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
-
-export type PaymentType = MethodFacts['type']
 
 /** What the page's payment form needs; the client secret is given once and stored as a hash. */
 export type SetupForm = {

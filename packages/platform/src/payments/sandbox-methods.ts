@@ -1,5 +1,6 @@
 /** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
 import type { MethodFacts } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'
 
@@ -7,9 +8,11 @@ export type GivenMethod =
   | {
       type: 'card'
       card: { number: string; expMonth: number; expYear: number; cvc: string; name?: string | undefined }
+      wallet?: Wallet | undefined
     }
-  | { type: 'sepa_debit'; iban: string }
-  | { type: 'paypal'; account: string }
+  | { type: 'sepa_debit'; iban: string; mandate: { creditorId: string | null; textVersion: string } }
+  /** `asks`: on a page of its own, as PayPal does. */
+  | { type: 'paypal'; account: string; asks: boolean }
 
 export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
 
@@ -55,16 +58,24 @@ const IBAN_THAT_FAILS_WHEN_CHARGED = 'DE62370400440532013001'
 
 /** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */
 export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
-  if (given.type === 'card') return assessCard(given.card, billing, key, now)
+  if (given.type === 'card') return assessCard(given, billing, key, now)
   return given.type === 'sepa_debit'
-    ? assessIban(given.iban, billing, key)
-    : assessPaypal(given.account, billing, key)
+    ? assessIban(given, billing, key, now)
+    : assessPaypal(given, billing, key)
 }
 
-function assessIban(given: string, billing: Billing, key: Buffer): Assessment {
-  const iban = given.replace(/\s/g, '').toUpperCase()
+function assessIban(
+  given: Extract<GivenMethod, { type: 'sepa_debit' }>,
+  billing: Billing,
+  key: Buffer,
+  now: Date,
+): Assessment {
+  const iban = plainIban(given.iban)
   if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
-  const method = factsOf('sepa_debit', iban, billing, key)
+  const method: MethodFacts = {
+    ...factsOf('sepa_debit', iban, billing, key),
+    mandate: { reference: newMandateReference(), acceptedAt: now.toISOString(), ...given.mandate },
+  }
   return {
     status: 'succeeded',
     method,
@@ -72,17 +83,21 @@ function assessIban(given: string, billing: Billing, key: Buffer): Assessment {
   }
 }
 
-function assessPaypal(given: string, billing: Billing, key: Buffer): Assessment {
+function assessPaypal(
+  { account: given, asks }: Extract<GivenMethod, { type: 'paypal' }>,
+  billing: Billing,
+  key: Buffer,
+): Assessment {
   const account = given.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(account)) return { status: 'failed', code: 'payment_method_provider_decline' }
   return {
-    status: 'succeeded',
+    status: asks ? 'requires_action' : 'succeeded',
     method: factsOf('paypal', account, { email: account, ...billing }, key),
   }
 }
 
 function assessCard(
-  card: Extract<GivenMethod, { type: 'card' }>['card'],
+  { card, wallet }: Extract<GivenMethod, { type: 'card' }>,
   billing: Billing,
   key: Buffer,
   now: Date,
@@ -100,7 +115,7 @@ function assessCard(
   const method: MethodFacts = {
     ...facts,
     card: {
-      brand: behaviour.brand,
+      brand: wallet ?? behaviour.brand,
       last4: number.slice(-4),
       expMonth: card.expMonth,
       expYear: card.expYear,
@@ -131,23 +146,7 @@ function isExpired({ expMonth, expYear }: { expMonth: number; expYear: number },
   return now.getTime() >= Date.UTC(expYear, expMonth, 1)
 }
 
-/** Luhn's check digit, ISO/IEC 7812-1. */
-function isCardNumber(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
-}
-
-/** ISO 13616: country and check digits moved to the end, letters as numbers, modulo 97 is 1. */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  )
-  return BigInt(digits) % 97n === 1n
+// At most 35 characters of a small set. SEPA rulebook AT-01
+function newMandateReference(): string {
+  return `Q${randomBytes(8).toString('hex').toUpperCase()}`
 }

@@ -1,4 +1,5 @@
 /** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8 */
+import type { PaymentType } from '@quintet/domain/payment'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { serviceSecret } from '../identity/service-secret.ts'
@@ -66,7 +67,7 @@ export function openSandbox(db: Database, clock: Clock): Sandbox {
         await insertObject(tx, 'payment_method', sandboxMethodOf(assessment), now)
         return assessment.status === 'succeeded'
           ? { status: 'succeeded' }
-          : { status: 'requires_action', redirectUrl: challengeAddress(key) }
+          : { status: 'requires_action', redirectUrl: challengeAddress(key, setup.type) }
       })
     },
 
@@ -100,8 +101,12 @@ function sandboxMethodOf({
   }
 }
 
-function challengeAddress({ setupId, clientSecret }: SetupKey): string {
-  const query = new URLSearchParams({ secret: clientSecret, return: '/signup' })
+// PayPal asks beside the product's page, the bank in its place.
+function challengeAddress({ setupId, clientSecret }: SetupKey, type: PaymentType): string {
+  const query = new URLSearchParams({
+    secret: clientSecret,
+    ...(type === 'paypal' ? {} : { return: '/signup' }),
+  })
   return `/api/sandbox/setups/${setupId}/challenge_page?${query.toString()}`
 }
 

@@ -1,9 +1,10 @@
 /** The rows of payment set-ups, the same for every provider. */
+import type { PaymentType } from '@quintet/domain/payment'
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { MethodFacts, Tables } from '../db/tables.ts'
 import { equalSecrets, hashToken, newId, newToken } from '../identity/secrets.ts'
-import type { PaymentProvider, PaymentType } from './payments.ts'
+import type { PaymentProvider } from './payments.ts'
 
 export type Setup = Selectable<Tables['payment_setup']>
 

@@ -92,7 +92,7 @@ async function payWhatFailed(platform: CustomerPlatform, accountId: string): Pro
 }
 
 function toWire({ id, details, is_default: isDefault }: queries.StoredMethod): PaymentMethod {
-  const { type, card, billing, country } = details
+  const { type, card, mandate, billing, country } = details
   return {
     id,
     type,
@@ -107,6 +107,7 @@ function toWire({ id, details, is_default: isDefault }: queries.StoredMethod): P
         }
       : null,
     billing_details: { email: billing.email, name: billing.name, phone: null, address: { country } },
+    mandate: mandate?.reference ?? null,
     default: isDefault,
   }
 }

@@ -1,4 +1,4 @@
-/** The page that plays the bank's 3-D Secure question: two buttons, no script. @spec decisions 8 */
+/** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8 */
 import { createHash } from 'node:crypto'
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problems'
@@ -7,6 +7,7 @@ import { escapeHtml } from '@quintet/domain/markup'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 // Where the page leads back to: a path of this origin. A second slash, a backslash or a control character would leave it.
@@ -14,26 +15,60 @@ const RETURN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/
 
 const Asked = z.object({
   secret: z.string().max(200),
-  return: z.string().max(500).regex(RETURN_PATH).catch('/signup'),
+  /** Without one the page was opened beside the product's, and says that it can be closed. */
+  return: z.string().max(500).regex(RETURN_PATH).or(z.literal('')).catch('/signup').default(''),
 })
 const Answered = Asked.extend({ approve: z.enum(['1', '0']) })
 
-const TEXTS: Record<
-  Language,
-  { title: string; text: (name: string) => string; approve: string; refuse: string; hint: string }
-> = {
+type PageTexts = {
+  asks: Record<Asker, { title: string; text: (name: string) => string }>
+  approve: string
+  refuse: string
+  done: { title: string; succeeded: string; failed: string }
+  hint: string
+}
+
+type Asker = 'bank' | 'paypal'
+
+const TEXTS: Record<Language, PageTexts> = {
   de: {
-    title: 'Ihre Bank fragt nach',
-    text: (name) => `${name} möchte diese Karte für künftige Zahlungen hinterlegen.`,
+    asks: {
+      bank: {
+        title: 'Ihre Bank fragt nach',
+        text: (name) => `${name} möchte diese Karte für künftige Zahlungen hinterlegen.`,
+      },
+      paypal: {
+        title: 'PayPal fragt nach',
+        text: (name) => `${name} möchte künftige Zahlungen von Ihrem PayPal-Konto abbuchen.`,
+      },
+    },
     approve: 'Freigeben',
     refuse: 'Ablehnen',
+    done: {
+      title: 'Sie können dieses Fenster schließen',
+      succeeded: 'Ihre Freigabe ist angekommen.',
+      failed: 'Sie haben abgelehnt. Es wurde nichts hinterlegt.',
+    },
     hint: 'Testseite der Zahlungs-Sandbox. Hier wird kein Geld bewegt.',
   },
   en: {
-    title: 'Your bank is asking',
-    text: (name) => `${name} would like to keep this card for future payments.`,
+    asks: {
+      bank: {
+        title: 'Your bank is asking',
+        text: (name) => `${name} would like to keep this card for future payments.`,
+      },
+      paypal: {
+        title: 'PayPal is asking',
+        text: (name) => `${name} would like to take future payments from your PayPal account.`,
+      },
+    },
     approve: 'Approve',
     refuse: 'Refuse',
+    done: {
+      title: 'You can close this window',
+      succeeded: 'Your approval has arrived.',
+      failed: 'You refused. Nothing was kept.',
+    },
     hint: 'Test page of the payment sandbox. No money moves here.',
   },
 }
@@ -65,11 +100,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
+const HTML = 'text/html; charset=utf-8'
+
 type AtSetup = { Params: { setupId: string } }
 
 const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 
-/** After the answer the browser is back at `return`, with `payment_setup` and `payment_status` in its query. */
+/** After the answer the browser is back at `return`, where there is one, with `payment_setup` and `payment_status` in its query. */
 export function challengePageRoutes(
   app: App,
   { payments, brand }: { payments: Sandbox; brand: Brand },
@@ -90,16 +127,16 @@ export function challengePageRoutes(
         : null
       if (!asked.success || !setup) throw new Problem('unknown_setup')
       if (setup.status !== 'requires_action')
-        return reply
-          .headers(HEADERS)
-          .redirect(
-            returnAddress(asked.data.return, setupId, setup.status === 'failed' ? 'failed' : 'succeeded'),
-            303,
-          )
+        return sendAnswered(reply, languageOf(request), {
+          setupId,
+          path: asked.data.return,
+          status: setup.status === 'failed' ? 'failed' : 'succeeded',
+        })
+      const asker = setup.type === 'paypal' ? 'paypal' : 'bank'
       return reply
         .headers(HEADERS)
-        .type('text/html; charset=utf-8')
-        .send(renderPage(languageOf(request), brand, asked.data))
+        .type(HTML)
+        .send(renderQuestion(languageOf(request), brand, { ...asked.data, asker }))
     })
 
     scope.post<AtSetup>(PAGE_PATH, async (request, reply) => {
@@ -109,9 +146,21 @@ export function challengePageRoutes(
       const { secret, approve, return: path } = answered.data
       const status = await payments.challenge({ setupId, clientSecret: secret }, approve === '1')
       if (!status) throw new Problem('unknown_setup')
-      return reply.headers(HEADERS).redirect(returnAddress(path, setupId, status.status), 303)
+      return sendAnswered(reply, languageOf(request), { setupId, path, status: status.status })
     })
   })
+}
+
+function sendAnswered(
+  reply: FastifyReply,
+  language: Language,
+  { setupId, path, status }: { setupId: string; path: string; status: string },
+): FastifyReply {
+  reply.headers(HEADERS)
+  if (path !== '') return reply.redirect(returnAddress(path, setupId, status), 303)
+  const { title, succeeded, failed } = TEXTS[language].done
+  const text = status === 'failed' ? failed : succeeded
+  return reply.type(HTML).send(renderPage(language, { title, text, form: '' }))
 }
 
 function returnAddress(path: string, setupId: string, status: string): string {
@@ -121,17 +170,29 @@ function returnAddress(path: string, setupId: string, status: string): string {
   return address.pathname + address.search + address.hash
 }
 
-function renderPage(language: Language, brand: Brand, asked: z.infer<typeof Asked>): string {
+function renderQuestion(
+  language: Language,
+  brand: Brand,
+  asked: z.infer<typeof Asked> & { asker: Asker },
+): string {
   const texts = TEXTS[language]
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
-<body><main><h1>${texts.title}</h1><p>${escapeHtml(texts.text(brand.name))}</p>
-<form method="post">
+  const { title, text } = texts.asks[asked.asker]
+  const form = `<form method="post">
 <input type="hidden" name="secret" value="${escapeHtml(asked.secret)}">
 <input type="hidden" name="return" value="${escapeHtml(asked.return)}">
 <button name="approve" value="1">${texts.approve}</button>
 <button name="approve" value="0">${texts.refuse}</button>
-</form><small>${texts.hint}</small></main></body></html>
+</form>`
+  return renderPage(language, { title, text: text(brand.name), form })
+}
+
+function renderPage(
+  language: Language,
+  { title, text, form }: { title: string; text: string; form: string },
+): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>${form}<small>${TEXTS[language].hint}</small></main></body></html>
 `
 }

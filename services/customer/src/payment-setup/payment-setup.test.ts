@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { challengeSandboxSetup, confirmSandboxSetup, createPaymentSetup } from '@quintet/contracts/sign-up'
+import {
+  challengeSandboxSetup,
+  confirmSandboxSetup,
+  createPaymentSetup,
+  listPaymentTypes,
+  readSandboxSetup,
+} from '@quintet/contracts/sign-up'
+import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
 import { type Product, startProduct } from '@quintet/testing'
-
-type PaymentType = 'card' | 'sepa_debit' | 'paypal' | 'sofort'
 
 let product: Product
 before(async () => {
@@ -96,6 +101,61 @@ test('[decisions 8] an IBAN succeeds when its checksum is right', async () => {
   const wrong = await confirm({ type: 'sepa_debit', iban: 'DE88370400440532013000' } as never)
   assert.equal(wrong.status, 'failed')
 })
+
+test('[law 5.12] a SEPA mandate is kept with its reference, its wording and who collects', async () => {
+  await confirm({ type: 'sepa_debit', iban: 'AT611904300234573201' } as never)
+  const { method } = await product.db
+    .selectFrom('payment_setup')
+    .select('method')
+    .where('type', '=', 'sepa_debit')
+    .where('status', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const { reference = '', acceptedAt = '', ...mandate } = method?.mandate ?? {}
+  assert.match(reference, /^Q[0-9A-F]{16}$/)
+  assert.ok(Math.abs(Date.parse(acceptedAt) - product.clock.now().getTime()) < 10_000)
+  assert.deepEqual(mandate, {
+    creditorId: product.foundation.brand.company.creditorId,
+    textVersion: SEPA_MANDATE_VERSION,
+  })
+})
+
+test('[accounts 9, law 1.1] the ways to pay are told: card, SEPA and PayPal; Sofort is not among the sandbox’s', async () => {
+  const { body } = await product.call(listPaymentTypes)
+  assert.deepEqual(body, ['card', 'sepa_debit', 'paypal'])
+})
+
+test('[accounts 3, 9] a wallet hands over a card, and is told as its brand', async () => {
+  await confirm({ ...card('4242424242424242'), wallet: 'apple_pay' } as never)
+  const rows = await product.db.selectFrom('payment_setup').select('method').execute()
+  assert.ok(rows.some(({ method }) => method?.card?.brand === 'apple_pay' && method.type === 'card'))
+})
+
+for (const [approve, status] of [
+  ['1', 'succeeded'],
+  ['0', 'failed'],
+] as const)
+  test(`[decisions 8] PayPal asks on a page of its own, which says that it can be closed; the set-up has then ${status}`, async () => {
+    const { setupId, clientSecret } = await newSetup('paypal')
+    const read = async () => product.call(readSandboxSetup, { params: { setupId }, body: { clientSecret } })
+    assert.equal((await read()).problem?.code, 'payment_not_confirmed')
+    const { body: asked } = await product.call(confirmSandboxSetup, {
+      params: { setupId },
+      body: { clientSecret, type: 'paypal', paypal: 'ada@quintet.example', asks: true },
+    })
+    assert.deepEqual([asked.status, (await read()).body.status], ['requires_action', 'requires_action'])
+    const page = asked.redirectUrl ?? ''
+    const question = await product.send(page, { headers: { 'accept-language': 'de' } })
+    assert.match(await question.text(), /PayPal fragt nach/)
+    const answered = await product.send(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+      body: new URLSearchParams({ secret: clientSecret, return: '', approve }).toString(),
+    })
+    assert.equal(answered.status, 200)
+    assert.match(await answered.text(), /Sie können dieses Fenster schließen/)
+    assert.equal((await read()).body.status, status)
+  })
 
 test('[decisions 8] a PayPal account succeeds', async () => {
   assert.equal(

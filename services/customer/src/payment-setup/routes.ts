@@ -1,4 +1,10 @@
-import { challengeSandboxSetup, confirmSandboxSetup, createPaymentSetup } from '@quintet/contracts/sign-up'
+import {
+  challengeSandboxSetup,
+  confirmSandboxSetup,
+  createPaymentSetup,
+  listPaymentTypes,
+  readSandboxSetup,
+} from '@quintet/contracts/sign-up'
 import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
@@ -9,13 +15,15 @@ import * as setups from './service.ts'
 export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
   const { payments } = platform
 
+  serve(app, platform, listPaymentTypes, () => Promise.resolve([...payments.offers]))
+
   serve(app, platform, createPaymentSetup, async ({ body, request }) => {
     requireProduct(platform.config, body.productId)
     return setups.createSetup(platform, body.type, clientOf(request))
   })
 
   if (!('confirm' in payments)) return
-  const sandbox = { payments, clock: platform.clock }
+  const sandbox = { payments, clock: platform.clock, brand: platform.brand }
 
   serve(app, platform, confirmSandboxSetup, ({ params, body }) =>
     setups.confirmInSandbox(sandbox, { setupId: params.setupId, ...body }),
@@ -23,6 +31,10 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
 
   serve(app, platform, challengeSandboxSetup, ({ params, body }) =>
     setups.answerChallenge(sandbox, { setupId: params.setupId, ...body }),
+  )
+
+  serve(app, platform, readSandboxSetup, ({ params, body }) =>
+    setups.readStatus(sandbox, { setupId: params.setupId, ...body }),
   )
 
   challengePageRoutes(app, { payments, brand: platform.brand })

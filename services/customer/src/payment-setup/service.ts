@@ -1,11 +1,13 @@
 /** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 3, 8 */
+import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problems'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'
+import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
-import type { PaymentType, SetupForm } from '@quintet/platform/payments/payments'
+import type { SetupForm } from '@quintet/platform/payments/payments'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import type { Setup } from '@quintet/platform/payments/setups'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
@@ -25,7 +27,7 @@ const MISSING: Record<PaymentType, readonly [path: string, message: string]> = {
   sofort: NOT_OFFERED,
 }
 
-type SandboxPlatform = { payments: Sandbox; clock: Clock }
+type SandboxPlatform = { payments: Sandbox; clock: Clock; brand: Brand }
 type Confirmation = { setupId: string } & RouteInput<typeof confirmSandboxSetup>['body']
 
 export async function createSetup(
@@ -46,7 +48,7 @@ export async function createSetup(
 
 /** Throws `unknown_setup`, for a wrong secret too, and `invalid_request` where the method's own fields are missing. */
 export async function confirmInSandbox(
-  { payments, clock }: SandboxPlatform,
+  { payments, clock, brand }: SandboxPlatform,
   confirmation: Confirmation,
 ): Promise<SetupStatus> {
   const setup = await payments.findSetup(confirmation)
@@ -54,7 +56,7 @@ export async function confirmInSandbox(
   if (setup.type !== confirmation.type) throw wrongField('type', `The set-up is for ${setup.type}.`)
   const status = await payments.confirm(
     confirmation,
-    givenMethod(confirmation),
+    givenMethod(confirmation, brand),
     confirmation.billing ?? {},
     clock.now(),
   )
@@ -63,7 +65,7 @@ export async function confirmInSandbox(
 }
 
 export async function answerChallenge(
-  { payments }: SandboxPlatform,
+  { payments }: Pick<SandboxPlatform, 'payments'>,
   { approve, ...key }: { setupId: string; clientSecret: string; approve: boolean },
 ): Promise<SetupStatus> {
   const status = await payments.challenge(key, approve)
@@ -71,10 +73,28 @@ export async function answerChallenge(
   return status
 }
 
-function givenMethod({ type, card, iban, paypal }: Confirmation): GivenMethod {
-  if (type === 'card' && card) return { type, card }
-  if (type === 'sepa_debit' && iban !== undefined) return { type, iban }
-  if (type === 'paypal' && paypal !== undefined) return { type, account: paypal }
+/** Throws `payment_not_confirmed` where nothing was sent to the provider yet. */
+export async function readStatus(
+  { payments }: Pick<SandboxPlatform, 'payments'>,
+  key: { setupId: string; clientSecret: string },
+): Promise<SetupStatus> {
+  const setup = await payments.findSetup(key)
+  if (!setup) throw new Problem('unknown_setup')
+  if (setup.status === 'open') throw new Problem('payment_not_confirmed')
+  if (setup.status === 'failed') return { status: 'failed', code: setup.failure_code ?? 'processing_error' }
+  return { status: setup.status === 'used' ? 'succeeded' : setup.status }
+}
+
+function givenMethod(
+  { type, card, wallet, iban, paypal, asks = false }: Confirmation,
+  { company }: Brand,
+): GivenMethod {
+  if (type === 'card' && card) return { type, card, wallet }
+  if (type === 'sepa_debit' && iban !== undefined) {
+    const mandate = { creditorId: company.creditorId ?? null, textVersion: SEPA_MANDATE_VERSION }
+    return { type, iban, mandate }
+  }
+  if (type === 'paypal' && paypal !== undefined) return { type, account: paypal, asks }
   const [path, message] = MISSING[type]
   throw wrongField(path, message)
 }

@@ -21,7 +21,7 @@ export function BillingSection({ me }: { me: User }) {
       {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
       {isRunning && subscription.cancelAt === null && <PlanChoice subscription={subscription} />}
-      <PaymentMethods hasMembership={Boolean(isRunning)} />
+      <PaymentMethods hasMembership={Boolean(isRunning)} email={me.email} />
     </>
   )
 }

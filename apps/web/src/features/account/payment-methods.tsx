@@ -3,6 +3,7 @@ import {
   type PaymentMethod,
   removePaymentMethod,
 } from '@quintet/contracts/payment-methods'
+import { brandName } from '@quintet/domain/payment'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
@@ -12,13 +13,13 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { paymentMethodsQuery } from './account.queries.ts'
-import { AddCard } from './add-card.tsx'
+import { AddMethod } from './add-method.tsx'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { useBillingChanged } from './use-billing.ts'
 
 /** "Your payment method": the one that is charged is marked "Using". @spec accounts 2 */
-export function PaymentMethods({ hasMembership }: { hasMembership: boolean }) {
+export function PaymentMethods({ hasMembership, email }: { hasMembership: boolean; email: string }) {
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
   const [isAdding, setAdding] = useState(false)
@@ -31,7 +32,7 @@ export function PaymentMethods({ hasMembership }: { hasMembership: boolean }) {
         ))}
       </ul>
       {isAdding ? (
-        <AddCard onEnd={() => setAdding(false)} />
+        <AddMethod email={email} onEnd={() => setAdding(false)} />
       ) : (
         <Button look="quiet" onClick={() => setAdding(true)}>
           {billing.add}
@@ -46,7 +47,7 @@ function Method({ method }: { method: PaymentMethod }) {
   const changed = useBillingChanged()
   const [isBusy, setBusy] = useState(false)
   const { id, card, billing_details: details } = method
-  const name = card ? billing.brands(card.brand) : billing.types[method.type]
+  const name = (card && brandName(card.brand)) ?? billing.types[method.type]
   // Masked digits and the last four, or the address that the provider knows. @spec accounts 2
   const digits = card ? `•••• ${card.last4}` : (details.email ?? '')
   const run = async (work: () => Promise<unknown>, done: string) => {
@@ -67,6 +68,7 @@ function Method({ method }: { method: PaymentMethod }) {
         <span className={styles.small}>
           {digits}
           {card && ` · ${billing.expires(card.exp_month, card.exp_year)}`}
+          {method.mandate && ` · ${billing.mandate(method.mandate)}`}
         </span>
       </span>
       {!method.default && (

@@ -26,29 +26,48 @@ type ModalProps = {
   step?: string
   /** Shows a back button. */
   onBack?: (() => void) | undefined
+  /** Between back and close. */
+  head?: ReactNode
+  /** For more than a question: wider, and all of a phone's screen. Each step begins at its title. */
+  isWide?: boolean
+  /** False: it stays open, since closing leads to another step. */
+  mayClose?: () => boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** One question over the page: what is below is inert, Tab stays inside, Escape closes, the focus returns. @spec accounts 2 */
-export function Modal({ title, level, step = '', onBack, onClose, children }: ModalProps) {
+export function Modal({
+  title,
+  level,
+  step = '',
+  onBack,
+  head,
+  isWide = false,
+  mayClose,
+  onClose,
+  children,
+}: ModalProps) {
   const { modal: words } = useTexts()
   const titleId = useId()
   const [before] = useState(() => document.activeElement)
   const [isClosing, setClosing] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => setClosing(true)
+  const close = () => setClosing(mayClose?.() ?? true)
+  const closeByKey = useEffectEvent(close)
   const tellClosed = useEffectEvent(onClose)
 
   useEffect(() => {
     const below = [...document.querySelectorAll(BELOW)].filter((element) => !element.hasAttribute('inert'))
     for (const element of below) element.toggleAttribute('inert', true)
     const onKeyDown = (event: KeyboardEvent) => {
+      // What the browser holds above everything answers its keys itself: the bank's question.
+      if (document.querySelector('dialog:modal')) return
       if (event.key === 'Tab') keepInside(event, panel.current)
       if (event.key !== 'Escape') return
       // Before an overlay below takes it as its own.
       event.preventDefault()
-      setClosing(true)
+      closeByKey()
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
@@ -82,12 +101,13 @@ export function Modal({ title, level, step = '', onBack, onClose, children }: Mo
       data-closing={isClosing || undefined}
       style={{ zIndex: Z_INDEX_OF_LEVEL_0 + level }}
     >
-      <div ref={panel} className={styles.panel} tabIndex={-1}>
+      <div ref={panel} className={isWide ? styles.widePanel : styles.panel} tabIndex={-1}>
         <div className={styles.head}>
           {onBack ? <IconButton icon="left" label={words.back} onClick={onBack} /> : <span />}
+          {head}
           <IconButton icon="close" label={words.close} onClick={close} />
         </div>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} {...(isWide ? { 'data-first': true, tabIndex: -1 } : {})}>
           {title}
         </h2>
         <CloseModal value={close}>{children}</CloseModal>

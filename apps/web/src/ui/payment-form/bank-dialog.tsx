@@ -1,18 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { readSandboxSetup } from '@quintet/contracts/sign-up'
+import type { Wallet } from '@quintet/domain/payment'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import styles from './bank-dialog.module.css'
 
-type Question = { answer: (approve: boolean) => void } | null
+const LOOK_EVERY_MS = 1000
 
-/** Asks as the bank's 3-D Secure page would, and waits for the answer. */
-export function useBankQuestion(): { question: Question; ask: () => Promise<boolean> } {
+type AskedByPayPal = { by: 'paypal'; page: string; setup: { setupId: string; clientSecret: string } }
+
+/** What the provider wants to know of who pays: the bank's 3-D Secure, a wallet's yes, PayPal's page. */
+export type Asked = { by: 'bank' } | { by: Wallet } | AskedByPayPal
+
+/** Asks, and waits for the answer; false where it is refused. */
+export type AskBank = (asked?: Asked) => Promise<boolean>
+
+type Question = { asked: Asked; answer: (approve: boolean) => void } | null
+
+/** The question that stands, for `BankDialog`, and `ask`, for `confirmPayment`. */
+export function useBankQuestion(): { question: Question; ask: AskBank } {
   const [question, setQuestion] = useState<Question>(null)
-  const ask = useCallback(
-    () =>
+  const ask = useCallback<AskBank>(
+    (asked = { by: 'bank' }) =>
       new Promise<boolean>((resolve) => {
         setQuestion({
+          asked,
           answer: (approve) => {
             setQuestion(null)
             resolve(approve)
@@ -31,6 +45,8 @@ export function BankDialog({ question }: { question: Question }) {
     if (question) dialog.current?.showModal()
     else dialog.current?.close()
   }, [question])
+  const by = question?.asked.by ?? 'bank'
+  const { title, text } = challenge[by]
   return (
     <dialog
       ref={dialog}
@@ -42,15 +58,45 @@ export function BankDialog({ question }: { question: Question }) {
       }}
     >
       <h2 className={styles.title} id="bank-title">
-        {challenge.title}
+        {title}
       </h2>
-      <p>{challenge.text}</p>
+      <p>{text}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => question?.answer(true)}>{challenge.approve}</Button>
+        {question?.asked.by === 'paypal' ? (
+          <PayPalLink asked={question.asked} onAnswer={() => question.answer(true)} />
+        ) : (
+          <Button onClick={() => question?.answer(true)}>{challenge.approve}</Button>
+        )}
         <Button look="quiet" onClick={() => question?.answer(false)}>
           {challenge.refuse}
         </Button>
       </div>
     </dialog>
+  )
+}
+
+// A link and no window opened by script: that is what pop-up blockers take for one.
+function PayPalLink({ asked: { page, setup }, onAnswer }: { asked: AskedByPayPal; onAnswer: () => void }) {
+  const { challenge } = useTextsOf(paymentTexts)
+  const [isOpen, setOpen] = useState(false)
+  const tellAnswered = useEffectEvent(onAnswer)
+  const { setupId, clientSecret } = setup
+  useEffect(() => {
+    const timer = setInterval(() => {
+      call(readSandboxSetup, { params: { setupId }, body: { clientSecret } })
+        .then(({ status }) => (status === 'requires_action' ? undefined : tellAnswered()))
+        .catch(() => undefined) // Not heard: it is asked again.
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [setupId, clientSecret])
+  return (
+    <>
+      <a href={page} target="_blank" rel="noopener" className={buttonClass()} onClick={() => setOpen(true)}>
+        {challenge.open}
+      </a>
+      <p className={styles.waiting} role="status">
+        {isOpen ? challenge.waiting : ''}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,10 @@
 /** Looks at a card before anything is sent; the provider checks it all again. */
+import { isCardNumber } from '@quintet/domain/payment'
+import { textsOf } from './form-texts.ts'
 
-export type Card = { cardNumber: string; cardExpiry: string; cardCvc: string; cardName: string }
+const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardName'] as const
+
+export type Card = Record<(typeof FIELDS)[number], string>
 export type CardMistake = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
 /** Which fields are wrong, each named as itself. */
@@ -14,29 +18,7 @@ export function checkCard(card: Card, now: Date): Partial<Record<CardMistake, Ca
 
 /** The card's fields of a form. */
 export function readCard(form: FormData): Card {
-  const text = (name: keyof Card) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    cardNumber: text('cardNumber'),
-    cardExpiry: text('cardExpiry'),
-    cardCvc: text('cardCvc'),
-    cardName: text('cardName'),
-  }
-}
-
-/** By the Luhn sum. */
-export function isCardNumber(typed: string): boolean {
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
+  return textsOf(form, FIELDS)
 }
 
 /** "4/29", "04 / 2029" and "0429" as month and year; null for anything else. */

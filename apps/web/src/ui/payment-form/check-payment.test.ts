@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkPayment, type Payment } from './check-payment.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const nothing: Payment = {
+  choice: 'card',
+  cardNumber: '',
+  cardExpiry: '',
+  cardCvc: '',
+  cardName: '',
+  iban: '',
+  ibanHolder: '',
+}
+
+test('[accounts 9] each way to pay asks for its own fields only', () => {
+  const wrong = (choice: Payment['choice']) => Object.keys(checkPayment({ ...nothing, choice }, now))
+  assert.deepEqual(
+    (['card', 'sepa_debit', 'paypal', 'apple_pay', 'google_pay', 'sofort'] as const).map(wrong),
+    [['cardNumber', 'cardExpiry', 'cardCvc'], ['ibanHolder', 'iban'], [], [], [], []],
+  )
+})
+
+test('[accounts 9] SEPA takes an IBAN by its check digits, typed with or without blanks', () => {
+  const account = { ...nothing, choice: 'sepa_debit' as const, ibanHolder: 'Ada Lovelace' }
+  assert.deepEqual(checkPayment({ ...account, iban: 'DE89 3704 0044 0532 0130 00' }, now), {})
+  assert.deepEqual(checkPayment({ ...account, iban: 'DE89 3704 0044 0532 0130 01' }, now), { iban: 'iban' })
+})

@@ -1,0 +1,25 @@
+/** What was typed to pay with, by the chosen way, looked at before anything is sent. @spec accounts 9 */
+import { isIban, type PaymentChoice } from '@quintet/domain/payment'
+import { type Card, type CardMistake, checkCard, readCard } from './check-card.ts'
+import { textsOf } from './form-texts.ts'
+
+const SEPA_FIELDS = ['iban', 'ibanHolder'] as const
+
+export type Account = Record<(typeof SEPA_FIELDS)[number], string>
+export type Payment = { choice: PaymentChoice } & Card & Account
+export type PaymentField = keyof Card | keyof Account
+export type PaymentMistake = CardMistake | keyof Account
+
+export function readPayment(form: FormData, choice: PaymentChoice): Payment {
+  return { choice, ...readCard(form), ...textsOf(form, SEPA_FIELDS) }
+}
+
+/** Which fields are wrong, each named as itself; other ways than card and direct debit have none. */
+export function checkPayment(payment: Payment, now: Date): Partial<Record<PaymentMistake, PaymentMistake>> {
+  if (payment.choice === 'card') return checkCard(payment, now)
+  if (payment.choice !== 'sepa_debit') return {}
+  return {
+    ...(payment.ibanHolder.trim() === '' ? { ibanHolder: 'ibanHolder' as const } : {}),
+    ...(isIban(payment.iban) ? {} : { iban: 'iban' as const }),
+  }
+}
