@@ -21,8 +21,9 @@ test('[accounts 7] a message reaches customer care, and its receipt whoever wrot
   const email = newEmail()
   assert.equal((await product.call(sendContactMessage, { body: message(email) })).status, 202)
   const [care] = await product.mailsTo(product.foundation.brand.company.email)
-  for (const words of ['Two charges, one month.', email, 'Ada Lovelace', 'billing'])
+  for (const words of ['Two charges, one month.', email, 'Ada Lovelace', 'Abrechnung'])
     assert.ok(care?.text.includes(words), words)
+  assert.equal(care?.subject, 'Nachricht: Abrechnung')
   const [receipt] = await product.mailsTo(email)
   assert.ok(receipt && !receipt.text.includes('Two charges'))
   const kept = await product.db

@@ -1,6 +1,15 @@
 import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { SUPPORT_PROBLEMS, type SupportProblem } from '@quintet/domain/support'
 import { renderMail } from '@quintet/platform/mail/template'
+
+/** What the forms send as a subject, in the words of those who read it. */
+const PROBLEMS: Record<SupportProblem, string> = {
+  general: 'Allgemeine Frage',
+  billing: 'Abrechnung',
+  'technical issue': 'Technisches Problem',
+  affiliation: 'Partnerschaft',
+}
 
 /** To customer care. */
 export function contactMail({
@@ -10,11 +19,13 @@ export function contactMail({
   brand: Brand
   message: { fullName: string; email: string; subject: string; content: string }
 }) {
+  const problem = SUPPORT_PROBLEMS.find((known) => known === subject)
+  const title = problem ? PROBLEMS[problem] : subject
   return renderMail({
     brand,
     language: DEFAULT_LANGUAGE,
-    subject: `Nachricht: ${subject}`,
-    title: subject,
+    subject: `Nachricht: ${title}`,
+    title,
     parts: [
       {
         facts: [
