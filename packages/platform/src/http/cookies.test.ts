@@ -8,7 +8,7 @@ import { setSessionCookies } from './cookies.ts'
 async function cookiesUnder(environment: Record<string, string>, remembered: { email: string } | null) {
   const app = createApp({ config: readConfig(environment), log: openLog('silent') })
   app.get('/', (_request, reply) => {
-    setSessionCookies(reply, { token: 'a', newDeviceToken: 'b' }, remembered)
+    setSessionCookies(reply, { token: 'a', newDeviceToken: 'b', language: null }, remembered)
     return reply.send()
   })
   const { cookies } = await app.inject('/')

@@ -1,4 +1,5 @@
 /** The product's cookies; all are strictly necessary, none is readable by scripts. @spec decisions 2, 5 */
+import type { Language } from '@quintet/domain/languages'
 import { REMEMBER_DAYS } from '@quintet/domain/product'
 import type { FastifyReply } from 'fastify'
 
@@ -50,10 +51,10 @@ export function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(reply) })
 }
 
-/** Gives a browser its session, and its device where it is new. */
+/** Gives a browser its session, its device where it is new, and the language that the profile has chosen. @spec decisions 2, 5 */
 export function setSessionCookies(
   reply: FastifyReply,
-  session: { token: string; newDeviceToken: string | null },
+  session: { token: string; newDeviceToken: string | null; language: Language | null },
   remembered: { email: string } | null,
 ): void {
   const days = remembered ? REMEMBER_DAYS : null
@@ -61,5 +62,6 @@ export function setSessionCookies(
   // A known one lives on from here: the kids lock hangs on it, whoever was logged in when.
   const device = session.newDeviceToken ?? reply.request.cookies[COOKIES.device]
   if (device) setCookie(reply, COOKIES.device, device, REMEMBER_DAYS)
+  if (session.language) setCookie(reply, COOKIES.language, session.language, REMEMBER_DAYS)
   if (remembered) setCookie(reply, COOKIES.rememberedEmail, remembered.email, REMEMBER_DAYS)
 }

@@ -1,4 +1,5 @@
 /** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2 */
+import { isLanguage, type Language } from '@quintet/domain/languages'
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashToken, newId, newToken } from './secrets.ts'
@@ -64,6 +65,8 @@ export type StartedSession = {
   token: string
   /** Set where the device is new: the cookie to give it. */
   newDeviceToken: string | null
+  /** What the profile speaks; null where it follows the browser. */
+  language: Language | null
   viewer: { accountId: string; profileId: string; sessionId: string; deviceId: string }
 }
 
@@ -115,7 +118,7 @@ export async function startSession(
     .execute()
   const profile = await db
     .selectFrom('profile')
-    .select('id')
+    .select(['id', 'language'])
     .where('account_id', '=', login.accountId)
     .orderBy('place')
     .executeTakeFirstOrThrow()
@@ -138,6 +141,7 @@ export async function startSession(
   return {
     token,
     newDeviceToken,
+    language: isLanguage(profile.language) ? profile.language : null,
     viewer: { accountId: login.accountId, profileId: profile.id, sessionId, deviceId },
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Facebook by its signed request: HMAC-SHA256 with the app's secret over the payload. Name and e-mail come by a Graph call,
- * where one is allowed. Source: Facebook's documentation of signed requests.
+ * Facebook by its signed request: HMAC-SHA256 with the app's secret over the payload. Name and e-mail, and whether somebody
+ * entered their password anew, come by the Graph, where asking it is allowed. Sources: Facebook's documentation of signed requests
+ * and of re-authentication.
  */
 import { SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import { createHmac } from 'node:crypto'
@@ -11,6 +12,7 @@ import type { SocialProvider } from './identity.ts'
 const ISSUER = 'https://www.facebook.com'
 const DIALOG = 'https://www.facebook.com/dialog/oauth'
 const TIMEOUT_MS = 5000
+const REAUTHENTICATE = 'reauthenticate'
 
 const Payload = z.looseObject({
   algorithm: z.string(),
@@ -19,7 +21,10 @@ const Payload = z.looseObject({
   code: z.string().optional(),
 })
 const Token = z.object({ access_token: z.string() })
+const TokenInfo = z.object({ auth_type: z.string(), auth_nonce: z.string() })
 const Person = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() })
+
+type Told = { person: z.infer<typeof Person> | null; info: z.infer<typeof TokenInfo> | null }
 
 /** `graphOrigin` null: nothing is asked, and forms are not filled in. */
 export function facebookProvider({
@@ -41,7 +46,7 @@ export function facebookProvider({
         response_type: 'token,signed_request',
         scope: 'email',
         state: nonce,
-        ...(isFresh ? { auth_type: 'reauthenticate' } : {}),
+        ...(isFresh ? { auth_type: REAUTHENTICATE, auth_nonce: alphanumeric(nonce) } : {}),
       }).toString()
       return Promise.resolve(url.href)
     },
@@ -52,20 +57,33 @@ export function facebookProvider({
       if (!payload) return null
       const ageSeconds = now.getTime() / 1000 - payload.issued_at
       if (ageSeconds > SOCIAL_TOKEN_MINUTES * 60 || ageSeconds < -60) return null
-      const person =
+      const told =
         graphOrigin !== null && payload.code !== undefined
           ? await askGraph({ graphOrigin, appId, appSecret, code: payload.code })
           : null
+      // A code of somebody else names somebody else.
+      const person = told?.person?.id === payload.user_id ? told.person : null
+      const issuedAt = new Date(payload.issued_at * 1000)
       return {
         issuer: ISSUER,
         subject: payload.user_id,
-        // A code of somebody else names somebody else.
-        email: person?.id === payload.user_id ? (person.email ?? null) : null,
-        name: person?.id === payload.user_id ? (person.name ?? null) : null,
-        authenticatedAt: new Date(payload.issued_at * 1000),
+        email: person?.email ?? null,
+        name: person?.name ?? null,
+        authenticatedAt: person && isAnew(told?.info, nonce) ? issuedAt : null,
+        issuedAt,
       }
     },
   }
+}
+
+/** Whether the password was entered for the flow of this nonce; the address that asks for it is the browser's to change. */
+function isAnew(info: Told['info'] | undefined, nonce: string): boolean {
+  return info?.auth_type === REAUTHENTICATE && info.auth_nonce === alphanumeric(nonce)
+}
+
+/** Facebook takes nothing else in its nonces. */
+function alphanumeric(nonce: string): string {
+  return Buffer.from(nonce, 'base64url').toString('hex')
 }
 
 function readSignedRequest(token: string, secret: string): z.infer<typeof Payload> | null {
@@ -91,7 +109,7 @@ async function askGraph({
   appId: string
   appSecret: string
   code: string
-}): Promise<z.infer<typeof Person> | null> {
+}): Promise<Told | null> {
   const get = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const url = new URL(path, graphOrigin)
     url.search = new URLSearchParams(query).toString()
@@ -110,7 +128,14 @@ async function askGraph({
     )
     if (!token.success) return null
     const { access_token } = token.data
-    return Person.safeParse(await get('/me', { fields: 'id,name,email', access_token })).data ?? null
+    const [person, info] = await Promise.all([
+      get('/me', { fields: 'id,name,email', access_token }),
+      get('/oauth/access_token_info', { client_id: appId, access_token }),
+    ])
+    return {
+      person: Person.safeParse(person).data ?? null,
+      info: TokenInfo.safeParse(info).data ?? null,
+    }
   } catch {
     return null
   }

@@ -12,6 +12,7 @@ type Discovery = z.infer<typeof Discovery>
 
 // Symmetric algorithms and "none" would let anybody sign.
 const ALGORITHMS = ['RS256', 'ES256', 'PS256']
+const AUTH_TIME = JSON.stringify({ id_token: { auth_time: { essential: true } } })
 const TIMEOUT_MS = 5000
 const CLOCK_TOLERANCE_SECONDS = 60
 
@@ -37,8 +38,8 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
         scope: 'openid email profile',
         redirect_uri: redirectUri,
         nonce,
-        // OpenID Connect Core 3.1.2.1: logs in anew, and says so in `auth_time`.
-        ...(isFresh ? { max_age: '0' } : {}),
+        // OpenID Connect Core 3.1.2.1: logs in anew, and says so in `auth_time`. Google says it only where it is asked by name.
+        ...(isFresh ? { max_age: '0', claims: AUTH_TIME } : {}),
       }).toString()
       return url.href
     },
@@ -52,7 +53,8 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
         subject: payload.sub,
         email: payload.email_verified === true ? (payload.email ?? null) : null,
         name: payload.name ?? null,
-        authenticatedAt: new Date((payload.auth_time ?? payload.iat) * 1000),
+        authenticatedAt: payload.auth_time === undefined ? null : new Date(payload.auth_time * 1000),
+        issuedAt: new Date(payload.iat * 1000),
       }
     },
   }

@@ -7,8 +7,10 @@ export type SocialIdentity = {
   /** As the provider tells them; for filling in forms, never for finding an account. */
   email: string | null
   name: string | null
-  /** When the provider authenticated the person. */
-  authenticatedAt: Date
+  /** When the person logged in at the provider, where it says so; a running session there may be weeks old. */
+  authenticatedAt: Date | null
+  /** When the provider gave its word. */
+  issuedAt: Date
 }
 
 export type SocialProvider = {

@@ -62,7 +62,9 @@ export async function unlockByProvider(
   viewer: Member,
   proof: Parameters<typeof proveByProvider>[2],
 ): Promise<LockStatus> {
-  if (!(await proveByProvider(platform, viewer, proof))) throw new Problem('password_required')
+  // A child at this device may find the provider's own session open: only a new log-in there tells the parent.
+  if (!(await proveByProvider(platform, viewer, proof, { isStated: true })))
+    throw new Problem('password_required')
   return unlock(platform, viewer)
 }
 

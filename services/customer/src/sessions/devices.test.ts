@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
+import { updateProfile } from '@quintet/contracts/profiles'
 import { endOneSession, endSessions, listSessions, logIn, logOut } from '@quintet/contracts/session'
 import { getMe, updateUser } from '@quintet/contracts/user'
 import { type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
@@ -86,6 +87,17 @@ test('[accounts 2] a log-in from a new device is told by mail, from a known one 
   await browser.call(updateUser, { body: { notifyNewDevice: false } })
   await logInFrom(email, FIREFOX)
   assert.equal(await told(), 1)
+})
+
+test('[decisions 5] the language that the profile has chosen comes along to a new device; without one the browser’s stays', async () => {
+  const { email, user, call } = await product.aMember()
+  const body = { username: email, password: TEST_PASSWORD, productId: 221 }
+  const fresh = product.openBrowser()
+  await fresh.call(logIn, { body })
+  assert.equal(fresh.cookies.has('language'), false)
+  await call(updateProfile, { params: { id: user.profile.id }, body: { language: 'en' } })
+  await fresh.call(logIn, { body })
+  assert.equal(fresh.cookies.get('language'), 'en')
 })
 
 test('[ASVS 7.2.4] logging in again on a browser ends the session that it had, and no other device’s', async () => {

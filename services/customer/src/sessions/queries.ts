@@ -20,7 +20,7 @@ export async function selectPasswordHash(db: Database, accountId: string): Promi
 
 /** The device behind the token, where this account was logged in on it before. */
 export async function selectKnownDevice(
-  db: Database,
+  db: Database | DatabaseTransaction,
   accountId: string,
   deviceToken: string | null,
 ): Promise<string | null> {

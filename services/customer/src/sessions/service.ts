@@ -7,15 +7,10 @@ import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry, returnTry } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
-import {
-  endSession,
-  endSessionsOf,
-  startSession,
-  type StartedSession,
-} from '@quintet/platform/identity/sessions'
+import { endSession, endSessionsOf, type StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { type CustomerPlatform, originForMails } from '../platform.ts'
-import { newDeviceMail } from './emails.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { beginSession } from './begin.ts'
 import { knownDeviceLimits, strangerLimits } from './limits.ts'
 import { provePassword } from './prove-password.ts'
 import * as queries from './queries.ts'
@@ -52,26 +47,9 @@ export async function logIn(
     throw new Problem('invalid_credentials')
   }
   for (const { key } of limits) await returnTry(db, key)
-  const session = await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const started = await startSession(
-      tx,
-      { accountId: account.id, deviceToken: client.deviceToken, deviceName: client.deviceName, remember },
-      now,
-    )
-    await noteEvent(tx, { kind: 'logged_in', accountId: account.id, deviceId: started.viewer.deviceId }, now)
-    if (deviceId === null && account.notify_new_device) {
-      const contents = newDeviceMail({
-        brand: platform.brand,
-        language,
-        origin: originForMails(platform.config),
-        device: client.deviceName,
-        at: now,
-      })
-      await platform.mail.queue(tx, { to: account.email, ...contents }, now)
-    }
-    return started
-  })
+  const session = await db
+    .transaction()
+    .execute((tx) => beginSession(platform, tx, { account, client, remember, language }))
   return { session, email: account.email }
 }
 

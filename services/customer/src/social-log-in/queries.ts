@@ -7,7 +7,7 @@ export async function selectAccountOf(
   return db
     .selectFrom('social_identity')
     .innerJoin('account', 'account.id', 'social_identity.account_id')
-    .select(['account.id', 'account.email', 'account.password_hash'])
+    .select(['account.id', 'account.email', 'account.password_hash', 'account.notify_new_device'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()

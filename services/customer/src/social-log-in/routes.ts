@@ -27,10 +27,11 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
     return { authorizeUrl }
   })
 
-  serve(app, platform, contract.socialLogIn, async ({ body, request, reply }) => {
+  serve(app, platform, contract.socialLogIn, async ({ body, language, request, reply }) => {
     requireProduct(platform.config, body.productId)
     const nonce = takeNonce(request, reply)
-    const { session, email } = await social.logIn(platform, { ...body, nonce }, clientOf(request))
+    const asked = { ...body, nonce, language }
+    const { session, email } = await social.logIn(platform, asked, clientOf(request))
     setSessionCookies(reply, session, body.remember ? { email } : null)
     return { token: session.token }
   })

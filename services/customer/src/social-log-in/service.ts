@@ -1,15 +1,16 @@
 /** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2 */
 import { Problem } from '@quintet/contracts/problems'
+import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import type { SocialPlatform } from '@quintet/domain/social'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
-import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
+import type { StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { SocialIdentity, SocialProvider } from '@quintet/platform/social/identity'
 import type { CustomerPlatform } from '../platform.ts'
-import { markPasswordChecked } from '../sessions/index.ts'
+import { beginSession, markPasswordChecked } from '../sessions/index.ts'
 import * as queries from './queries.ts'
 
 const TRIES_PER_NETWORK = 60
@@ -28,30 +29,20 @@ export async function authorizeUrl(
 /** Throws `invalid_social_token`, and `user_not_found` with what fills in the sign-up. */
 export async function logIn(
   platform: CustomerPlatform,
-  asked: { platform: SocialPlatform; token: string; nonce: string | null; remember: boolean },
+  asked: Asked & { remember: boolean; language: Language },
   client: Client,
 ): Promise<{ session: StartedSession; email: string }> {
-  const { db, clock } = platform
+  const { db } = platform
   await count(platform, client)
   const identity = await verify(platform, asked)
   const account = await queries.selectAccountOf(db, identity)
   if (!account) throw new Problem('user_not_found', { name: identity.name, email: identity.email })
   const session = await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const started = await startSession(
-      tx,
-      {
-        accountId: account.id,
-        deviceToken: client.deviceToken,
-        deviceName: client.deviceName,
-        remember: asked.remember,
-      },
-      now,
-    )
-    // Who has no password proves themselves by this fresh log-in where others check it.
+    const { remember, language } = asked
+    const started = await beginSession(platform, tx, { account, client, remember, language })
+    // Who has no password proves themselves by this log-in where others check it.
     if (account.password_hash === null)
-      await markPasswordChecked(tx, started.viewer.sessionId, identity.authenticatedAt)
-    await noteEvent(tx, { kind: 'logged_in', accountId: account.id, deviceId: started.viewer.deviceId }, now)
+      await markPasswordChecked(tx, started.viewer.sessionId, provedAt(identity))
     return started
   })
   return { session, email: account.email }
@@ -59,21 +50,24 @@ export async function logIn(
 
 /** A fresh log-in opens, for this session, the routes that ask for a recently checked password. */
 export async function check(platform: CustomerPlatform, viewer: Member, asked: Proof): Promise<boolean> {
-  const provedAt = await prove(platform, viewer, asked)
-  if (provedAt) await markPasswordChecked(platform.db, viewer.sessionId, provedAt)
-  return provedAt !== null
+  const at = await prove(platform, viewer, asked)
+  if (at) await markPasswordChecked(platform.db, viewer.sessionId, at)
+  return at !== null
 }
 
-type Proof = { platform: SocialPlatform; token: string; nonce: string | null; client: Client }
+type Asked = { platform: SocialPlatform; token: string; nonce: string | null }
+type Proof = Asked & { client: Client }
 
 /**
  * When the member logged in at the provider; null where the token does not verify, or that is long ago, or the identity is
- * another's, or the member has a password to prove. It does not throw for them: a 401 would end the session in the browser.
+ * another's, or the member has a password to prove. `isStated`: the provider itself must say when, see docs/decisions/0077.
+ * It does not throw for them: a 401 would end the session in the browser.
  */
 export async function prove(
   platform: CustomerPlatform,
   { accountId, deviceId }: Member,
   { client, ...asked }: Proof,
+  { isStated = false }: { isStated?: boolean } = {},
 ): Promise<Date | null> {
   const { db, clock } = platform
   await count(platform, client)
@@ -81,30 +75,30 @@ export async function prove(
   const account = identity ? await queries.selectAccountOf(db, identity) : undefined
   const now = clock.now()
   const isOwner = account?.id === accountId && account.password_hash === null
-  const provedAt = isOwner && identity && isFresh(identity, now) ? identity.authenticatedAt : null
-  const kind = provedAt ? 'provider_checked' : 'provider_check_failed'
+  const at = identity && (isStated ? identity.authenticatedAt : provedAt(identity))
+  const provedTime = isOwner && at && isFresh(at, now) ? at : null
+  const kind = provedTime ? 'provider_checked' : 'provider_check_failed'
   await noteEvent(db, { kind, accountId, deviceId }, now)
-  return provedAt
+  return provedTime
 }
 
-function isFresh({ authenticatedAt }: SocialIdentity, now: Date): boolean {
-  return now.getTime() - authenticatedAt.getTime() <= PASSWORD_CHECK_MINUTES * 60_000
+/** Providers that do not say when somebody logged in say at least when they gave their word. */
+function provedAt({ authenticatedAt, issuedAt }: SocialIdentity): Date {
+  return authenticatedAt ?? issuedAt
+}
+
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= PASSWORD_CHECK_MINUTES * 60_000
 }
 
 /** Who the token proves; throws `invalid_social_token`. */
-export async function verify(
-  platform: CustomerPlatform,
-  asked: { platform: SocialPlatform; token: string; nonce: string | null },
-): Promise<SocialIdentity> {
+export async function verify(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity> {
   const identity = await identityOf(platform, asked)
   if (!identity) throw new Problem('invalid_social_token')
   return identity
 }
 
-async function identityOf(
-  platform: CustomerPlatform,
-  asked: { platform: SocialPlatform; token: string; nonce: string | null },
-): Promise<SocialIdentity | null> {
+async function identityOf(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity | null> {
   const now = platform.clock.now()
   const provider = providerOf(platform, asked.platform)
   return reach(platform, provider.verify(asked.token, { nonce: asked.nonce, now }))

@@ -26,15 +26,20 @@ let issuer: OidcIssuer
 let graph: Server
 let product: Product
 let asked: string[] = []
+/** What the Graph says of a password that was entered anew. */
+let enteredAnew: { auth_type?: string | null; auth_nonce?: string | null } = {}
 
 before(async () => {
   issuer = await startOidcIssuer(`${ORIGIN}/login/social`)
   // A peer that plays Facebook's Graph.
   graph = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const answer = request.url?.startsWith('/me')
-      ? { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' }
-      : { access_token: 'graph-token' }
+    const { pathname } = new URL(request.url ?? '', ORIGIN)
+    const answer = {
+      '/me': { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' },
+      '/oauth/access_token': { access_token: 'graph-token' },
+      '/oauth/access_token_info': enteredAnew,
+    }[pathname]
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(graph, 'listening')
@@ -207,6 +212,18 @@ describe('Google', () => {
     assert.equal(new URL(facebook.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
   })
 
+  test('[accounts 2, decisions 2] a log-in from a new device is told by mail, from a known one not', async () => {
+    const { email, browser } = await aSocialMember(google('mileva'))
+    const told = async () =>
+      (await product.mailsTo(email)).filter(({ subject }) => /Neues Gerät|new device/.test(subject)).length
+    const logInBy = async (by: Browser) =>
+      enter(by, 'google', await issuer.logIn((await begin(by)).href, 'mileva'))
+    await logInBy(browser)
+    assert.equal(await told(), 0)
+    await logInBy(product.openBrowser())
+    assert.equal(await told(), 1)
+  })
+
   test('[decisions 2] in a running session too a fresh log-in at the provider opens what others open by password, for 5 minutes', async () => {
     const { browser, email } = await aSocialMember(google('rosa'))
     const devices = (await browser.call(listSessions)).body.length
@@ -275,6 +292,10 @@ describe('Google', () => {
     await aSocialMember(google('a child'))
     const byChild = await browser.call(toggleKidsLock, { body: { social: await prove('a child') } })
     assert.deepEqual([byChild.status, byChild.problem?.code], [403, 'password_required'])
+    // Of a session that was open at the provider: it says nothing of who sits here now.
+    const unstated = await freshProof(browser, 'ada junior', { auth_time: undefined })
+    const bySession = await browser.call(toggleKidsLock, { body: { social: unstated } })
+    assert.deepEqual([bySession.status, bySession.problem?.code], [403, 'password_required'])
     const byParent = await browser.call(toggleKidsLock, { body: { social: await prove('ada junior') } })
     assert.deepEqual(byParent.body, { status: 'UNLOCKED' })
   })
@@ -332,10 +353,35 @@ describe('Facebook', () => {
       [problem?.code, problem?.['name'], problem?.['email']],
       ['user_not_found', 'Grace Hopper', 'grace@mail.example'],
     )
-    assert.equal(asked.length, 2)
+    assert.equal(asked.length, 3)
     await begin(browser, 'facebook')
     const other = await enter(browser, 'facebook', signedRequest({ code: 'abc', user_id: '78' }))
     assert.deepEqual([other.problem?.['name'], other.problem?.['email']], [null, null])
+  })
+
+  test('[decisions 2, 3] the kids lock is lifted where the Graph says that the password was entered for this flow', async () => {
+    const { browser } = await aSocialMember({ issuer: FACEBOOK, subject: '77' })
+    const proof = async () => {
+      const { body } = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
+      const { searchParams } = new URL(body.authorizeUrl)
+      enteredAnew = { auth_type: searchParams.get('auth_type'), auth_nonce: searchParams.get('auth_nonce') }
+      return { platform: 'facebook' as const, token: signedRequest({ code: 'abc' }) }
+    }
+    const lift = async (social: Awaited<ReturnType<typeof proof>>) => {
+      const answer = await browser.call(toggleKidsLock, { body: { social } })
+      return answer.problem?.code ?? answer.body.status
+    }
+    assert.deepEqual((await browser.call(checkSocial, { body: await proof() })).body, { valid: true })
+    assert.match(enteredAnew.auth_nonce ?? '', /^[\da-f]{64}$/, 'Facebook takes letters and digits')
+    await browser.call(setPin, { body: { pinCode: '4321' } })
+    await browser.call(toggleKidsLock, { body: { pinCode: '4321' } })
+    const first = enteredAnew
+    for (const wrong of [{}, first, { ...first, auth_type: 'https' }]) {
+      const social = await proof()
+      enteredAnew = wrong
+      assert.equal(await lift(social), 'password_required', JSON.stringify(wrong))
+    }
+    assert.equal(await lift(await proof()), 'UNLOCKED')
   })
 })
 

@@ -1,0 +1,35 @@
+/** What every way of logging in does once it is known who comes. @spec accounts 4, decisions 2 */
+import type { Language } from '@quintet/domain/languages'
+import { noteEvent } from '@quintet/platform/identity/audit'
+import type { Client } from '@quintet/platform/identity/client'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { newDeviceMail } from './emails.ts'
+import { selectKnownDevice } from './queries.ts'
+
+type LogIn = {
+  account: { id: string; email: string; notify_new_device: boolean }
+  client: Client
+  remember: boolean
+  language: Language
+}
+
+/** Starts the session and notes it; a device that the account did not know is told by mail, where that is wanted. */
+export async function beginSession(
+  { clock, mail, brand, config }: Pick<CustomerPlatform, 'clock' | 'mail' | 'brand' | 'config'>,
+  tx: DatabaseTransaction,
+  { account, client, remember, language }: LogIn,
+): Promise<StartedSession> {
+  const now = clock.now()
+  const isKnown = (await selectKnownDevice(tx, account.id, client.deviceToken)) !== null
+  const { deviceToken, deviceName } = client
+  const started = await startSession(tx, { accountId: account.id, deviceToken, deviceName, remember }, now)
+  await noteEvent(tx, { kind: 'logged_in', accountId: account.id, deviceId: started.viewer.deviceId }, now)
+  if (!isKnown && account.notify_new_device) {
+    const origin = originForMails(config)
+    const contents = newDeviceMail({ brand, language, origin, device: deviceName, at: now })
+    await mail.queue(tx, { to: account.email, ...contents }, now)
+  }
+  return started
+}
