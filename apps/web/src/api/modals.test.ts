@@ -18,7 +18,6 @@ test('[accounts 9] stacking levels: 16; change-password, cancel-subscription and
 for (const [name, visitor, member] of [
   ['login', true, false],
   ['login-or-sign-up', true, false],
-  ['reset-password', true, true],
   ['cancel-subscription', false, true],
   ['logout', false, true],
 ] as const)
@@ -29,13 +28,19 @@ for (const [name, visitor, member] of [
       assert.equal(mayOpenModal(name, { isMember, isKidLocked: true }), false)
   })
 
-test('[accounts 6] on a locked device only the ways out by PIN and password open, whoever is there', () => {
+test('[accounts 2] the reset link’s step opens for everybody', () => {
+  for (const isMember of [true, false])
+    for (const isKidLocked of [true, false])
+      assert.equal(mayOpenModal('reset-password', { isMember, isKidLocked }), true)
+})
+
+test('[accounts 6] on a locked device only the ways out by PIN, password and mail open, whoever is there', () => {
   for (const isMember of [true, false])
     assert.deepEqual(
       Object.keys(MODALS).filter(
         (name) => isModalName(name) && mayOpenModal(name, { isMember, isKidLocked: true }),
       ),
-      ['kids-pin', 'kids-forgot-password'],
+      ['forgotten-password', 'reset-password', 'kids-pin', 'kids-forgot-password'],
     )
 })
 

@@ -13,8 +13,8 @@ export const MODAL_LEVEL = 16
 export const MODALS = {
   'login-or-sign-up': { for: 'visitor', level: MODAL_LEVEL },
   login: { for: 'visitor', level: MODAL_LEVEL },
-  'forgotten-password': { for: 'visitor', level: MODAL_LEVEL },
-  'reset-password': { for: 'everyone', level: MODAL_LEVEL },
+  'forgotten-password': { for: 'visitor', level: MODAL_LEVEL, isOpenUnderLock: true },
+  'reset-password': { for: 'everyone', level: MODAL_LEVEL, isOpenUnderLock: true },
   profiles: { for: 'member', level: MODAL_LEVEL },
   'change-password': { for: 'member', level: 17 },
   'cancel-subscription': { for: 'member', level: 17 },
@@ -32,7 +32,7 @@ export function isModalName(name: unknown): name is ModalName {
   return typeof name === 'string' && Object.hasOwn(MODALS, name)
 }
 
-/** @spec accounts 6: the account's modals are a customer's; on a locked device only what leads out by PIN or password opens */
+/** @spec accounts 6: the account's modals are a customer's; on a locked device only what leads out by PIN, password or mail opens */
 export function mayOpenModal(name: ModalName, who: { isMember: boolean; isKidLocked: boolean }): boolean {
   const { for: whom, isOpenUnderLock }: ModalFacts = MODALS[name]
   if (who.isKidLocked) return isOpenUnderLock === true

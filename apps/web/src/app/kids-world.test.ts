@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOpenUnderLock } from './kids-world.ts'
+import { isOpenUnderLock, kidsAddress } from './kids-world.ts'
 
 for (const [pathname, isOpen] of [
   ['/kids', true],
@@ -18,3 +18,16 @@ for (const [pathname, isOpen] of [
 ] as const)
   test(`[decisions 5] under the kids lock ${pathname} ${isOpen ? 'opens' : 'leads back to the kids area'}`, () =>
     assert.equal(isOpenUnderLock(pathname), isOpen))
+
+for (const [pathname, search, address] of [
+  [
+    '/',
+    '?password-reset=yes&token=abc&email=ada%40example.com',
+    '/kids?password-reset=yes&token=abc&email=ada%40example.com',
+  ],
+  ['/', '?password-reset=no&token=abc&email=ada%40example.com', '/kids'],
+  ['/', '?modal=login', '/kids'],
+  ['/movies', '?password-reset=yes&token=abc&email=ada%40example.com', '/kids'],
+] as const)
+  test(`[accounts 2, decisions 5] under the kids lock ${pathname}${search} leads to ${address}`, () =>
+    assert.equal(kidsAddress(pathname, search), address))

@@ -1,4 +1,5 @@
 /** Which pages a device under the kids lock opens: the kids area, the way back through the log-in, what the law wants everywhere. */
+import { readResetLink } from '../features/session/reset-link.ts'
 
 const OPEN_UNDER_LOCK = [
   'kids',
@@ -14,4 +15,9 @@ const OPEN_UNDER_LOCK = [
 /** Every other address leads back to the kids area. @spec accounts 6, decisions 5 */
 export function isOpenUnderLock(pathname: string): boolean {
   return OPEN_UNDER_LOCK.includes(pathname.split('/')[1] ?? '')
+}
+
+/** Where that leads: the link of a reset mail keeps working there, since it may be the parent's only way out. @spec accounts 2 */
+export function kidsAddress(pathname: string, search: string): string {
+  return pathname === '/' && readResetLink(search) ? `/kids${search}` : '/kids'
 }

@@ -44,4 +44,12 @@ export const kidsDe: typeof kidsEn = {
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     busy: 'Einen Moment...',
   },
+  pinWithoutPassword: {
+    locked: (minutes: number) =>
+      `Zu viele falsche PINs. Warten Sie ${count(minutes, 'Minute', 'Minuten')}, oder melden Sie sich bei Ihrem Anbieter an.`,
+    passwordOnly: 'Zu viele falsche PINs. Jetzt hilft nur noch eine Anmeldung bei Ihrem Anbieter.',
+    passwordText:
+      'Ihr Konto hat kein Passwort. Melden Sie sich noch einmal bei Ihrem Anbieter an: Auch das öffnet die Tür. Danach können Sie eine neue PIN festlegen.',
+  },
+  byMail: 'Stattdessen einen Link per E-Mail senden',
 }

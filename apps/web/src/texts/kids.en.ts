@@ -43,4 +43,13 @@ export const kidsEn = {
     failed: 'That did not work. Please try again.',
     busy: 'One moment...',
   },
+  /** In place of the same ones of `pin`, to members who have no password. */
+  pinWithoutPassword: {
+    locked: (minutes: number) =>
+      `Too many wrong PINs. Wait ${count(minutes, 'minute', 'minutes')}, or log in at your provider.`,
+    passwordOnly: 'Too many wrong PINs. Now only a log-in at your provider helps.',
+    passwordText:
+      'Your account has no password. Log in at your provider once more: that opens the door too. After that you can set a new PIN.',
+  },
+  byMail: 'Send me a link by e-mail instead',
 }

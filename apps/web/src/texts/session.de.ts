@@ -10,6 +10,8 @@ export const sessionDe: typeof sessionEn = {
   social: (platform) => `Weiter mit ${platforms[platform]}`,
   socialOff: (platform) => `${platforms[platform]} ist bei diesem Dienst nicht eingerichtet.`,
   socialFailed: 'Diese Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  notProved:
+    'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',
   socialWorking: 'Einen Moment, wir melden Sie an.',
   userNotFound: 'Dieses Konto kennen wir nicht.',
   signUpInstead: 'Registrieren',

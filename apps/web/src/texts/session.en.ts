@@ -12,6 +12,8 @@ export const sessionEn = {
   social: (platform: SocialPlatform) => `Continue with ${platforms[platform]}`,
   socialOff: (platform: SocialPlatform) => `${platforms[platform]} is not set up on this service.`,
   socialFailed: 'That log-in did not work. Please try again.',
+  notProved:
+    'The provider did not confirm a new log-in to this account. Try again, or have a link sent by e-mail.',
   socialWorking: 'One moment, we are logging you in.',
   userNotFound: 'User not found.',
   signUpInstead: 'Sign up',

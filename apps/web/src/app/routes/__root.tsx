@@ -24,7 +24,7 @@ import '../../styles/reset.css'
 import { CardOverlays } from '../../ui/card-overlay/card-overlays.tsx'
 import { OfflineNotice } from '../../ui/offline-notice/offline-notice.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
-import { isOpenUnderLock } from '../kids-world.ts'
+import { isOpenUnderLock, kidsAddress } from '../kids-world.ts'
 import { readOverlaySearch } from '../overlay-search.ts'
 import { addressLinks, siteMeta } from '../page-head.ts'
 import type { RouterContext } from '../router.tsx'
@@ -34,8 +34,9 @@ import { PlayerHost } from '../../features/player/player-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlaySearch,
-  beforeLoad: ({ context, location: { pathname } }) => {
-    if (context.site.isKidLocked && !isOpenUnderLock(pathname)) throw redirect({ to: '/kids' })
+  beforeLoad: ({ context, location: { pathname, searchStr } }) => {
+    if (context.site.isKidLocked && !isOpenUnderLock(pathname))
+      throw redirect({ href: kidsAddress(pathname, searchStr) })
   },
   loader: async ({ context }) => {
     if (context.site.isMember) await settleSections([context.queryClient.ensureQueryData(meQuery(context))])

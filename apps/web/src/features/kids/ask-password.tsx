@@ -1,5 +1,4 @@
 import { useActionState, useState } from 'react'
-import { kidsTexts } from '../../texts/kids.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,8 +7,7 @@ import styles from '../../ui/modal/question.module.css'
 import { unlockByPassword, type LockQuestionProps } from './kids-lock.ts'
 
 /** Lifts the lock where nobody knows the PIN. */
-export function AskPassword({ message, onSettled, onForgotten }: LockQuestionProps) {
-  const { pin: words } = useTextsOf(kidsTexts)
+export function AskPassword({ words, message, onSettled, onForgotten }: LockQuestionProps) {
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')
   const [, submit, isBusy] = useActionState(

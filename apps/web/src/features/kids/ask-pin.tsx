@@ -1,7 +1,5 @@
 import { useId, useState } from 'react'
 import { useSite } from '../../api/use-asker.ts'
-import { kidsTexts } from '../../texts/kids.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from '../../ui/modal/question.module.css'
 import { PinBoxes } from '../../ui/pin-boxes/pin-boxes.tsx'
@@ -9,8 +7,7 @@ import { EMPTY_PIN, wholePin, type PinDigits } from '../../ui/pin-boxes/pin-digi
 import { toggleByPin, type LockQuestionProps } from './kids-lock.ts'
 
 /** The fourth digit asks by itself. */
-export function AskPin({ message, onSettled, onForgotten }: LockQuestionProps) {
-  const { pin: words } = useTextsOf(kidsTexts)
+export function AskPin({ words, message, onSettled, onForgotten }: LockQuestionProps) {
   const { isKidLocked } = useSite()
   const errorId = useId()
   const [pin, setPin] = useState(EMPTY_PIN)

@@ -11,6 +11,7 @@ export type LockStep = 'wait' | 'pin' | 'password' | 'new-pin' | 'log-in'
 export type LockOutcome = { done: true } | { done: false; message: string; ask: LockStep }
 
 export type LockQuestionProps = {
+  words: PinTexts
   /** What was wrong with the answer before. */
   message: string
   onSettled: (outcome: LockOutcome) => void

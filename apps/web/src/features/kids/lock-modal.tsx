@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker } from '../../api/use-asker.ts'
 import { useOpenModal } from '../../api/use-modals.ts'
+import { meQuery } from '../../api/user.queries.ts'
 import { enterWorld } from '../../api/world.ts'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -11,16 +12,20 @@ import styles from '../../ui/modal/question.module.css'
 import { pinQuery } from '../../ui/pin-boxes/pin.query.ts'
 import { AskPassword } from './ask-password.tsx'
 import { AskPin } from './ask-pin.tsx'
+import { AskProvider } from './ask-provider.tsx'
 import { toggleByPin, type LockOutcome, type LockStep, type PinTexts } from './kids-lock.ts'
 import { SetPin } from './set-pin.tsx'
 
 /** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4, decisions 3 */
 export function LockModal({ level, onClose }: { level: number; onClose: () => void }) {
-  const { pin: words } = useTextsOf(kidsTexts)
+  const kids = useTextsOf(kidsTexts)
   const asker = useAsker()
   const { isKidLocked, isMember } = asker.site
   const openModal = useOpenModal()
   const { data: pin } = useQuery({ ...pinQuery(asker), enabled: isMember && !isKidLocked })
+  const { data: me } = useQuery({ ...meQuery(asker), enabled: isMember })
+  const hasPassword = me?.hasPassword !== false
+  const words = hasPassword ? kids.pin : { ...kids.pin, ...kids.pinWithoutPassword }
   const [asked, setAsked] = useState<{ step: LockStep; message: string } | null>(null)
   const step = asked?.step ?? firstStep({ isMember, isKidLocked, isSet: pin?.isSet })
   const go = (next: LockStep) => setAsked({ step: next, message: '' })
@@ -29,7 +34,8 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
     else setAsked({ step: outcome.ask, message: outcome.message })
   }
   const hasPin = isKidLocked || pin?.isSet === true
-  const question = { message: asked?.message ?? '', onSettled: settle }
+  const AskOwner = hasPassword ? AskPassword : AskProvider
+  const question = { words, message: asked?.message ?? '', onSettled: settle }
   return (
     <Modal
       title={titleOf(step, isKidLocked, words)}
@@ -42,7 +48,7 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
         <AskPin {...question} onForgotten={() => go(isKidLocked ? 'password' : 'new-pin')} />
       )}
       {step === 'password' && (
-        <AskPassword {...question} onForgotten={() => openModal('kids-forgot-password', true)} />
+        <AskOwner {...question} onForgotten={() => openModal('kids-forgot-password', true)} />
       )}
       {step === 'new-pin' && (
         <SetPin

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSite } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -9,6 +10,7 @@ import { SocialButtons } from '../../ui/social/social-buttons.tsx'
 /** The stand-alone form. @spec accounts 2 */
 export function LogInPage({ to }: { to: string }) {
   const { titles } = useTexts()
+  const { isKidLocked } = useSite()
   const session = useTextsOf(sessionTexts)
   return (
     <FormPage title={titles.logIn} lead={session.logIn.lead}>
@@ -20,12 +22,15 @@ export function LogInPage({ to }: { to: string }) {
       </p>
       <p className={styles.or}>{session.or}</p>
       <SocialButtons to={to} />
-      <p>
-        {session.logIn.noAccount}{' '}
-        <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
-          {session.logIn.signUp}
-        </Link>
-      </p>
+      {/* A locked device goes back through the log-in and no further. */}
+      {!isKidLocked && (
+        <p>
+          {session.logIn.noAccount}{' '}
+          <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
+            {session.logIn.signUp}
+          </Link>
+        </p>
+      )}
     </FormPage>
   )
 }

@@ -17,7 +17,7 @@ import styles from './session.module.css'
 export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
   const texts = useTexts()
   const { newPassword } = useTextsOf(sessionTexts)
-  const { isMember } = useSite()
+  const { isMember, isKidLocked } = useSite()
   const [link] = useState(keptResetLink)
   const [value, setValue] = useState({ password: '', confirmation: '' })
   const [isOld, setOld] = useState(link === null)
@@ -32,7 +32,7 @@ export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
       return messagesIn(texts, fieldErrorsOf(error))
     }
     keepToast(newPassword.changed, 'success')
-    location.assign(isMember ? '/login' : '/?modal=login')
+    location.assign(isKidLocked ? '/login?to=/kids' : isMember ? '/login' : '/?modal=login')
     return {}
   }, {})
   const form = useFirstError(errors)
@@ -40,7 +40,7 @@ export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
     return (
       <>
         <p role="alert">{link === null ? newPassword.noLink : newPassword.oldLink}</p>
-        {!isMember && (
+        {(!isMember || isKidLocked) && (
           <Button isLarge data-first onClick={onAskAgain}>
             {newPassword.newLink}
           </Button>

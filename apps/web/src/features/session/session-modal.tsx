@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { MODALS, type ModalName } from '../../api/modals.ts'
+import { useSite } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -18,6 +19,8 @@ export function SessionModal({ step }: { step: Step }) {
   const openModal = useOpenModal()
   const go = (next: Step) => openModal(next, true)
   const to = useReturn()
+  // Under the kids lock there is no modal to go back to: the log-in is a page.
+  const hasBack = !useSite().isKidLocked && step === 'forgotten-password'
   const titles: Record<Step, string> = {
     'login-or-sign-up': session.choice.title,
     login: texts.titles.logIn,
@@ -29,7 +32,7 @@ export function SessionModal({ step }: { step: Step }) {
       title={titles[step]}
       level={MODALS[step].level}
       step={step}
-      onBack={step === 'forgotten-password' ? () => go('login') : undefined}
+      onBack={hasBack ? () => go('login') : undefined}
       onClose={useCloseModal()}
     >
       {step === 'login-or-sign-up' && <WelcomeStep to={to} onLogIn={() => go('login')} />}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../api/use-asker.ts'
+import { enterWorld } from '../../api/world.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -9,7 +10,7 @@ import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
 import { safeReturn } from './safe-return.ts'
 import { settleSocial } from './settle-social.ts'
-import { takeSocialFlow, tokenOfFragment } from '../../ui/social/social-flow.ts'
+import { takeSocialFlow, tokenOfFragment, type SocialFlow } from '../../ui/social/social-flow.ts'
 
 // One answer of a provider is good for one log-in, however often React runs an effect.
 let isTaken = false
@@ -32,16 +33,20 @@ export function SocialReturnPage() {
 
     async function settle(): Promise<void> {
       const outcome = flow && token ? await settleSocial(flow, { token, productId }) : 'failed'
-      if (flow && outcome === 'in') {
-        keepToast(words.logIn.success, 'success')
-        location.assign(await addressAfterLogIn(safeReturn(flow.to)))
-      } else if (flow?.isProof) {
-        if (outcome !== 'proved') keepToast(words.socialFailed, 'error')
+      if (flow && outcome === 'done') await goOn(flow)
+      else if (flow && flow.purpose !== 'log-in') {
+        keepToast(outcome === 'unproved' ? words.notProved : words.socialFailed, 'error')
         location.assign(safeReturn(flow.to))
       } else {
         setOver(true)
         showToast(outcome === 'unknown' ? words.userNotFound : words.socialFailed, 'error')
       }
+    }
+
+    async function goOn({ purpose, to }: SocialFlow): Promise<void> {
+      if (purpose === 'unlock') return enterWorld('/')
+      if (purpose === 'log-in') keepToast(words.logIn.success, 'success')
+      location.assign(purpose === 'log-in' ? await addressAfterLogIn(safeReturn(to)) : safeReturn(to))
     }
   }, [history, productId, words])
 

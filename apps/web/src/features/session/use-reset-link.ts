@@ -2,16 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { keepResetLink, readResetLink, WITHOUT_RESET_LINK } from './reset-link.ts'
 
+/** The home route, and the page that stands in for it on a device under the kids lock. */
+const PAGES = ['/', '/kids']
+
 /** Opens the reset step where the home route was reached by the link of a mail; the link leaves the address. @spec accounts 2 */
 export function useResetLink(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (location.pathname !== '/') return
+    if (!PAGES.includes(location.pathname)) return
     const link = readResetLink(location.search)
     if (!link) return
     keepResetLink(link)
     void navigate({
-      to: '/',
+      to: '.',
       search: (now) => ({ ...now, ...WITHOUT_RESET_LINK, modal: 'reset-password' }),
       replace: true,
     })

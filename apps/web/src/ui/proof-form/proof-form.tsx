@@ -56,7 +56,7 @@ function SocialProof({ text, submitLabel, look, onProved }: ProofFormProps) {
       ) : (
         <>
           <p className={styles.text}>{account.proveAtProvider}</p>
-          <SocialButtons to={here} isProof />
+          <SocialButtons to={here} purpose="proof" />
         </>
       )}
     </form>

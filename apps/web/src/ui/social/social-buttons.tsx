@@ -1,14 +1,14 @@
 import { listSocialPlatforms } from '@quintet/contracts/social'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../button/button.tsx'
 import { showToast } from '../toast/toast-store.ts'
 import styles from './social-buttons.module.css'
-import { leaveForProvider } from './social-flow.ts'
+import { leaveForProvider, type SocialPurpose } from './social-flow.ts'
 
 const platformsQuery = queryOptions({
   queryKey: ['social-platforms'],
@@ -16,8 +16,9 @@ const platformsQuery = queryOptions({
 })
 
 /** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec accounts 2 */
-export function SocialButtons({ to, isProof = false }: { to: string; isProof?: boolean }) {
+export function SocialButtons({ to, purpose = 'log-in' }: { to: string; purpose?: SocialPurpose }) {
   const session = useTextsOf(sessionTexts)
+  const id = useId()
   const { data: platforms } = useQuery(platformsQuery)
   const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
   const isOff = (platform: SocialPlatform) =>
@@ -26,7 +27,7 @@ export function SocialButtons({ to, isProof = false }: { to: string; isProof?: b
   const start = async (platform: SocialPlatform) => {
     setLeavingFor(platform)
     try {
-      await leaveForProvider({ platform, to, isProof })
+      await leaveForProvider({ platform, to, purpose })
     } catch {
       setLeavingFor(null)
       showToast(session.socialFailed, 'error')
@@ -41,14 +42,14 @@ export function SocialButtons({ to, isProof = false }: { to: string; isProof?: b
             isLarge
             {...(styles.button ? { className: styles.button } : {})}
             disabled={isOff(platform)}
-            aria-describedby={isOff(platform) ? `${platform}-off` : undefined}
+            aria-describedby={isOff(platform) ? `${id}-${platform}` : undefined}
             isBusy={leavingFor === platform}
             onClick={() => void start(platform)}
           >
             {session.social(platform)}
           </Button>
           {isOff(platform) && (
-            <p className={styles.off} id={`${platform}-off`}>
+            <p className={styles.off} id={`${id}-${platform}`}>
               {session.socialOff(platform)}
             </p>
           )}

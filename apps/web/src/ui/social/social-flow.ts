@@ -7,12 +7,16 @@ import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { call } from '../../api/call.ts'
 
+const PURPOSES = ['log-in', 'proof', 'unlock'] as const
+
+/** What the provider's word is wanted for: to log in, to show that it is still the member, to lift the kids lock. */
+export type SocialPurpose = (typeof PURPOSES)[number]
+
 export type SocialFlow = {
   platform: SocialPlatform
   /** Where one wanted to go. */
   to: string
-  /** Whether a member shows that it is they, instead of logging in. */
-  isProof?: boolean
+  purpose: SocialPurpose
 }
 
 const KEPT = 'social-flow'
@@ -22,7 +26,7 @@ const PERSON = 'social-person'
 /** Leaves for the provider. Throws the problems of the call. */
 export async function leaveForProvider(flow: SocialFlow): Promise<void> {
   const { authorizeUrl } = await call(startSocialLogIn, {
-    body: { platform: flow.platform, fresh: flow.isProof ?? false },
+    body: { platform: flow.platform, fresh: flow.purpose !== 'log-in' },
   })
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(flow))
@@ -44,10 +48,15 @@ export function takeSocialFlow(): SocialFlow | null {
 }
 
 function readFlow(kept: unknown): SocialFlow | null {
-  if (typeof kept !== 'object' || kept === null || !('platform' in kept) || !('to' in kept)) return null
-  const platform = SOCIAL_PLATFORMS.find((known) => known === kept.platform)
-  const isProof = 'isProof' in kept && kept.isProof === true
-  return platform && typeof kept.to === 'string' ? { platform, to: kept.to, isProof } : null
+  if (typeof kept !== 'object' || kept === null) return null
+  const { platform, to, purpose } = kept as Partial<Record<keyof SocialFlow, unknown>>
+  const flow = {
+    platform: SOCIAL_PLATFORMS.find((known) => known === platform),
+    purpose: PURPOSES.find((known) => known === purpose),
+  }
+  return flow.platform && flow.purpose && typeof to === 'string'
+    ? { platform: flow.platform, purpose: flow.purpose, to }
+    : null
 }
 
 /** The provider's word for who somebody is; null where it refused, or somebody turned back. */
