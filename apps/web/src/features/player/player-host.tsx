@@ -1,13 +1,22 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { onPrepare, playRequestNow, returnFocus, subscribeToPlayRequests } from '../../api/play.ts'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  onPrepare,
+  playRequestNow,
+  returnFocus,
+  subscribeToPlayRequests,
+  type PlayRequest,
+} from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
 const loadPlayer = () => import('./player.tsx')
-const Player = lazy(async () => ({ default: (await loadPlayer()).Player }))
 
-/** Where a player appears; nothing of it is loaded until somebody is about to play. */
+/**
+ * Where a player appears; nothing of it is loaded until somebody is about to play. No Suspense: React keeps back what a boundary
+ * waited for until 300 ms are over, also where it was there after one.
+ */
 export function PlayerHost() {
+  const [Player, setPlayer] = useState<ComponentType<{ request: PlayRequest }> | null>(null)
   const request = useSyncExternalStore(subscribeToPlayRequests, playRequestNow, () => null)
   const { productId, isMember } = useSite()
   useEffect(() => {
@@ -15,7 +24,8 @@ export function PlayerHost() {
       let stop: (() => void) | undefined
       let isOver = false
       const prepare = async () => {
-        const { prepareAhead } = await loadPlayer()
+        const { prepareAhead, Player: loaded } = await loadPlayer()
+        setPlayer(() => loaded)
         if (item && !isOver) stop = prepareAhead(item, productId)
       }
       void prepare()
@@ -30,13 +40,9 @@ export function PlayerHost() {
   }, [isMember])
   useEffect(() => {
     if (!request) returnFocus()
-  }, [request])
-  if (!request) return null
-  return (
-    <Suspense>
-      <Player request={request} />
-    </Suspense>
-  )
+    else if (!Player) void loadPlayer().then((loaded) => setPlayer(() => loaded.Player))
+  }, [request, Player])
+  return request && Player && <Player request={request} />
 }
 
 function hasKeptPositions(): boolean {
