@@ -45,9 +45,9 @@ async function makeOne(
 async function makeAll(
   stage: MadeTitle['stage'],
   work: (title: DemoTitle) => Promise<Step>,
-  { from = 0 }: { from?: number } = {},
+  { from = 0, to = titles.length }: { from?: number; to?: number } = {},
 ): Promise<void> {
-  for (let index = from; index < titles.length; index++) await makeOne(stage, index, work)
+  for (let index = from; index < to; index++) await makeOne(stage, index, work)
 }
 
 const drawTitle = async (title: DemoTitle): Promise<Step> => {
@@ -61,9 +61,17 @@ const makePart =
     return { missing, isNew: made.length > 0 }
   }
 
-// The first title comes first with all that it has, and its film is made beside the other pictures: something plays early.
+/** So many titles fill the first screen. */
+const FIRST_TITLES = 12
+
+// The first title comes first with all that it has. Its film is made beside the pictures of the first screen, and before
+// all others: something plays within a minute.
 await makeOne('pictures', 0, drawTitle)
-await Promise.all([makeOne('media', 0, makePart('main')), makeAll('pictures', drawTitle, { from: 1 })])
+await Promise.all([
+  makeOne('media', 0, makePart('main')),
+  makeAll('pictures', drawTitle, { from: 1, to: FIRST_TITLES }),
+])
+await makeAll('pictures', drawTitle, { from: FIRST_TITLES })
 await makeAll('trailer', makePart('trailer'))
 await makeAll('media', makePart('all'))
 process.disconnect?.()

@@ -33,6 +33,8 @@ export const Playback = z.object({
   skips: z.array(Skip),
   /** Address of a WebVTT file of small pictures for the seek bar; each cue is `sprite.webp#xywh=x,y,width,height`. */
   thumbnails: z.string().optional(),
+  /** Of a film that is still being made: how long it will be, in seconds. Its playlists grow, and what is there plays. */
+  growsTo: z.number().nonnegative().optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })

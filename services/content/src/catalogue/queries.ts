@@ -67,9 +67,9 @@ export async function readTitles(
           .selectFrom('media_asset')
           .select(['media_asset.id', 'purpose', 'form'])
           .whereRef('item_id', '=', 'item.id')
-          .where('state', '=', 'ready')
-          // The newest replaces the one before it once it is ready.
-          .orderBy('finished_at', 'desc'),
+          .where('plays', '=', true)
+          // The newest replaces the one before it once it is ready; one that is still being made plays where there is no other.
+          .orderBy('finished_at', (order) => order.desc().nullsLast()),
       ).as('assets'),
       // An episode without a trailer of its own shows that of its series. @spec catalogue 2.10
       eb

@@ -143,22 +143,22 @@ export function newestAssets(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
     .distinctOn('purpose')
-    .select(['id', 'purpose', 'form', 'state', 'reason', 'duration_seconds'])
+    .select(['id', 'purpose', 'form', 'state', 'plays', 'reason', 'created_at'])
     .where('item_id', '=', itemId)
     .orderBy('purpose')
     .orderBy('created_at', 'desc')
     .execute()
 }
 
-/** What plays now: the newest media that are ready. */
+/** What plays now: the newest media that are ready, else those that are being made. */
 export function playingAsset(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
     .select(['id', 'duration_seconds'])
     .where('item_id', '=', itemId)
     .where('purpose', '=', 'main')
-    .where('state', '=', 'ready')
-    .orderBy('finished_at', 'desc')
+    .where('plays', '=', true)
+    .orderBy('finished_at', (order) => order.desc().nullsLast())
     .executeTakeFirst()
 }
 

@@ -15,8 +15,8 @@ export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>
 }
 
 /**
- * Publishes a title if it is wanted and everything of it is ready; notes the reason if its media failed; does nothing while
- * something is still being made. May be called any number of times.
+ * Publishes a title if it is wanted and everything of it plays; notes the reason if its media failed; does nothing while
+ * something is missing. It stays pending until all is whole. May be called any number of times.
  */
 export async function settleTitle(trx: DatabaseTransaction, itemId: number, now: Date): Promise<void> {
   const source = await queries.lockSourceOfItem(trx, itemId)
@@ -26,7 +26,8 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   const parent = item.parent_id === null ? undefined : await queries.lockSourceOfItem(trx, item.parent_id)
 
   const assets = await queries.newestAssets(trx, itemId)
-  if (assets.some(({ state }) => state === 'waiting' || state === 'running')) return
+  const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
+  if (open.some(({ plays }) => !plays)) return
   if (await queries.hasWaitingPicture(trx, itemId)) return
   await noteMediaFacts(trx, itemId, item.kind)
 
@@ -41,11 +42,13 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
       'failed',
       `${what}${failed.reason ?? 'Its media could not be made.'}`,
     )
-    // Its new pictures are shown nevertheless.
-    if (item.published_at) await announceChange(trx, [itemId])
+    // What was shown only because it grew is not shown any more; else its new pictures are, nevertheless.
+    const isNew = failed.purpose === 'main' && item.published_at && item.published_at >= failed.created_at
+    if (isNew && !(await queries.playingAsset(trx, itemId))) await setPublished(trx, [itemId], null)
+    else if (item.published_at) await announceChange(trx, [itemId])
     return
   }
-  await queries.setSourceState(trx, itemId, 'imported', null)
+  if (open.length === 0) await queries.setSourceState(trx, itemId, 'imported', null)
   if (await isComplete(trx, source, item)) {
     if (source.publishes) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])

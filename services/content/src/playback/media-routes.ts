@@ -57,9 +57,8 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     // The address itself is the capability, so other origins may use it as any player does.
     reply.header('access-control-allow-origin', '*')
     if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
-    const maxAge = streamId === TRAILER_STREAM ? 3600 : 60
     const key = `assets/${assetId}/${name}`
-    const headers = { 'cache-control': `private, max-age=${maxAge}` }
+    const headers = { 'cache-control': cacheControlOf(streamId, name) }
     if (platform.config.areSegmentsSentByProxy && name.endsWith('.m4s') && isKey(key))
       return reply
         .headers({ ...headers, 'x-accel-redirect': `${PROXY_PLACE}/${key}` })
@@ -91,6 +90,12 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
       return sendFile(parts.storage, key, request, reply, headers)
     },
   )
+}
+
+// A playlist may grow, and is asked for once where it does not.
+function cacheControlOf(streamId: string, name: string): string {
+  if (streamId === TRAILER_STREAM) return 'private, max-age=3600'
+  return name.endsWith('.m3u8') ? 'no-store' : 'private, max-age=60'
 }
 
 /** The same address answers AVIF to whoever takes it, once it is made. */

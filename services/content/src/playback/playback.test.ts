@@ -257,6 +257,33 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.position, 120)
   })
 
+  test('[decisions 4] positions kept offline arrive later, in the order in which they were watched, and set no later one of another device back', async () => {
+    const member = await product.aMember()
+    const tablet = await anotherDevice(member)
+    const { body: stream } = await start(tablet)
+    const minutesAgo = (minutes: number) =>
+      new Date(product.clock.now().getTime() - minutes * MINUTE_MS).toISOString()
+    await tablet(reportPosition, {
+      params: { id: stream.id },
+      body: { position: 30, sequence: 700, at: minutesAgo(10) },
+    })
+    const keep = (call: TestMember['call'], position: number, sequence: number, at: string) =>
+      call(putHistory, {
+        params: { contentId: film.id },
+        body: { position, duration: 600, sequence, at },
+      })
+    const place = async () => (await member.call(getHistory)).body[0]?.position
+    await keep(tablet, 200, 704, minutesAgo(8))
+    assert.equal(await place(), 200, 'what the tablet kept without a connection')
+    await keep(tablet, 90, 703, minutesAgo(7))
+    assert.equal(await place(), 200, 'an older one of the same session')
+    await keep(member.call, 400, 12, minutesAgo(1))
+    await keep(tablet, 250, 709, minutesAgo(5))
+    assert.equal(await place(), 400, 'the phone was later')
+    await keep(tablet, 420, 710, minutesAgo(0))
+    assert.equal(await place(), 420)
+  })
+
   test('[product 32] the answer names what can be skipped; credits finish a film', async () => {
     const skips = [
       { kind: 'intro', start: 5, end: 25 },

@@ -132,9 +132,9 @@ export function readSubtitles(db: Database, assetId: string) {
 export function readAsset(db: Database, assetId: string) {
   return db
     .selectFrom('media_asset')
-    .select(['id', 'entry_key', 'form', 'thumbnails_key'])
+    .select(['id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds'])
     .where('id', '=', assetId)
-    .where('state', '=', 'ready')
+    .where('plays', '=', true)
     .executeTakeFirst()
 }
 

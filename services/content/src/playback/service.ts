@@ -88,6 +88,7 @@ export async function startPlayback(
         }))
       : [],
     skips: [...title.skips],
+    ...(asset?.growing ? { growsTo: asset.duration_seconds ?? 0 } : {}),
     ...(asset?.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),

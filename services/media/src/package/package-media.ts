@@ -8,18 +8,12 @@ import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
 import { gainFor, measureLoudness } from '../transcode/loudness.ts'
 import { planTranscode, languageName, type TranscodePlan } from '../transcode/plan.ts'
-import { type Transcoded, transcode } from '../transcode/transcode.ts'
+import { transcode } from '../transcode/transcode.ts'
 import { makeTrickplay } from '../trickplay/make-trickplay.ts'
 import { digestOf } from './digest.ts'
-import {
-  bitratesOf,
-  masterPlaylist,
-  mediaPlaylist,
-  type PackagedAudio,
-  type PackagedVideo,
-  subtitlePlaylist,
-} from './playlists.ts'
-import { type Cue, decodeSubtitle, parseCues, writeWebVtt } from './subtitles.ts'
+import { growWith } from './grow.ts'
+import { type Cue, decodeSubtitle, type NamedCues, parseCues } from './subtitles.ts'
+import { type PlayableMedia, writeMaster, writeRenditions } from './write-playlists.ts'
 
 export type MediaOrder = {
   form: 'video' | 'audio'
@@ -28,24 +22,11 @@ export type MediaOrder = {
   isEncrypted: boolean
 }
 
-export type PackagedMedia = {
-  durationSeconds: number
-  /** Key of the master playlist. */
-  entryKey: string
+export type PackagedMedia = PlayableMedia & {
   /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
   /** Key of the WebVTT file of stills; null without a picture. */
   thumbnailsKey: string | null
-  renditions: {
-    name: string
-    kind: 'video' | 'audio'
-    width: number | null
-    height: number | null
-    bitsPerSecond: number
-    codecs: string
-    language: string | null
-  }[]
-  subtitles: { language: string; label: string; kind: 'subtitles' | 'captions'; storageKey: string }[]
   keys: { number: number; key: Buffer }[]
   /** What was left out, for the log. */
   warnings: string[]
@@ -64,14 +45,8 @@ export type PackageOptions = {
   begin?: (work: { digest: string; segments: number }) => Promise<Begun>
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
-}
-
-type NamedCues = {
-  name: string
-  language: string
-  label: string
-  kind: 'subtitles' | 'captions'
-  cues: Cue[]
+  /** Told once, when a film can be played although most of it is still to be made; without it nothing plays before the end. */
+  onPlayable?: (media: PlayableMedia) => Promise<void>
 }
 
 const MAX_SUBTITLE_BYTES = 5 * 1024 * 1024
@@ -93,56 +68,33 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   }
   const begun = (await options.begin?.(work)) ?? { keys: makeKeys(), isResumed: false }
   const keys = order.isEncrypted ? begun.keys : null
-  const transcoded = await transcode(plan, {
+  const warnings: string[] = []
+  // Beside the pictures: taking them out of a long film means reading all of it.
+  const texts = order.form === 'video' ? readSubtitles(order, sources[0], warnings, signal) : []
+  const place = { storage, prefix }
+  let isShown = false
+  const growth = growWith(plan.durationSeconds, async (renditions) => {
+    const made = { renditions, durationSeconds: plan.durationSeconds, isGrowing: true }
+    await writeRenditions(made, place)
+    if (!isShown) await options.onPlayable?.(await writeMaster(plan, made, await texts, place))
+    isShown = true
+  })
+  const transcoding = transcode(plan, {
     ...options,
     keys,
     isResumed: begun.isResumed,
-  })
-  const warnings: string[] = []
-  const texts = order.form === 'video' ? await readSubtitles(order, sources[0], warnings, signal) : []
-  const { videos, audios } = describe(plan, transcoded)
-  for (const { name, segments } of transcoded.renditions)
-    await storage.write(`${prefix}/${name}/index.m3u8`, mediaPlaylist(segments))
-  for (const { name, cues } of texts) {
-    await storage.write(`${prefix}/subtitles/${name}.vtt`, writeWebVtt(cues, transcoded.durationSeconds))
-    await storage.write(
-      `${prefix}/subtitles/${name}.m3u8`,
-      subtitlePlaylist(`${name}.vtt`, transcoded.durationSeconds),
-    )
-  }
-  const thumbnailsKey = videos[0] ? await makeTrickplay(videos[0], { storage, prefix, keys, signal }) : null
-  const entryKey = `${prefix}/master.m3u8`
-  await storage.write(entryKey, masterPlaylist({ videos, audios, subtitles: texts }))
-  return {
-    durationSeconds: transcoded.durationSeconds,
-    entryKey,
-    loudness: transcoded.loudness,
-    thumbnailsKey,
-    renditions: [
-      ...videos.map((video) => ({
-        ...rendition(video),
-        kind: 'video' as const,
-        width: video.width,
-        height: video.height,
-        language: null,
-      })),
-      ...audios.map((audio) => ({
-        ...rendition(audio),
-        kind: 'audio' as const,
-        width: null,
-        height: null,
-        language: audio.language,
-      })),
-    ],
-    subtitles: texts.map(({ name, language, label, kind }) => ({
-      language,
-      label,
-      kind,
-      storageKey: `${prefix}/subtitles/${name}.vtt`,
-    })),
-    keys: keys?.all() ?? [],
-    warnings,
-  }
+    ...(options.onPlayable ? { onGrown: growth.onGrown } : {}),
+  }).finally(growth.end)
+  // Whatever becomes of the one, the other is waited for.
+  await Promise.allSettled([transcoding, texts])
+  const made = { ...(await transcoding), isGrowing: false }
+  await writeRenditions(made, place)
+  const stills = made.renditions[0]
+  const [size] = plan.video?.ladder.rungs ?? []
+  const thumbnailsKey =
+    stills && size ? await makeTrickplay({ ...size, ...stills }, { ...place, keys, signal }) : null
+  const playable = await writeMaster(plan, made, await texts, place)
+  return { ...playable, loudness: made.loudness, thumbnailsKey, keys: keys?.all() ?? [], warnings }
 }
 
 // Films come as loud as their studios like; music and books stay as they were mastered, an album's quiet pieces among them.
@@ -155,28 +107,6 @@ async function withGains(plan: TranscodePlan, signal: AbortSignal | undefined): 
     audios.push({ ...audio, gainDecibels: gainFor(await measureLoudness(file, index, { signal })) })
   }
   return { ...plan, audios }
-}
-
-function rendition({ name, codec, segments }: PackagedVideo | PackagedAudio) {
-  return { name, codecs: codec, bitsPerSecond: bitratesOf(segments).average }
-}
-
-function describe(
-  { video, audios }: TranscodePlan,
-  { renditions }: Transcoded,
-): { videos: PackagedVideo[]; audios: PackagedAudio[] } {
-  const rungs = video?.ladder.rungs ?? []
-  const { frames, seconds } = video?.ladder.framesPerSecond ?? { frames: 0, seconds: 1 }
-  return {
-    videos: rungs.flatMap(({ width, height }, place) => {
-      const made = renditions[place]
-      return made ? [{ ...made, width, height, framesPerSecond: frames / seconds }] : []
-    }),
-    audios: audios.flatMap(({ language, label, channels }, place) => {
-      const made = renditions[rungs.length + place]
-      return made ? [{ ...made, language, label, channels }] : []
-    }),
-  }
 }
 
 // Files beside the film come first; what the film holds in a language and kind that they have too is left out.

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { vectorOf } from '../encrypt/segments.ts'
-import { masterPlaylist, mediaPlaylist, type PackagedSegment, subtitlePlaylist } from './playlists.ts'
+import {
+  bitratesOf,
+  masterPlaylist,
+  mediaPlaylist,
+  type PackagedSegment,
+  subtitlePlaylist,
+} from './playlists.ts'
 
 const segments = (bytes: number, isEncrypted = true): PackagedSegment[] =>
   [4, 4.25, 1.25].map((seconds, place) => ({
@@ -56,18 +62,35 @@ test('a trailer: the same without keys', () => {
   )
 })
 
+test('a film that is still being made: more follows, and one begins at its beginning', () => {
+  assert.equal(
+    mediaPlaylist(segments(1000, false).slice(0, 1), { isGrowing: true }),
+    `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:4
+#EXT-X-MEDIA-SEQUENCE:0
+#EXT-X-PLAYLIST-TYPE:EVENT
+#EXT-X-START:TIME-OFFSET=0
+#EXT-X-INDEPENDENT-SEGMENTS
+#EXT-X-MAP:URI="init.mp4"
+#EXTINF:4.00000,
+00001.m4s
+`,
+  )
+})
+
 test('a film: sound and subtitles as groups, variants from small to large', () => {
   const video = { framesPerSecond: 24000 / 1001, codec: 'avc1.64001f' }
   const audio = { codec: 'mp4a.40.2', channels: 2 }
   assert.equal(
     masterPlaylist({
       videos: [
-        { ...video, name: 'v-360p', width: 640, height: 360, segments: segments(100_000) },
-        { ...video, name: 'v-720p', width: 1280, height: 720, segments: segments(400_000) },
+        { ...video, name: 'v-360p', width: 640, height: 360, bits: bitratesOf(segments(100_000)) },
+        { ...video, name: 'v-720p', width: 1280, height: 720, bits: bitratesOf(segments(400_000)) },
       ],
       audios: [
-        { ...audio, name: 'a-0', language: 'de', label: 'Deutsch "neu"', segments: segments(20_000) },
-        { ...audio, name: 'a-1', language: null, label: '2', segments: segments(16_000) },
+        { ...audio, name: 'a-0', language: 'de', label: 'Deutsch "neu"', bits: bitratesOf(segments(20_000)) },
+        { ...audio, name: 'a-1', language: null, label: '2', bits: bitratesOf(segments(16_000)) },
       ],
       subtitles: [
         { name: 'de', language: 'de', label: 'Deutsch', kind: 'subtitles' },
@@ -99,7 +122,7 @@ test('a silent film names neither sound nor subtitles', () => {
           height: 360,
           framesPerSecond: 25,
           codec: 'avc1.64001e',
-          segments: segments(100_000),
+          bits: bitratesOf(segments(100_000)),
         },
       ],
       audios: [],
@@ -125,7 +148,7 @@ test('music is one variant of sound', () => {
           label: '1',
           channels: 2,
           codec: 'mp4a.40.2',
-          segments: segments(24_000),
+          bits: bitratesOf(segments(24_000)),
         },
       ],
       subtitles: [],

@@ -1,4 +1,5 @@
-/** Writes HLS playlists: static, made once at packaging. RFC 8216bis. @spec decisions 10 */
+/** Writes HLS playlists: static once their media are whole. RFC 8216bis. @spec decisions 10 */
+import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
 
 export type PackagedSegment = {
   name: string
@@ -8,13 +9,16 @@ export type PackagedSegment = {
   encryption: { keyNumber: number; vector: Buffer } | null
 }
 
+/** Bits a second as stored and sent: the heaviest segment, and all of them. */
+export type Bits = { peak: number; average: number }
+
 export type PackagedVideo = {
   name: string
   width: number
   height: number
   framesPerSecond: number
   codec: string
-  segments: readonly PackagedSegment[]
+  bits: Bits
 }
 
 export type PackagedAudio = {
@@ -24,7 +28,7 @@ export type PackagedAudio = {
   label: string
   channels: number
   codec: string
-  segments: readonly PackagedSegment[]
+  bits: Bits
 }
 
 export type PackagedSubtitle = {
@@ -37,15 +41,20 @@ export type PackagedSubtitle = {
 const AUDIO_GROUP = 'audio'
 const SUBTITLE_GROUP = 'subtitles'
 
-/** The playlist of one rendition, beside its segments; keys are named relative to it, so that they inherit the address. */
-export function mediaPlaylist(segments: readonly PackagedSegment[]): string {
+/**
+ * The playlist of one rendition, beside its segments; keys are named relative to it, so that they inherit the address. Of a
+ * film that `isGrowing` it says that more follows, and that one begins at its beginning. RFC 8216bis section 4.4.3.5
+ */
+export function mediaPlaylist(segments: readonly PackagedSegment[], { isGrowing = false } = {}): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)))
   return lines(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${longest}`,
+    // Never changes while it grows.
+    `#EXT-X-TARGETDURATION:${isGrowing ? Math.max(longest, SEGMENT_SECONDS) : longest}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-PLAYLIST-TYPE:${isGrowing ? 'EVENT' : 'VOD'}`,
+    ...(isGrowing ? ['#EXT-X-START:TIME-OFFSET=0'] : []),
     '#EXT-X-INDEPENDENT-SEGMENTS',
     // Before the first key, so that it is clear.
     '#EXT-X-MAP:URI="init.mp4"',
@@ -58,7 +67,7 @@ export function mediaPlaylist(segments: readonly PackagedSegment[]): string {
       `#EXTINF:${seconds.toFixed(5)},`,
       name,
     ]),
-    '#EXT-X-ENDLIST',
+    ...(isGrowing ? [] : ['#EXT-X-ENDLIST']),
   )
 }
 
@@ -93,7 +102,7 @@ export function masterPlaylist(media: {
 }
 
 function audioVariant(audio: PackagedAudio): string[] {
-  const { peak, average } = bitratesOf(audio.segments)
+  const { peak, average } = audio.bits
   return [
     `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},CODECS="${audio.codec}"`,
     `${audio.name}/index.m3u8`,
@@ -137,9 +146,9 @@ function videoVariant(
   video: PackagedVideo,
   { audios, subtitles }: { audios: readonly PackagedAudio[]; subtitles: readonly PackagedSubtitle[] },
 ): string[] {
-  const own = bitratesOf(video.segments)
+  const own = video.bits
   // RFC 8216bis section 4.4.6.2: with the heaviest combination of renditions.
-  const sounds = audios.map(({ segments }) => bitratesOf(segments))
+  const sounds = audios.map(({ bits }) => bits)
   const attributes = [
     `BANDWIDTH=${own.peak + Math.max(0, ...sounds.map(({ peak }) => peak))}`,
     `AVERAGE-BANDWIDTH=${own.average + Math.max(0, ...sounds.map(({ average }) => average))}`,
@@ -153,8 +162,7 @@ function videoVariant(
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${video.name}/index.m3u8`]
 }
 
-/** Bits a second as stored and sent: the heaviest segment, and all of them. */
-export function bitratesOf(segments: readonly PackagedSegment[]): { peak: number; average: number } {
+export function bitratesOf(segments: readonly PackagedSegment[]): Bits {
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
   // The last one may be a few frames with one key frame: it says little of what a connection must bear.

@@ -1,5 +1,14 @@
 /** Subtitles of any origin become clean WebVTT: SRT and WebVTT files, in any encoding, longer than the film or not. */
 
+/** A track of subtitles under the name of its files. */
+export type NamedCues = {
+  name: string
+  language: string
+  label: string
+  kind: 'subtitles' | 'captions'
+  cues: Cue[]
+}
+
 export type Cue = {
   /** Seconds. */
   start: number

@@ -105,6 +105,47 @@ describe('ordered media', { skip }, () => {
     assert.equal((await names(id)).size, 0)
   })
 
+  test('[decisions 10] a film plays while it is made: its playlists grow and end with what was made', async () => {
+    const subtitle = path.join(folder, 'grows.en.srt')
+    await writeFile(subtitle, '1\n00:00:01,000 --> 00:00:02,000\nHello\n')
+    const id = await order({
+      files: [long],
+      subtitles: [{ path: subtitle, language: 'en', label: 'English', kind: 'captions' }],
+    })
+    const making = makeAsset(product.foundation, id, never)
+    while (!(await row(id)).growing) await sleep(5)
+    const grown = await row(id)
+    assert.deepEqual([grown.state, grown.plays, grown.duration_seconds], ['running', true, 60])
+    const read = (name: string) => readFile(path.join(media(), 'assets', id, name), 'utf8')
+    assert.match(await read('master.m3u8'), /SUBTITLES="subtitles".*\nv-360p\/index.m3u8/)
+    assert.match(await read('subtitles/en.vtt'), /Hello/)
+    for (const rendition of ['v-360p', 'a-0']) {
+      const playlist = await read(`${rendition}/index.m3u8`)
+      assert.match(playlist, /PLAYLIST-TYPE:EVENT\n/)
+      assert.doesNotMatch(playlist, /ENDLIST/)
+      for (const [name] of playlist.matchAll(/\d+\.m4s/g))
+        assert.ok(await product.foundation.storage.size(`assets/${id}/${rendition}/${name}`), name)
+    }
+    await making
+    const whole = await row(id)
+    assert.deepEqual([whole.state, whole.growing, whole.plays], ['ready', false, true])
+    assert.match(await read('v-360p/index.m3u8'), /PLAYLIST-TYPE:VOD\n[^]*00015.m4s\n#EXT-X-ENDLIST\n$/)
+  })
+
+  test('[decisions 10] of a film that breaks off while it grows nothing is left to play', async () => {
+    const broken = path.join(folder, 'broken.mkv')
+    await run('ffmpeg', ['-v', 'error', '-i', long, '-c', 'copy', broken])
+    const bytes = await readFile(broken)
+    await writeFile(broken, bytes.subarray(0, bytes.length * 0.6))
+    const id = await order({ files: [broken], subtitles: [] })
+    let hasGrown = false
+    const making = makeAsset(product.foundation, id, never).then(() => true)
+    while (!(await Promise.race([making, sleep(5, false)]))) hasGrown ||= (await row(id)).growing
+    const failed = await row(id)
+    assert.deepEqual([hasGrown, failed.state, failed.growing, failed.plays], [true, 'failed', false, false])
+    assert.equal((await names(id)).size, 0)
+  })
+
   const segment = (id: string, number: number) => path.join(media(), 'assets', id, `v-360p/0000${number}.m4s`)
   const writtenAt = (file: string) =>
     stat(file, { bigint: true }).then(

@@ -4,6 +4,7 @@ import type { MediaAssetTable } from '@quintet/platform/db/tables'
 import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
 import { makeKeys } from '../encrypt/segments.ts'
 import { type Begun, packageMedia } from '../package/package-media.ts'
+import type { PlayableMedia } from '../package/write-playlists.ts'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
 
@@ -57,6 +58,9 @@ async function publishMedia(
       signal,
       begin: (work) => beginWork(parts, connection, id, work),
       onProgress: progressNotes(db, id, signal),
+      ...(purpose === 'main' && form === 'video'
+        ? { onPlayable: (playable) => publishGrowing(parts, asset, playable) }
+        : {}),
     },
   )
   if (media.warnings.length > 0) log.warn({ asset: id, warnings: media.warnings }, 'media packaged with gaps')
@@ -64,10 +68,24 @@ async function publishMedia(
     const facts = { ...media, isEncrypted: purpose === 'main' }
     if (!(await queries.markReady(trx, id, facts, clock.now()))) return false
     await queries.saveParts(trx, id, media)
+    await queries.replaceKeys(trx, id, media.keys)
     await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
     return true
   })
   if (!isKept) await storage.remove(prefix)
+}
+
+// A film is played while it is made; its trailer and everything else are shown whole.
+async function publishGrowing(
+  { db, jobs }: MediaParts,
+  { id, item_id: itemId }: Asset,
+  media: PlayableMedia,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await queries.markGrowing(trx, id, { ...media, isEncrypted: true }))) return
+    await queries.saveParts(trx, id, media)
+    await jobs.enqueue(trx, 'content.settle', { itemId }, { key: String(itemId) })
+  })
 }
 
 // The keys are kept before the first segment is: what a killed worker leaves can be read, and gone on with.

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '@quintet/platform/db/tables'
 import type { PackagedMedia } from '../package/package-media.ts'
+import type { PlayableMedia } from '../package/write-playlists.ts'
 
 // Beside the locks that others take by one number.
 const LOCK_SPACE = 0x6d65646961 % 2 ** 31
@@ -49,23 +50,35 @@ export async function noteProgress(db: Database, id: string, progress: number): 
     .execute()
 }
 
+type PlayableFacts = { entryKey: string; durationSeconds: number | null; isEncrypted: boolean }
+
+/** What there is of it plays from now on. False where the asset is gone. */
+export async function markGrowing(
+  trx: DatabaseTransaction,
+  id: string,
+  { entryKey, durationSeconds, isEncrypted }: PlayableFacts,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media_asset')
+    .set({ growing: true, entry_key: entryKey, duration_seconds: durationSeconds, encrypted: isEncrypted })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** False where the asset is gone. */
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
-  facts: {
-    entryKey: string
-    durationSeconds: number | null
-    loudness: number | null
-    thumbnailsKey: string | null
-    isEncrypted: boolean
-  },
+  facts: PlayableFacts & { loudness: number | null; thumbnailsKey: string | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('media_asset')
     .set({
       state: 'ready',
+      growing: false,
       progress: 1,
       reason: null,
       entry_key: facts.entryKey,
@@ -88,7 +101,7 @@ export async function markFailed(
 ): Promise<void> {
   await trx
     .updateTable('media_asset')
-    .set({ state: 'failed', reason, finished_at: now })
+    .set({ state: 'failed', growing: false, reason, finished_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -124,12 +137,17 @@ export async function keepWork(
   keys: { number: number; key: Buffer }[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('media_asset').set({ work_digest: digest }).where('id', '=', id).execute()
+    const begun = { work_digest: digest, growing: false }
+    await trx.updateTable('media_asset').set(begun).where('id', '=', id).execute()
     await replaceKeys(trx, id, keys)
   })
 }
 
-async function replaceKeys(trx: DatabaseTransaction, id: string, keys: PackagedMedia['keys']): Promise<void> {
+export async function replaceKeys(
+  trx: DatabaseTransaction,
+  id: string,
+  keys: PackagedMedia['keys'],
+): Promise<void> {
   await trx.deleteFrom('media_key').where('asset_id', '=', id).execute()
   if (keys.length > 0)
     await trx
@@ -139,7 +157,7 @@ async function replaceKeys(trx: DatabaseTransaction, id: string, keys: PackagedM
 }
 
 /** Replaces what an earlier try may have left. */
-export async function saveParts(trx: DatabaseTransaction, id: string, media: PackagedMedia): Promise<void> {
+export async function saveParts(trx: DatabaseTransaction, id: string, media: PlayableMedia): Promise<void> {
   for (const table of ['rendition', 'subtitle'] as const)
     await trx.deleteFrom(table).where('asset_id', '=', id).execute()
   await trx
@@ -164,7 +182,6 @@ export async function saveParts(trx: DatabaseTransaction, id: string, media: Pac
         })),
       )
       .execute()
-  await replaceKeys(trx, id, media.keys)
 }
 
 export function findPicture(db: Database, id: string) {

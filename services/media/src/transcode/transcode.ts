@@ -31,6 +31,8 @@ export type TranscodeOptions = {
   signal?: AbortSignal | undefined
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
+  /** Told after each segment what there is of all renditions, and what of it an earlier try had made. */
+  onGrown?: ((renditions: readonly Rendition[], before: Before) => void) | undefined
 }
 
 const MAX_THREADS = 16
@@ -46,6 +48,8 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
   const sounds = plan.audios.map(({ name }): Rendition => ({ name, codec: '', segments: [] }))
   const renditions = [...rungs, ...sounds]
   const before = secondsOf(rungs[0])
+  const first: Before = { segments: rungs[0]?.segments.length ?? 0, seconds: before }
+  const onStored = () => options.onGrown?.(renditions, first)
   const confined = await startConfined({
     tool: 'ffmpeg',
     args: transcodeArguments(plan, Math.min(availableParallelism(), MAX_THREADS), before),
@@ -55,7 +59,7 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     onProgress: (seconds) => options.onProgress?.(Math.min(1, (before + seconds) / plan.durationSeconds)),
   })
   const storing = renditions.map((rendition, place) =>
-    storeRendition(rendition, place, confined.outputs[place], options),
+    storeRendition(rendition, place, confined.outputs[place], { ...options, onStored }),
   )
   await Promise.all(storing).catch(async (error: unknown) => {
     confined.kill()
@@ -115,7 +119,7 @@ async function storeRendition(
   rendition: Rendition,
   place: number,
   pipe: AsyncIterable<Buffer> | undefined,
-  { storage, prefix, keys }: TranscodeOptions,
+  { storage, prefix, keys, onStored }: TranscodeOptions & { onStored: () => void },
 ): Promise<void> {
   const { name, segments } = rendition
   if (!pipe) throw new Error(`There is no pipe for ${name}.`)
@@ -132,6 +136,7 @@ async function storeRendition(
       const stored = key ? encryptSegment(bytes, key, vectorOf(place, number)) : bytes
       await storage.write(`${prefix}/${name}/${segment.name}`, stored)
       segments.push({ ...segment, seconds, bytes: stored.length })
+      onStored()
     },
   }
   await readFragments(pipe, handle, before)

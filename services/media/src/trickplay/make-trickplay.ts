@@ -3,14 +3,16 @@ import { outputAddress, startConfined } from '@quintet/platform/media-tools/conf
 import type { Storage } from '@quintet/platform/storage/storage'
 import { buffer } from 'node:stream/consumers'
 import { decryptSegment, type MediaKeys } from '../encrypt/segments.ts'
-import type { PackagedVideo } from '../package/playlists.ts'
+import type { PackagedSegment } from '../package/playlists.ts'
 import { readSheets, SHEET_SIDE, sheetName, stepOf, stillOf, writeIndex } from './sheets.ts'
 
 const WALL_SECONDS = 30 * 60
 
+type Rung = { name: string; width: number; height: number; segments: readonly PackagedSegment[] }
+
 /** Stores sheets and their WebVTT file beside the renditions; answers its key. Throws a MediaToolError. */
 export async function makeTrickplay(
-  rung: PackagedVideo,
+  rung: Rung,
   options: { storage: Storage; prefix: string; keys: MediaKeys | null; signal?: AbortSignal | undefined },
 ): Promise<string> {
   const { storage, prefix, signal } = options
@@ -41,7 +43,7 @@ export async function makeTrickplay(
   return index
 }
 
-function spansOf({ segments }: PackagedVideo, step: number): number[] {
+function spansOf({ segments }: Rung, step: number): number[] {
   const spans: number[] = []
   for (const [number, { seconds }] of segments.entries()) {
     const span = Math.floor(number / step)
@@ -51,7 +53,7 @@ function spansOf({ segments }: PackagedVideo, step: number): number[] {
 }
 
 async function* openingSegments(
-  { name, segments }: PackagedVideo,
+  { name, segments }: Rung,
   step: number,
   { storage, prefix, keys }: { storage: Storage; prefix: string; keys: MediaKeys | null },
 ): AsyncGenerator<Buffer> {

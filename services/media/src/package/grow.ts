@@ -1,0 +1,65 @@
+/** A film plays while it is made: its playlists grow, until the finished ones take their place. @spec decisions 10 */
+import { mayPlayEarly } from '@quintet/domain/early-play'
+import type { Before } from '../transcode/fragments.ts'
+import type { Rendition } from '../transcode/transcode.ts'
+
+/** Written no more often: each time costs a file for each rendition. */
+const WRITE_EVERY_MS = 2000
+
+export type Growth = {
+  /** Told after each segment. */
+  onGrown: (renditions: readonly Rendition[], before: Before) => void
+  /** After this nothing is written any more. */
+  end: () => Promise<void>
+}
+
+/**
+ * `write` is given what there is, as soon as somebody who begins to play need not wait long, and again as it grows. Where
+ * it fails it is called again later: the finished playlists do not need it.
+ */
+export function growWith(
+  durationSeconds: number,
+  write: (renditions: readonly Rendition[]) => Promise<void>,
+): Growth {
+  const began = performance.now()
+  let isOver = false
+  let isShown = false
+  let written = 0
+  let notBefore = 0
+  let writing: Promise<void> | null = null
+
+  const mayShow = (renditions: readonly Rendition[], before: Before): boolean => {
+    const made = Math.min(...renditions.map(secondsOf))
+    const elapsed = (performance.now() - began) / 1000
+    return isShown || mayPlayEarly({ made, before: before.seconds, duration: durationSeconds, elapsed })
+  }
+  const writeNow = async (renditions: readonly Rendition[], least: number): Promise<void> => {
+    try {
+      await write(renditions)
+      isShown = true
+      written = least
+    } catch {
+      // The next segment tries again.
+    }
+    writing = null
+    notBefore = performance.now() + WRITE_EVERY_MS
+  }
+  return {
+    onGrown(renditions, before) {
+      const least = Math.min(...renditions.map(({ segments }) => segments.length))
+      // A playlist never becomes shorter, also where an earlier try wrote it.
+      if (isOver || writing || least <= Math.max(written, before.segments)) return
+      if (performance.now() < notBefore || !mayShow(renditions, before)) return
+      const now = renditions.map((rendition) => ({ ...rendition, segments: [...rendition.segments] }))
+      writing = writeNow(now, least)
+    },
+    async end() {
+      isOver = true
+      await writing
+    },
+  }
+}
+
+function secondsOf({ segments }: Rendition): number {
+  return segments.reduce((sum, { seconds }) => sum + seconds, 0)
+}
