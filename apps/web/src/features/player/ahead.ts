@@ -15,7 +15,7 @@ export type Screen = { video: HTMLVideoElement; engine: Engine }
 
 export type Source = Pick<
   Playback,
-  'manifest' | 'embedscript' | 'chapters' | 'subtitles' | 'skips' | 'thumbnails' | 'backTo'
+  'manifest' | 'embedscript' | 'chapters' | 'subtitles' | 'skips' | 'thumbnails' | 'backTo' | 'growsTo'
 > & {
   /** Null: a trailer, which is no stream. */ streamId: string | null
   heartbeatSeconds: number
@@ -72,7 +72,7 @@ function begin(item: Pick<Playable, 'id' | 'type'>, productId = 0): void {
   const load = async () => {
     const opened = await source
     if (ahead === mine && opened?.manifest)
-      screen.engine.load(opened.manifest, opened.startAt, { isAhead: true })
+      screen.engine.load(opened.manifest, opened.startAt, { isAhead: true, growsTo: opened.growsTo })
   }
   void load()
 }

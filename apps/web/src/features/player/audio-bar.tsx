@@ -40,7 +40,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
 
   const seek = (seconds: number) => {
     engine?.seek(seconds)
-    report(seconds, true)
+    report({ position: seconds, duration: playing.duration }, true)
   }
   const toggle = () => (isPlaying ? engine?.pause() : engine?.play())
   const nextItem = queue[at + 1]

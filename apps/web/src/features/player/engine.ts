@@ -31,6 +31,8 @@ export type EngineSnapshot = {
   audios: readonly AudioTrack[]
   chosenAudio: number | null
   live: LiveWindow | null
+  /** How far a film that is still being made can be played, in seconds; null: all of it is there. */
+  madeTo: number | null
   /** The connection is lost; what is loaded plays on, and the engine tries again by itself. */
   isOffline: boolean
   error: EngineError | null
@@ -52,14 +54,20 @@ export const BEFORE_LOADING: EngineSnapshot = {
   audios: [],
   chosenAudio: null,
   live: null,
+  madeTo: null,
   isOffline: false,
   error: null,
   errorCode: null,
 }
 
+export type LoadOptions = { isAhead?: boolean; growsTo?: number | undefined }
+
 export type Engine = {
-  /** Loads a manifest from `startAt` seconds and plays it; with `isAhead` only its beginning, until `play`. */
-  load: (manifest: string, startAt: number, options?: { isAhead?: boolean }) => void
+  /**
+   * Loads a manifest from `startAt` seconds and plays it; with `isAhead` only its beginning, until `play`. A film that is
+   * still being made `growsTo` so many seconds.
+   */
+  load: (manifest: string, startAt: number, options?: LoadOptions) => void
   play: () => void
   pause: () => void
   seek: (seconds: number) => void

@@ -24,6 +24,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   }
   let hls: HlsPlayer | null = null
   let source: { manifest: string; startAt: number } | null = null
+  let growsTo = 0
   let isAhead = false
   let hasRecovered = false
   let heightLimit: number | null = null
@@ -48,7 +49,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   on('timeupdate', () => update({ position: media.currentTime, bufferedTo: bufferedTo(media) }))
   on('seeking', () => update({ position: media.currentTime }))
   on('progress', () => update({ bufferedTo: bufferedTo(media) }))
-  on('durationchange', () => update({ duration: Number.isFinite(media.duration) ? media.duration : 0 }))
+  on('durationchange', () => update({ duration: durationNow() }))
   on('volumechange', () => update({ volume: media.volume, isMuted: media.muted }))
   on('ratechange', () => update({ rate: media.playbackRate }))
   on('error', () => {
@@ -62,6 +63,13 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     if (hls) tryAgain(hls)
   })
 
+  // The element knows of what is there, not of what is still being made.
+  const durationNow = () => Math.max(Number.isFinite(media.duration) ? media.duration : 0, growsTo)
+  const follow = (details: LevelDetails) => {
+    if (growsTo === 0) return update({ live: liveWindowOf(details) })
+    if (!details.live) growsTo = 0
+    return update({ madeTo: details.live ? details.edge : null, duration: durationNow() })
+  }
   const play = () => {
     if (hls) {
       Object.assign(hls.config, FULL_BUFFER)
@@ -86,7 +94,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       if (!isAhead) play()
     })
     player.on(Events.LEVEL_SWITCHED, (_event, { level }) => update({ currentLevel: level }))
-    player.on(Events.LEVEL_UPDATED, (_event, { details }) => update({ live: liveWindowOf(details) }))
+    player.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
     player.on(Events.AUDIO_TRACKS_UPDATED, () =>
       update({
         audios: player.audioTracks.map(({ name, lang }, id) => ({ id, label: name, language: lang ?? '' })),
@@ -159,7 +167,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) {
       hls = new HlsPlayer({
-        startPosition: startAt > 0 ? startAt : -1,
+        // What grows would begin at its newest end.
+        startPosition: startAt > 0 || growsTo > 0 ? startAt : -1,
         // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
         enableWorker: false,
         capLevelToPlayerSize: !isAhead,
@@ -181,13 +190,15 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       // Made ready before: it only has to begin.
       if (isLoaded) return isAhead && !options?.isAhead ? play() : undefined
       hasRecovered = false
+      growsTo = options?.growsTo ?? 0
       isAhead = options?.isAhead === true
       return open(manifest, startAt)
     },
     play,
     pause: () => media.pause(),
     seek(seconds) {
-      const end = Number.isFinite(media.duration) ? media.duration : (snapshot.live?.edge ?? seconds)
+      const whole = Number.isFinite(media.duration) ? media.duration : (snapshot.live?.edge ?? seconds)
+      const end = snapshot.madeTo ?? whole
       media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
       update({ position: media.currentTime })
     },

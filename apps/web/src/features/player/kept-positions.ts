@@ -1,40 +1,80 @@
 /**
- * Positions that did not reach the service: kept on this device, the last of each stream, and sent later. The service orders
- * them by their time and knows by the stream whose they are. @spec decisions 4
+ * Positions that did not reach the service: kept on this device, the last of each title, and sent later. The service orders
+ * them by their time, so that a later one of another device stays. @spec decisions 4
  */
-import { reportPosition } from '@quintet/contracts/playback'
-import { isProblem } from '@quintet/contracts/problems'
-import { call } from '../../api/call.ts'
+import { putHistory } from '@quintet/contracts/history'
+import { call, isProblem } from '../../api/call.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
-export type KeptPosition = { streamId: string; position: number; sequence: number; at: string }
+export type KeptPosition = {
+  /** Whose it is: several people share a device. */
+  profileId: string
+  contentId: number
+  position: number
+  /** Seconds of the whole title. */
+  duration: number
+  sequence: number
+  at: string
+}
 
 const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 /** Before it is sent, so that neither a lost connection nor a closed window loses it. */
 export function keepPosition(event: KeptPosition): void {
-  write([...readKept().filter(({ streamId }) => streamId !== event.streamId), event])
+  write([...readKept().filter((kept) => !isOfSameTitle(kept, event)), event])
 }
 
 /** The service has it, or a later one. */
-export function dropPosition({ streamId, sequence }: Pick<KeptPosition, 'streamId' | 'sequence'>): void {
-  write(readKept().filter((kept) => kept.streamId !== streamId || kept.sequence > sequence))
+export function dropPosition(event: KeptPosition): void {
+  write(readKept().filter((kept) => !isOfSameTitle(kept, event) || kept.sequence > event.sequence))
 }
 
-/** In the order in which they were watched; what still does not arrive stays. */
-export async function sendKeptPositions(): Promise<void> {
-  for (const event of readKept().toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const { streamId, ...body } = event
+/** Those of this profile, in the order in which they were watched; what still does not arrive stays. */
+export async function sendKeptPositions(profileId: string): Promise<void> {
+  const own = readKept().filter((kept) => kept.profileId === profileId)
+  for (const event of own.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    const { contentId, position, duration, sequence, at } = event
     try {
-      await call(reportPosition, { params: { id: streamId }, body })
+      await call(putHistory, { params: { contentId }, body: { position, duration, sequence, at } })
       dropPosition(event)
     } catch (error) {
-      // The place is kept also where the stream has ended; somebody else's stays until they are back.
-      if (isProblem(error, 'stream_ended')) dropPosition(event)
-      else if (error instanceof TypeError) return
+      if (isProblem(error, 'invalid_request')) dropPosition(event)
+      // A title that the kids lock hides now takes it once the lock is lifted.
+      else if (!isProblem(error, 'unknown_content')) return
     }
   }
+}
+
+const SEQUENCE = 'player:sequence'
+const SEQUENCE_BEGAN = Date.UTC(2026, 0, 1)
+let lastSequence = 0
+
+/**
+ * Counts up over all that this browser plays: positions kept of several streams are ordered too. It follows the clock, so
+ * that an emptied storage does not begin it anew, and never goes back with it.
+ */
+export function nextSequence(): number {
+  const byClock = Math.floor((Date.now() - SEQUENCE_BEGAN) / 1000)
+  lastSequence = Math.max(lastSequence + 1, readSequence() + 1, byClock)
+  try {
+    localStorage.setItem(SEQUENCE, String(lastSequence))
+  } catch {
+    // Then it counts for as long as the page is open.
+  }
+  return lastSequence
+}
+
+function readSequence(): number {
+  try {
+    return Number(localStorage.getItem(SEQUENCE)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function isOfSameTitle(a: KeptPosition, b: KeptPosition): boolean {
+  return a.profileId === b.profileId && a.contentId === b.contentId
 }
 
 function readKept(): KeptPosition[] {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import {
   onPrepare,
@@ -6,7 +7,8 @@ import {
   subscribeToPlayRequests,
   type PlayRequest,
 } from '../../api/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
 const loadPlayer = () => import('./player.tsx')
@@ -18,7 +20,9 @@ const loadPlayer = () => import('./player.tsx')
 export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType<{ request: PlayRequest }> | null>(null)
   const request = useSyncExternalStore(subscribeToPlayRequests, playRequestNow, () => null)
-  const { productId, isMember } = useSite()
+  const asker = useAsker()
+  const { productId } = asker.site
+  const profileId = useQuery(meQuery(asker)).data?.profile.id
   useEffect(() => {
     onPrepare((item) => {
       let stop: (() => void) | undefined
@@ -35,9 +39,17 @@ export function PlayerHost() {
       }
     })
   }, [productId])
+  // When the page opens, when the connection is back, and after playing.
+  const isPlaying = request !== null
   useEffect(() => {
-    if (isMember && hasKeptPositions()) void loadPlayer().then(({ sendKeptPositions }) => sendKeptPositions())
-  }, [isMember])
+    if (profileId === undefined) return undefined
+    const send = () => {
+      if (hasKeptPositions()) void loadPlayer().then(({ sendKeptPositions }) => sendKeptPositions(profileId))
+    }
+    if (!isPlaying) send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [profileId, isPlaying])
   useEffect(() => {
     if (!request) returnFocus()
     else if (!Player) void loadPlayer().then((loaded) => setPlayer(() => loaded.Player))

@@ -27,18 +27,20 @@ export function usePlaying(engine: Engine | null, { state, report }: PlaybackCon
   )
   const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0
+  const growsTo = state.status === 'running' ? state.source.growsTo : undefined
   useEffect(() => {
-    if (engine && manifest) engine.load(manifest, startAt)
-  }, [engine, manifest, startAt])
+    if (engine && manifest) engine.load(manifest, startAt, { growsTo })
+  }, [engine, manifest, startAt, growsTo])
 
   // Where it stands: quietly while it plays, at once on pause and at the end.
+  const { position, duration } = playing
   const isStill = playing.state === 'paused' || playing.state === 'ended'
   useEffect(() => {
-    if (playing.duration > 0) report(playing.position, false)
-  }, [report, playing.position, playing.duration])
+    if (duration > 0) report({ position, duration }, false)
+  }, [report, position, duration])
   useEffect(() => {
     const now = engine?.snapshot()
-    if (isStill && now && now.duration > 0) report(now.position, true)
+    if (isStill && now && now.duration > 0) report(now, true)
   }, [engine, report, isStill])
   return playing
 }

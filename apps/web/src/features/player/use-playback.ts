@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, callOnLeave, isProblem } from '../../api/call.ts'
 import type { PlayRequest } from '../../api/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
 import { endStream, openSource, type Source } from './ahead.ts'
-import { dropPosition, keepPosition, sendKeptPositions } from './kept-positions.ts'
+import { dropPosition, keepPosition, nextSequence } from './kept-positions.ts'
 
 export type PlaybackProblem =
   | 'ended'
@@ -25,10 +26,13 @@ export type PlaybackState =
   | { status: 'too_many'; streams: readonly RunningStream[] }
   | { status: 'failed'; problem: PlaybackProblem }
 
+/** Where the player stands, and how long the title is, in seconds. */
+export type Place = { position: number; duration: number }
+
 export type PlaybackControl = {
   state: PlaybackState
   /** Says where the player stands; goes out with the next heartbeat, or at once. */
-  report: (position: number, isUrgent: boolean) => void
+  report: (place: Place, isUrgent: boolean) => void
   restart: () => void
 }
 
@@ -37,51 +41,57 @@ export function usePlayback(
   { item, startAt: wishedStart }: PlayRequest,
   ahead?: () => Promise<Source | null> | null,
 ): PlaybackControl {
-  const { productId } = useSite()
+  const asker = useAsker()
+  const { productId } = asker.site
   const cache = useQueryClient()
   const [state, setState] = useState<PlaybackState>({ status: 'starting' })
   const [attempt, setAttempt] = useState(0)
-  const position = useRef<number | null>(null)
+  const place = useRef<Place | null>(null)
   const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
   const takeAhead = useRef(ahead)
   const playable = useRef(item)
+  const profileId = useRef<string | undefined>(undefined)
   useEffect(() => {
     takeAhead.current = ahead
     playable.current = item
+    profileId.current = cache.getQueryData(meQuery(asker).queryKey)?.profile.id
   })
 
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setInterval> | undefined
     let streamId: string | null = null
-    let sequence = 0
-    position.current = null
+    const contentId = playable.current.id
+    place.current = null
     setState({ status: 'starting' })
 
     send.current = async (isLeaving) => {
-      if (streamId === null || position.current === null) return
-      const body = { position: position.current, sequence: sequence++, at: new Date().toISOString() }
-      const event = { streamId, ...body }
-      keepPosition(event)
+      if (streamId === null || place.current === null) return
+      const { position, duration } = place.current
+      const body = { position, sequence: nextSequence(), at: new Date().toISOString() }
+      // A game has no place to come back to.
+      const isKept = profileId.current !== undefined && duration > 0
+      const event = { ...body, profileId: profileId.current ?? '', contentId, duration }
+      if (isKept) keepPosition(event)
       try {
         await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })
         dropPosition(event)
       } catch (error) {
+        // A stream that has ended keeps the place nevertheless.
+        if (isProblem(error, 'stream_ended')) dropPosition(event)
         const isEnded = isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream')
-        if (isEnded) dropPosition(event)
         if (isEnded && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
       }
     }
     const sendNow = () => void send.current(false)
     const sendLast = () => void send.current(true)
     const onVisibility = () => document.hidden && sendLast()
-    const onOnline = () => void sendKeptPositions()
 
     const run = (source: Source) => {
       streamId = source.streamId
       if (isOver) return endStream(streamId)
       setState({ status: 'running', source, startAt: wishedStart ?? source.startAt })
-      if (playable.current.type === 'GAME') position.current = 0
+      if (playable.current.type === 'GAME') place.current = { position: 0, duration: 0 }
       clearInterval(timer)
       if (streamId !== null) timer = setInterval(sendNow, source.heartbeatSeconds * 1000)
       return undefined
@@ -100,26 +110,24 @@ export function usePlayback(
     })
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('pagehide', sendLast)
-    addEventListener('online', onOnline)
 
     return () => {
       isOver = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
       removeEventListener('pagehide', sendLast)
-      removeEventListener('online', onOnline)
       // The last position first: an ended stream takes none.
       const ending = streamId
       void send.current(true).then(() => endStream(ending))
       // What was watched shows in the continue row and on the title's page.
       if (playable.current.type !== 'TRAILER')
-        for (const key of ['continue', 'history', 'progress'])
+        for (const key of ['continue', 'history', 'progress', 'rentals'])
           void cache.invalidateQueries({ queryKey: [key] })
     }
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 
-  const report = useCallback((seconds: number, isUrgent: boolean) => {
-    position.current = seconds
+  const report = useCallback((at: Place, isUrgent: boolean) => {
+    place.current = at
     if (isUrgent) void send.current(false)
   }, [])
   return { state, report, restart: useCallback(() => setAttempt((count) => count + 1), []) }

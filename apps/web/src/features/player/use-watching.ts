@@ -79,7 +79,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
     const from = now().position
     if (Math.abs(seconds - from) >= JUMP_SECONDS && !now().live) setLeftAt(from)
     engine?.seek(seconds)
-    report(now().position, true)
+    report(now(), true)
   }
   const toggle = () => {
     if (now().state === 'ended') seek(0)

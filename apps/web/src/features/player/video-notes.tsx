@@ -3,10 +3,18 @@ import { formatTimecode } from '../../texts/format.ts'
 import { playerTexts } from '../../texts/player.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
+import type { EngineSnapshot } from './engine.ts'
 import type { Watching } from './use-watching.ts'
 import styles from './video-notes.module.css'
 
 const NOTE_MS = 10_000
+
+const NEAR_SECONDS = 1.5
+
+// It waits for the rest of a film that is still being made.
+function isAtEndOfMade({ state, position, madeTo }: EngineSnapshot): boolean {
+  return madeTo !== null && state === 'buffering' && position > madeTo - NEAR_SECONDS
+}
 
 /** What one may want to undo or know: where it went on, what was left, that the connection is gone. */
 export function Notes({ watching }: { watching: Watching }) {
@@ -23,17 +31,21 @@ export function Notes({ watching }: { watching: Watching }) {
   const mayGoBack = useBriefly(source?.backTo === undefined ? undefined : source.streamId, NOTE_MS * 2)
   const hasLeft = useBriefly(leftAt ?? undefined, NOTE_MS)
   const isBack = useBriefly(useWasOffline(playing.isOffline) || undefined, 3000)
+  const isAtMade = isAtEndOfMade(playing)
+  const message = playing.isOffline
+    ? playing.bufferedTo > playing.position + 1
+      ? words.offlineBuffer
+      : words.offline
+    : isBack
+      ? words.backOnline
+      : isAtMade
+        ? shared.errors.not_playable.cause
+        : ''
   return (
     <div className={styles.notes}>
       {/* One message, always there to be read out when it changes. */}
-      <p className={styles.note} role="status" data-empty={!(playing.isOffline || isBack) || undefined}>
-        {playing.isOffline
-          ? playing.bufferedTo > playing.position + 1
-            ? words.offlineBuffer
-            : words.offline
-          : isBack
-            ? words.backOnline
-            : ''}
+      <p className={styles.note} role="status" data-empty={message === '' || undefined}>
+        {message}
       </p>
       {wasResumed && !hasLeft && (
         <p className={styles.note}>
