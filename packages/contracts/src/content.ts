@@ -1,6 +1,7 @@
 /** The catalogue as clients see it. @spec catalogue 3, 7, decisions 4 */
 import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE } from '@quintet/domain/browsing'
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
+import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { ContentId, ProductId, text } from './fields.ts'
@@ -36,6 +37,9 @@ export const Attributes = z.object({
   language: z.string().optional(),
   label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
   chapters: z.array(Chapter).optional(),
+  series: z.string().optional().describe('Of an audiobook: the series it belongs to.'),
+  series_position: z.number().optional().describe('Its place there; 2.5 stands between two volumes.'),
+  controls: z.array(z.enum(CONTROLS)).optional().describe('What a game is played with.'),
   resolution: z.string().optional(),
 })
 

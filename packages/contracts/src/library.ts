@@ -3,6 +3,7 @@
  * in it too, so that there is one way into the catalogue. @spec decisions 9
  */
 import { KINDS } from '@quintet/domain/categories'
+import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
@@ -64,6 +65,10 @@ export const TitleFile = z
     chapters: z.array(Chapter).max(2000),
     /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
     skips: z.array(Skip).max(20),
+    /** Of an audiobook. */
+    series: z.object({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
+    /** Of a game: any of what it can be played with. */
+    controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length),
     /** Of an episode or a track. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),

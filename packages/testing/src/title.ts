@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { saveTitle, setMediaFacts, setPublished } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Control } from '@quintet/domain/controls'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -32,6 +33,8 @@ export type TitleWishes = {
   language?: string
   chapters?: readonly { title: string; start: number; end: number }[]
   live?: boolean
+  series?: { name: string; position: number | null }
+  controls?: readonly Control[]
   /** Of the medium, such as `1080p`. */
   resolution?: string
   availableFrom?: Date
@@ -78,6 +81,8 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         publisher: wishes.publisher ?? null,
         language: wishes.language ?? null,
         country: null,
+        series: wishes.series ?? null,
+        controls: wishes.controls ?? [],
         place: wishes.place ?? 1000,
         popularity: wishes.popularity ?? 0,
       },

@@ -30,6 +30,7 @@ export function bookFacts({
   country = 'DE',
   tags = [],
   isForKids = false,
+  series,
   read,
 }: {
   author: string
@@ -44,6 +45,7 @@ export function bookFacts({
   country?: string
   tags?: readonly string[]
   isForKids?: boolean
+  series?: NonNullable<DemoRecord['facts']['series']>
   read: Chapters
 }): DemoRecord['facts'] {
   return {
@@ -64,6 +66,7 @@ export function bookFacts({
       { name: author, role: 'author' },
       { name: narrator, role: 'narrator' },
     ],
+    ...(series ? { series } : {}),
     chapters: read,
   }
 }

@@ -82,6 +82,7 @@ export const NOVELS: readonly DemoRecord[] = [
       genres: ['fiction', 'crime'],
       rating: 'FSK 12',
       tags: ['cliq-top10'],
+      series: { name: CASES, position: 1 },
       read: chapters('books/trockendock', 19, [
         'Niedrigwasser',
         'Frau Brandt trinkt keinen Tee',
@@ -134,6 +135,7 @@ export const NOVELS: readonly DemoRecord[] = [
       popularity: 760,
       genres: ['fiction', 'crime'],
       rating: 'FSK 12',
+      series: { name: CASES, position: 2 },
       read: chapters('books/halbe-treppe', 20, [
         'Parterre',
         'Die Klingel von Dr. Ammen',
@@ -187,6 +189,7 @@ export const NOVELS: readonly DemoRecord[] = [
       genres: ['fiction', 'crime'],
       rating: 'FSK 12',
       tags: ['cliq-top10', 'cliq-highlights'],
+      series: { name: CASES, position: 3 },
       read: chapters('books/unzeit', 21, [
         'Sommerzeit',
         'Die Stunde, die es nicht gibt',

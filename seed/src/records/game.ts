@@ -1,4 +1,5 @@
 /** What all games of the demo catalogue share. */
+import type { Control } from '@quintet/domain/controls'
 import type { DemoRecord } from './record.ts'
 
 /** Facts of a game in the browser, of the owner whose games the specification's rows ask for. @spec catalogue 9 */
@@ -8,6 +9,7 @@ export function gameFacts({
   age,
   popularity,
   genres,
+  controls,
   tags = [],
   isForKids = false,
 }: {
@@ -16,6 +18,7 @@ export function gameFacts({
   age: 0 | 6 | 12 | 16 | 18
   popularity: number
   genres: readonly string[]
+  controls: readonly Control[]
   tags?: readonly string[]
   isForKids?: boolean
 }): DemoRecord['facts'] {
@@ -33,6 +36,7 @@ export function gameFacts({
       ...genres.map((genre) => `pc-games:${genre}`),
       ...(isForKids ? ['kids', 'kids:pc-games'] : []),
     ],
+    controls: [...controls],
     tags: [...tags],
     people: [{ name: developer, role: 'developer' }],
   }

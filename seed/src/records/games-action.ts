@@ -15,6 +15,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 12,
       popularity: 905,
       genres: ['action', 'adventure'],
+      controls: ['keyboard', 'touch', 'gamepad'],
       tags: ['cliq-top10', 'cliq-favorites'],
     }),
     texts: {
@@ -63,6 +64,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 12,
       popularity: 815,
       genres: ['hack-and-slash', 'adventure'],
+      controls: ['keyboard', 'gamepad'],
       tags: ['cliq-highlights', 'cliq-top10'],
     }),
     texts: {
@@ -105,6 +107,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 16,
       popularity: 690,
       genres: ['hack-and-slash', 'action'],
+      controls: ['keyboard', 'gamepad'],
       tags: ['cliq-highlights'],
     }),
     texts: {
@@ -155,6 +158,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
       age: 12,
       popularity: 585,
       genres: ['hack-and-slash', 'casual'],
+      controls: ['keyboard', 'mouse', 'touch'],
       tags: ['cliq-favorites'],
     }),
     texts: {

@@ -16,6 +16,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 735,
       genres: ['puzzle', 'gamehouse', 'casual'],
+      controls: ['keyboard', 'mouse', 'touch'],
       tags: ['cliq-top10', 'cliq-favorites'],
       isForKids: true,
     }),
@@ -65,6 +66,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 670,
       genres: ['puzzle', 'gamehouse', 'casual'],
+      controls: ['keyboard', 'mouse', 'touch'],
       tags: ['cliq-top10'],
     }),
     texts: {
@@ -101,6 +103,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 595,
       genres: ['gamehouse', 'casual'],
+      controls: ['mouse', 'touch'],
       isForKids: true,
     }),
     texts: {
@@ -145,6 +148,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 12,
       popularity: 770,
       genres: ['adventure', 'gamehouse'],
+      controls: ['keyboard', 'mouse', 'touch'],
       tags: ['cliq-highlights', 'cliq-favorites', 'cliq-top10'],
     }),
     texts: {
@@ -189,6 +193,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 510,
       genres: ['puzzle', 'casual'],
+      controls: ['keyboard', 'mouse', 'touch'],
       isForKids: true,
     }),
     texts: {
@@ -227,6 +232,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       age: 6,
       popularity: 625,
       genres: ['adventure', 'casual'],
+      controls: ['keyboard', 'touch', 'gamepad'],
       tags: ['cliq-highlights', 'cliq-favorites'],
     }),
     texts: {

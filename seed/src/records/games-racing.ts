@@ -14,6 +14,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       age: 6,
       popularity: 760,
       genres: ['codemasters', 'action'],
+      controls: ['keyboard', 'touch', 'gamepad'],
       tags: ['cliq-top10'],
     }),
     texts: {
@@ -63,6 +64,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 655,
       genres: ['codemasters', 'casual'],
+      controls: ['keyboard', 'touch', 'gamepad'],
       tags: ['cliq-highlights', 'cliq-favorites'],
     }),
     texts: {
@@ -112,6 +114,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       age: 0,
       popularity: 540,
       genres: ['codemasters', 'casual'],
+      controls: ['keyboard', 'mouse', 'touch'],
       isForKids: true,
     }),
     texts: {

@@ -14,6 +14,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
       age: 6,
       popularity: 640,
       genres: ['first-person-shooter', 'action'],
+      controls: ['keyboard', 'mouse', 'gamepad'],
       tags: ['cliq-top10'],
     }),
     texts: {
@@ -52,6 +53,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
       age: 16,
       popularity: 780,
       genres: ['first-person-shooter', 'action'],
+      controls: ['keyboard', 'mouse', 'gamepad'],
       tags: ['cliq-top10'],
     }),
     texts: {
@@ -95,6 +97,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
       age: 18,
       popularity: 720,
       genres: ['first-person-shooter', 'adventure'],
+      controls: ['keyboard', 'mouse'],
       tags: ['cliq-highlights'],
     }),
     texts: {

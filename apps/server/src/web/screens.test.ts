@@ -51,6 +51,7 @@ before(async () => {
       credits,
       publisher: 'The house',
       language: 'fr',
+      series: { name: 'A series of books', position: 2.5 },
       chapters: [
         { title: 'One', start: 0, end: 300 },
         { title: 'Two', start: 300, end: 600 },
@@ -65,6 +66,7 @@ before(async () => {
       categories: ['pc-games:action'],
       tags: [highlights],
       owner: 'utomik',
+      controls: ['keyboard', 'gamepad'],
       year: 2011,
     }),
     otherGame: await product.aTitle({
@@ -241,7 +243,11 @@ for (const [key, path, facts] of [
   ],
   ['album', '/movies/music', ['About A hip hop album.', 'More like this.', 'Most played by others']],
   ['match', '/sports/sport', ['2020', '10 m', 'About A match.', 'More like this.', 'Most watched']],
-  ['game', '/games/game', ['2011', 'Powered by utomik', 'Action', 'Trailer.']],
+  [
+    'game',
+    '/games/game',
+    ['2011', 'Powered by utomik', 'Action', 'Played with', 'keyboard, gamepad', 'Trailer.'],
+  ],
   [
     'book',
     '/audiobooks/audiobook',
@@ -257,6 +263,7 @@ for (const [key, path, facts] of [
       'Language',
       'French',
       '2 chapters',
+      'A series of books, volume 2.5',
     ],
   ],
 ] as const)

@@ -53,6 +53,12 @@ export function structuredDataOf(item: ContentItem, origin: string): Thing {
           readBy: people(attributes.narrator, 'Person'),
           byArtist: people(attributes.artist, 'MusicGroup'),
           publisher: attributes.publisher && { '@type': 'Organization', name: attributes.publisher },
+          ...(attributes.series
+            ? {
+                isPartOf: { '@type': 'BookSeries', name: attributes.series },
+                position: attributes.series_position,
+              }
+            : {}),
           ...(kind === 'game' ? { gamePlatform: 'Web browser', applicationCategory: 'Game' } : {}),
         }),
   })

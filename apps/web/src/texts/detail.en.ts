@@ -1,6 +1,7 @@
 /** An item's page. @spec catalogue 2.10 */
 import { count } from './count.ts'
 import type { Vertical } from '@quintet/domain/categories'
+import type { Control } from '@quintet/domain/controls'
 
 export const detailEn = {
   play: 'Play',
@@ -36,7 +37,16 @@ export const detailEn = {
       sports: 'Organiser',
     } satisfies Record<Vertical, string>,
     language: 'Language',
+    series: 'Series',
+    controls: 'Played with',
   },
+  inSeries: (name: string, position: string) => `${name}, volume ${position}`,
+  controls: {
+    keyboard: 'keyboard',
+    mouse: 'mouse',
+    touch: 'touch screen',
+    gamepad: 'gamepad',
+  } satisfies Record<Control, string>,
   nowPlaying: 'Now playing',
   /** Short enough for a badge of 54 px. */
   trailerTab: 'Trailer.',

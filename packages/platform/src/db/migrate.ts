@@ -16,7 +16,7 @@ import * as mediaWork from '../migrations/0012-media-work.ts'
 import * as catalogueChanges from '../migrations/0013-catalogue-changes.ts'
 import * as money from '../migrations/0014-money.ts'
 import * as retention from '../migrations/0015-retention.ts'
-import * as growingMedia from '../migrations/0017-growing-media.ts'
+import * as bookSeriesAndControls from '../migrations/0016-book-series-and-controls.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -35,7 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-catalogue-changes': catalogueChanges,
   '0014-money': money,
   '0015-retention': retention,
-  '0017-growing-media': growingMedia,
+  '0016-book-series-and-controls': bookSeriesAndControls,
 }
 
 const MINIMUM_VERSION = 150000

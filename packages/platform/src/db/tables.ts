@@ -1,10 +1,11 @@
 /** The tables as queries see them; a test holds them against the migrated database. */
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Control } from '@quintet/domain/controls'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { SkipKind } from '@quintet/domain/watching'
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MoneyTables } from './money-tables.ts'
 
 /** Has a default in the database, but is written as it is read. */
@@ -239,6 +240,9 @@ export type ContentItemTable = {
   place: Defaulted<number>
   popularity: Defaulted<number>
   partner_embed: string | null
+  series: string | null
+  series_position: number | null
+  controls: Defaulted<Control[]>
   published_at: Date | null
   created_at: Date
   updated_at: Date
@@ -331,10 +335,6 @@ export type MediaAssetTable = {
   thumbnails_key: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the work that was begun: a try of the same work goes on with what lies in storage. */
   work_digest: ColumnType<string | null, string | null | undefined, string | null>
-  /** Still being made, and what there is of it can be played. */
-  growing: Defaulted<boolean>
-  /** Can be played, whole or growing. */
-  plays: GeneratedAlways<boolean>
   /** How often making it failed for a reason that is not the file's. */
   failures: Defaulted<number>
   created_at: Date

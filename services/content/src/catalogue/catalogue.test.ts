@@ -144,6 +144,24 @@ describe('the catalogue', () => {
     assert.equal((await list({ category: 'movies' })).body[0]?.attributes.label, undefined)
   })
 
+  test('[product 26, 28] a book names its series and its place there, a game what it is played with', async () => {
+    const of = async (wishes: Parameters<Product['aTitle']>[0]) => {
+      const { id } = await product.aTitle(wishes)
+      const { body } = await product.call(content.getContentInfo, { params: { ...PRODUCT, id } })
+      const { series, series_position, controls } = body[0]?.attributes ?? {}
+      return [series, series_position, controls]
+    }
+    const book = { vertical: 'audio-books', kind: 'audiobook' } as const
+    assert.deepEqual(await of({ ...book, series: { name: 'Saga', position: 2.5 } }), ['Saga', 2.5, undefined])
+    assert.deepEqual(await of({ ...book, series: { name: 'Saga', position: null } }), [
+      'Saga',
+      undefined,
+      undefined,
+    ])
+    const game = { vertical: 'pc-games', kind: 'game' } as const
+    assert.deepEqual(await of({ ...game, controls: ['mouse'] }), [undefined, undefined, ['mouse']])
+  })
+
   test('[decisions 4] episodes of a series come in order with season and number', async () => {
     const { body } = await member.call(content.listChildren, { params: { id: titles.series.id } })
     assert.deepEqual(

@@ -1,5 +1,6 @@
 /** The only writer of titles. Whether a title is kid-safe is decided here, once, when it is written. */
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Control } from '@quintet/domain/controls'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
 import { ageOfGuidance } from '@quintet/domain/rating'
@@ -7,6 +8,9 @@ import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { announceChange } from './changes.ts'
+
+/** Which series a book belongs to, and where it stands in it. */
+export type Series = { name: string; position: number | null }
 
 export type TitleToSave = {
   /** Library and path: saving the same key again changes the same title. */
@@ -40,6 +44,10 @@ export type TitleToSave = {
   publisher: string | null
   language: string | null
   country: string | null
+  /** Of an audiobook. */
+  series: Series | null
+  /** Of a game. */
+  controls: readonly Control[]
   place: number
   popularity: number
 }
@@ -69,6 +77,9 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
     publisher: title.publisher,
     language: title.language,
     country: title.country,
+    series: title.series?.name ?? null,
+    series_position: title.series?.position ?? null,
+    controls: [...title.controls],
     place: title.place,
     popularity: title.popularity,
     updated_at: now,

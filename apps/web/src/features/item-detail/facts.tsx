@@ -9,7 +9,7 @@ import { useAsker, useSite } from '../../api/use-asker.ts'
 import { formatLanguage } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './facts.module.css'
 
 /** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10 */
@@ -17,7 +17,9 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   const words = useTextsOf(detailTexts)
   const languageNames = useTextsOf(languageNamesTexts)
   const { facts, chapterCount } = words
+  const { locale } = useTexts()
   const { attributes } = item
+  const { series, series_position: volume } = attributes
   const genres = item.categories.filter((category) => category.startsWith(`${vertical}:`))
   const known: [label: string, value: ReactNode][] = [
     [facts.genres, genres.length > 0 && <Genres key="genres" ids={genres} vertical={vertical} />],
@@ -30,6 +32,11 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
     [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
     [words.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
+    [
+      facts.series,
+      series && (volume === undefined ? series : words.inSeries(series, volume.toLocaleString(locale))),
+    ],
+    [facts.controls, attributes.controls?.map((each) => words.controls[each]).join(', ')],
   ]
   return (
     <div className={styles.side}>

@@ -35,13 +35,14 @@ function outlineAuthor(author: Folder): Outlines {
   return nothingIn(author)
 }
 
-function outlineBelow(folder: Folder, author: string): Outlines {
+/** `series`: the folder that stands between the book's and the author's. */
+function outlineBelow(folder: Folder, author: string, series: string | null = null): Outlines {
   const parts = folder.folders.filter(isPart)
   if (titleFileOf(folder) !== null || filesOf(folder, 'audio').length > 0 || parts.length > 0)
-    return { titles: [outlineBook(folder, author)], failed: [], ignored: [] }
+    return { titles: [outlineBook(folder, author, series)], failed: [], ignored: [] }
   const deeper = folder.folders.filter((below) => allFilesOf(below).length > 0)
   if (deeper.length === 0) return nothingIn(folder)
-  return joined(deeper.map((below) => outlineBelow(below, author)))
+  return joined(deeper.map((below) => outlineBelow(below, author, folder.name)))
 }
 
 function nothingIn(folder: Folder): Outlines {
@@ -61,8 +62,8 @@ function isPart(folder: Folder): boolean {
   return parsePart(folder.name) !== null && filesOf(folder, 'audio').length > 0
 }
 
-function outlineBook(folder: Folder, author: string | null): Outline {
-  const { title, year, narrator } = parseBookFolder(folder.name)
+function outlineBook(folder: Folder, author: string | null, series: string | null = null): Outline {
+  const { title, year, narrator, volume } = parseBookFolder(folder.name)
   const parts = folder.folders.filter(isPart).toSorted((a, b) => compareNames(a.name, b.name))
   const media = [folder, ...parts].flatMap((inside) => filesOf(inside, 'audio'))
   const bases = [
@@ -77,7 +78,13 @@ function outlineBook(folder: Folder, author: string | null): Outline {
     ...sidecarsOf(folder, bases, { ownsFolder: true, vertical: 'audio-books', ownShape: 'square' }),
     nfo: null,
     subtitles: [],
-    named: { title, year, owner: author, narrator },
+    named: {
+      title,
+      year,
+      owner: author,
+      narrator,
+      series: series === null ? null : { name: series, position: volume },
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 /** What one source (a file, a tag, a name) says about a title, and how several are put together. */
 import type { CREDIT_ROLES } from '@quintet/contracts/library'
+import type { Series } from '../../catalogue/write.ts'
 
 export type Role = (typeof CREDIT_ROLES)[number]
 export type Person = { name: string; role: Role; character?: string | undefined }
@@ -24,6 +25,7 @@ export type Facts = {
   season?: number | undefined
   number?: number | undefined
   chapters?: TitleChapter[] | undefined
+  series?: Series | undefined
 }
 
 /** A value of a tag or a JSON file. */

@@ -175,6 +175,14 @@ export function outlineOf(
     trackFiles: [],
     folderPictures: [],
     ...rest,
-    named: { year: null, season: null, number: null, owner: null, narrator: null, ...named },
+    named: {
+      year: null,
+      season: null,
+      number: null,
+      owner: null,
+      narrator: null,
+      series: null,
+      ...named,
+    },
   }
 }

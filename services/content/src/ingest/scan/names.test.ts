@@ -99,14 +99,15 @@ for (const [base, vertical, shape] of [
   test(`"${base}" of ${vertical} is ${shape}`, () =>
     assert.equal(names.parsePicture(base, ['Frog'], vertical, 'portrait'), shape))
 
-for (const [name, title, year, narrator] of [
-  ['1999 - Der Weg {Anna Thalbach}', 'Der Weg', 1999, 'Anna Thalbach'],
-  ['Vol 2 - Der Weg', 'Der Weg', null, null],
-  ['Der Weg (1999)', 'Der Weg', 1999, null],
-  ['Shakespeare Sonnets 1-3', 'Shakespeare Sonnets 1-3', null, null],
+for (const [name, title, year, narrator, volume] of [
+  ['1999 - Der Weg {Anna Thalbach}', 'Der Weg', 1999, 'Anna Thalbach', null],
+  ['Vol 2 - Der Weg', 'Der Weg', null, null, 2],
+  ['Band 2.5 - 1999 - Der Weg', 'Der Weg', 1999, null, 2.5],
+  ['Der Weg (1999)', 'Der Weg', 1999, null, null],
+  ['Shakespeare Sonnets 1-3', 'Shakespeare Sonnets 1-3', null, null, null],
 ] as const)
   test(`the book "${name}" is ${title}`, () =>
-    assert.deepEqual(names.parseBookFolder(name), { title, year, narrator }))
+    assert.deepEqual(names.parseBookFolder(name), { title, year, narrator, volume }))
 
 test('[decisions 9] sections are known in any case, in German, and in either Unicode form', () => {
   assert.equal(names.sectionOf('MOVIES'), 'movies')

@@ -198,13 +198,17 @@ export function parseBookFolder(name: string): {
   title: string
   year: number | null
   narrator: string | null
+  /** Its place in its series. */
+  volume: number | null
 } {
   const narrator = /\{([^}]+)\}\s*$/.exec(name)?.[1]?.trim() ?? null
-  let text = name.replace(/\s*\{[^}]*\}\s*$/, '').replace(/\s*\[[^\]]*\]\s*$/, '')
-  text = text.replace(/^(?:vol(?:ume|\.)?|book|band)\s*\d+(?:\.\d+)?\s*[-.:]\s*/i, '')
-  const leading = /^\(?((?:1[0-9]|20)\d{2})\)?\s+-\s+(.+)$/.exec(text)
-  if (leading) return { title: leading[2] ?? text, year: Number(leading[1]), narrator }
-  return { ...parseTitleYear(text), narrator }
+  const text = name.replace(/\s*\{[^}]*\}\s*$/, '').replace(/\s*\[[^\]]*\]\s*$/, '')
+  const numbered = /^(?:vol(?:ume|\.)?|book|band)\s*(\d+(?:\.\d+)?)\s*[-.:]\s*/i.exec(text)
+  const rest = text.slice(numbered?.[0].length ?? 0)
+  const said = { narrator, volume: numbered ? Number(numbered[1]) : null }
+  const leading = /^\(?((?:1[0-9]|20)\d{2})\)?\s+-\s+(.+)$/.exec(rest)
+  if (leading) return { title: leading[2] ?? rest, year: Number(leading[1]), ...said }
+  return { ...parseTitleYear(rest), ...said }
 }
 
 export type SubtitleName = { language: string; kind: 'subtitles' | 'captions'; isForced: boolean }

@@ -156,6 +156,7 @@ test('music: albums with discs, single tracks of an artist, tracks that are only
     number: 2,
     owner: 'Artist',
     narrator: null,
+    series: null,
   })
   assert.equal(byKey.get('Music/Artist/Box/CD2/01 B')?.named.season, 2)
   assert.equal(byKey.get('Music/Artist/Box/CD2/01 B')?.parent?.key, 'Music/Artist/Box')
@@ -185,7 +186,9 @@ test('audiobooks: one file, several files in natural order, a series in between,
     byKey.get('Audiobooks/Author/Many')?.media.map(({ path }) => path.split('/').at(-1)),
     ['part 1.mp3', 'part 2.mp3', 'part 10.mp3'],
   )
-  assert.deepEqual(byKey.get('Audiobooks/Author/Saga/Vol 2 - End')?.named.title, 'End')
+  const { title, series } = byKey.get('Audiobooks/Author/Saga/Vol 2 - End')?.named ?? {}
+  assert.deepEqual({ title, series }, { title: 'End', series: { name: 'Saga', position: 2 } })
+  assert.equal(byKey.get('Audiobooks/Author/One')?.named.series, null)
 })
 
 test('games: a bundle, a bundle in a folder of its own, a zip', () => {

@@ -2,6 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/tables'
 import type { LibraryFile, Refusal } from '@quintet/platform/library/library-folder'
+import type { Series } from '../../catalogue/write.ts'
 import { buildFolder, type Folder } from './folder.ts'
 import { outlineAudiobooks } from './audiobooks.ts'
 import { outlineGames } from './games.ts'
@@ -47,6 +48,8 @@ export type Outline = {
     /** The artist's, author's or competition's folder. */
     owner: string | null
     narrator: string | null
+    /** Of a book in its series' folder. */
+    series: Series | null
   }
   /** Of an album: its tracks' files, whose tags tell the album's. Of a series: its first episode. */
   trackFiles: LibraryFile[]

@@ -93,6 +93,10 @@ export class TitleReader {
         publisher: file.publisher ?? facts.publisher ?? null,
         language,
         country: file.country ?? facts.country ?? null,
+        series: file.series
+          ? { name: file.series.name, position: file.series.position ?? null }
+          : (facts.series ?? null),
+        controls: file.controls ?? [],
         place: file.order ?? DEFAULT_PLACE,
         popularity: file.popularity ?? 0,
       },
@@ -278,6 +282,7 @@ function namedFacts({ kind, named }: Outline): Facts {
     year: named.year ?? undefined,
     season: named.season ?? undefined,
     number: named.number ?? undefined,
+    series: named.series ?? undefined,
     people,
     // The competition stands under a sports title. @spec catalogue 3
     shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
