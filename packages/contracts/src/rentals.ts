@@ -42,6 +42,7 @@ export const rentTitle = defineRoute({
     'unknown_content',
     'no_subscription',
     'not_for_rent',
+    'not_playable',
     'not_available_here',
     'no_credit',
     'payment_failed',

@@ -16,7 +16,7 @@ const film: ContentItem = {
 }
 const playable = { ...film, representation: { embedscript: '<iframe></iframe>' } }
 const withTrailer = { ...film, attributes: { title: 'A film', trailer: '/trailer' } }
-const rented = { ...playable, rental: { price: 3.99, currency: 'EUR' } }
+const rental = { ...playable, rental: { price: 3.99, currency: 'EUR' } }
 
 for (const [name, item, isMember, action] of [
   ['a member plays what has an embed script', playable, true, 'play'],
@@ -24,11 +24,15 @@ for (const [name, item, isMember, action] of [
   ['a member is told that a title is being prepared', film, true, 'not-yet'],
   ['a visitor logs in to watch', playable, false, 'log-in'],
   ['a visitor logs in to watch what has a trailer too', withTrailer, false, 'log-in'],
-  ['a rental has no dead button', rented, true, 'rent'],
-  ['a rental shows its trailer', { ...rented, attributes: withTrailer.attributes }, false, 'trailer'],
+  ['a member rents a rental', rental, true, 'rent'],
+  ['a visitor is led to renting it', { ...rental, attributes: withTrailer.attributes }, false, 'rent'],
+  ['what does not play yet is not rented out', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
   test(`[catalogue 2.10, 5] ${name}`, () =>
-    assert.equal(mainActionOf(item, { isMember, hasQueue: true }), action))
+    assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true }), action))
+
+test('[decisions 4] what is rented plays', () =>
+  assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true }), 'play'))
 
 test('[decisions 4] a series plays its episodes in order; a member’s queue has those that are there', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
@@ -44,6 +48,6 @@ test('[decisions 4] a series plays its episodes in order; a member’s queue has
     queueOf(series, [one, two], false).map(({ id }) => id),
     [2, 3],
   )
-  assert.equal(mainActionOf(series, { isMember: true, hasQueue: false }), 'not-yet')
+  assert.equal(mainActionOf(series, { isMember: true, isRented: false, hasQueue: false }), 'not-yet')
   assert.equal(queueOf(series, [two], true)[0]?.byline, 'A series')
 })

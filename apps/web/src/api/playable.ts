@@ -49,13 +49,12 @@ export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'not-yet'
 /** The one thing that a title's page asks to be done. @spec catalogue 2.10 */
 export function mainActionOf(
   item: ContentItem,
-  { isMember, hasQueue }: { isMember: boolean; hasQueue: boolean },
+  { isMember, isRented, hasQueue }: { isMember: boolean; isRented: boolean; hasQueue: boolean },
 ): MainAction {
-  if (item.rental) return item.attributes.trailer ? 'trailer' : 'rent'
-  if (!isMember) return 'log-in'
+  if (!isMember) return item.rental ? 'rent' : 'log-in'
   // A series and an album play what belongs to them; everything else says itself whether it plays.
   const isPlayable =
     item.kind === 'series' || item.kind === 'album' ? hasQueue : item.representation !== undefined
-  if (isPlayable) return 'play'
+  if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
   return item.attributes.trailer ? 'trailer' : 'not-yet'
 }

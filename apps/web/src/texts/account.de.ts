@@ -174,7 +174,6 @@ export const accountDe: typeof accountEn = {
     method: 'Ihre Zahlungsart',
     none: 'Ohne Mitgliedschaft braucht es keine Zahlungsart.',
     using: (name) => `In Gebrauch: ${name}`,
-    types: { card: 'Karte', paypal: 'PayPal', sepa_debit: 'SEPA-Lastschrift', sofort: 'Sofort' },
     mandate: (reference) => `Mandat ${reference}`,
     expires: (month, year) => `gültig bis ${String(month).padStart(2, '0')}/${year}`,
     take: 'Diese nehmen',

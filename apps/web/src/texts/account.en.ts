@@ -173,7 +173,6 @@ export const accountEn = {
     method: 'Your payment method',
     none: 'No payment method is needed without a membership.',
     using: (name: string) => `Using ${name}`,
-    types: { card: 'Card', paypal: 'PayPal', sepa_debit: 'SEPA direct debit', sofort: 'Sofort' },
     mandate: (reference: string) => `mandate ${reference}`,
     expires: (month: number, year: number) => `expires ${String(month).padStart(2, '0')}/${year}`,
     take: 'Use this one',

@@ -175,6 +175,13 @@ export const de = {
     progress: (percent: number) => `${percent} % gespielt`,
     finished: 'Bis zum Ende gespielt',
   },
+  rental: {
+    rent: (price: string) => `Leihen für ${price}`,
+    rentNamed: (title: string, price: string) => `${title} leihen für ${price}`,
+    rented: (left: string) => `Geliehen, ${left}`,
+    days: (days: number) => `noch ${count(days, 'Tag', 'Tage')}`,
+    hours: (hours: number) => `noch ${count(hours, 'Stunde', 'Stunden')}`,
+  },
   item: {
     logInTo: {
       VIDEO: 'Anmelden und ansehen',

@@ -59,8 +59,6 @@ export const detailDe: typeof detailEn = {
     'Dieser Browser kann einen Film nicht an einen anderen Bildschirm geben. Chrome, Edge und Safari können es.',
   linkCopied: 'Link kopiert.',
   linkNotCopied: 'Der Link konnte nicht kopiert werden.',
-  rental: (price: string) => `Leihtitel, ${price}`,
-  rentalNote: 'Leihen gehört zur Mitgliedschaft. Der Verleih öffnet bald.',
   liveUntil: (time: string) => `Jetzt live, bis ${time}`,
   liveNow: 'Jetzt live',
   liveFrom: (time: string) => `Live ab ${time}`,

@@ -57,8 +57,6 @@ export const detailEn = {
   cannotCast: 'This browser cannot hand a film to another screen. Chrome, Edge and Safari can.',
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied.',
-  rental: (price: string) => `Rental, ${price}`,
-  rentalNote: 'Renting comes with a membership. The rental shop opens soon.',
   liveUntil: (time: string) => `Live now, until ${time}`,
   liveNow: 'Live now',
   liveFrom: (time: string) => `Live from ${time}`,

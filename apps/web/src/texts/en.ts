@@ -161,6 +161,13 @@ export const en = {
     progress: (percent: number) => `${percent} % played`,
     finished: 'Played to the end',
   },
+  rental: {
+    rent: (price: string) => `Rent for ${price}`,
+    rentNamed: (title: string, price: string) => `Rent ${title} for ${price}`,
+    rented: (left: string) => `Rented, ${left}`,
+    days: (days: number) => `${count(days, 'day', 'days')} left`,
+    hours: (hours: number) => `${count(hours, 'hour', 'hours')} left`,
+  },
   item: {
     logInTo: {
       VIDEO: 'Log in to watch',

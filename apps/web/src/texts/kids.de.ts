@@ -8,6 +8,7 @@ export const kidsDe: typeof kidsEn = {
   play: { VIDEO: 'Anschauen', AUDIO: 'Anhören', GAME: 'Spielen', TRAILER: 'Anschauen' },
   trailer: 'Kurz reinschauen',
   more: 'Mehr davon',
+  toRent: 'Frag deine Eltern: Sie können es für dich ausleihen.',
   soon: 'Kommt bald.',
   logIn: 'Frag einen Großen, ob er sich anmeldet',
   empty: 'Hier ist noch nichts. Bald kommt etwas Neues.',

@@ -7,6 +7,7 @@ export const kidsEn = {
   play: { VIDEO: 'Watch', AUDIO: 'Listen', GAME: 'Play', TRAILER: 'Watch' },
   trailer: 'A little taste',
   more: 'More of this',
+  toRent: 'Ask your parents: they can rent it for you.',
   soon: 'Coming soon.',
   logIn: 'Ask a grown-up to log in',
   empty: 'There is nothing here yet. New things come soon.',

@@ -55,7 +55,7 @@ export const playbackDe: typeof playbackEn = {
     },
     rental_required: {
       cause: 'Dieser Titel muss erst geliehen werden.',
-      remedy: 'Das Leihen öffnet bald.',
+      remedy: 'Danach läuft er hier.',
     },
     not_available_here: { cause: 'Dieser Titel ist jetzt oder in Ihrem Land nicht verfügbar.', remedy: '' },
     unauthenticated: { cause: 'Sie wurden abgemeldet.', remedy: 'Melden Sie sich wieder an.' },

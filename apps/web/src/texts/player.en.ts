@@ -74,6 +74,7 @@ export const playerEn = {
   isLive: 'You are watching live',
   code: (code: string) => `Code: ${code}`,
   toAccount: 'To your account',
+  rent: 'To renting it',
   logIn: 'Log in',
   help: {
     open: 'Keyboard shortcuts',

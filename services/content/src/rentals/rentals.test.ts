@@ -121,6 +121,12 @@ test('[issue 6] a rental whose answer is lost is pending, and there as soon as t
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
+test('[decisions 4] what does not play yet is not rented out', async () => {
+  const [member, film] = [await product.aMember(), await product.aTitle({ rental: RENTAL })]
+  assert.equal((await rent(member, film.id)).problem?.code, 'not_playable')
+  assert.deepEqual((await member.call(listInvoices)).body, [])
+})
+
 test('[decisions 4] what is part of the membership is not for rent, and a locked child rents nothing', async () => {
   const film = await product.aTitle({ media: 'video' })
   assert.equal((await rent(await product.aMember(), film.id)).problem?.code, 'not_for_rent')

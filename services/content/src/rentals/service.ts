@@ -11,6 +11,7 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import type { Cashier, HandOverRental } from '@quintet/platform/payments/cashier'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/service.ts'
+import { isPlayable } from '../catalogue/title.ts'
 import * as queries from './queries.ts'
 
 /** The text beside the order button under which the right of withdrawal lapses; a changed text is a new version. */
@@ -30,6 +31,8 @@ export async function rent(
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const price = await queries.rentalPrice(db, title.id)
   if (!price) throw new Problem('not_for_rent')
+  // Nobody pays for what does not play yet.
+  if (!isPlayable(title)) throw new Problem('not_playable')
   const { accountId } = viewer
   const sale = {
     accountId,

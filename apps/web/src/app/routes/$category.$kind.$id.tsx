@@ -21,11 +21,17 @@ const SHARED_AS: Partial<Record<Kind, string>> = {
 type Search = {
   /** Starts playing on arrival, as after "Log in to watch". */
   play?: true
+  /** Asks to rent it, or to begin what is rented. */
+  rent?: true
 }
 
+const isYes = (value: unknown): boolean => value === true || value === 'true' || value === 1
+
 export const Route = createFileRoute('/$category/$kind/$id')({
-  validateSearch: ({ play }: Record<string, unknown>): Search =>
-    play === true || play === 'true' || play === 1 ? { play: true } : {},
+  validateSearch: ({ play, rent }: Record<string, unknown>): Search => ({
+    ...(isYes(play) ? { play: true } : {}),
+    ...(isYes(rent) ? { rent: true } : {}),
+  }),
   loader: async ({ context, params: { category, kind, id } }) => {
     // @spec decisions 4: the specified address stays, the sensible one leads to it.
     if (category === 'music' && kind === 'music')
@@ -76,5 +82,6 @@ export const Route = createFileRoute('/$category/$kind/$id')({
 
 function Item() {
   const { id } = Route.useParams()
-  return <ItemDetail key={id} id={Number(id)} startsPlaying={Route.useSearch().play === true} />
+  const { play = false, rent = false } = Route.useSearch()
+  return <ItemDetail key={id} id={Number(id)} startsPlaying={play} isRenting={rent} />
 }

@@ -1,6 +1,5 @@
 import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
-import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/catalogue.queries.ts'
@@ -26,11 +25,4 @@ export const invoicesQuery = ({ call }: Asker) =>
     queryKey: ['invoices'],
     staleTime: 0,
     queryFn: ({ signal }) => call(listInvoices, {}, { signal }),
-  })
-
-export const paymentMethodsQuery = ({ call }: Asker) =>
-  queryOptions({
-    queryKey: ['payment-methods'],
-    staleTime: 0,
-    queryFn: ({ signal }) => call(listPaymentMethods, {}, { signal }),
   })

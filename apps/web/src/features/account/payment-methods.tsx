@@ -3,16 +3,17 @@ import {
   type PaymentMethod,
   removePaymentMethod,
 } from '@quintet/contracts/payment-methods'
-import { brandName } from '@quintet/domain/payment'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
+import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { paymentTexts } from '../../texts/payment.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { methodName } from '../../ui/payment-form/method-name.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { paymentMethodsQuery } from './account.queries.ts'
 import { AddMethod } from './add-method.tsx'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
@@ -46,10 +47,8 @@ function Method({ method }: { method: PaymentMethod }) {
   const { billing, busy } = useTextsOf(accountTexts)
   const changed = useBillingChanged()
   const [isBusy, setBusy] = useState(false)
-  const { id, card, billing_details: details } = method
-  const name = (card && brandName(card.brand)) ?? billing.types[method.type]
-  // Masked digits and the last four, or the address that the provider knows. @spec accounts 2
-  const digits = card ? `•••• ${card.last4}` : (details.email ?? '')
+  const { id, card } = method
+  const { name, digits } = methodName(method, useTextsOf(paymentTexts))
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
     try {

@@ -7,6 +7,7 @@ import { AboutMe } from './about-me.tsx'
 import { Block, PlaceHead } from './block.tsx'
 import { LatestInvoice } from './latest-invoice.tsx'
 import { MembershipCard } from './membership-card.tsx'
+import { Rentals } from './rentals.tsx'
 
 /** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2 */
 export function ProfileSection({ me }: { me: User }) {
@@ -17,6 +18,7 @@ export function ProfileSection({ me }: { me: User }) {
       <PlaceHead title={account.greeting(me.firstName)} text={account.subtitle} />
       <MembershipCard me={me} />
       <LatestInvoice me={me} />
+      <Rentals />
       <AboutMe me={me} />
       <Block title={account.devices.everywhere} text={account.devices.everywhereText}>
         <Button look="quiet" onClick={() => openModal('logout')}>

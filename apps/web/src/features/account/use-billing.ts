@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { invoicesQuery, paymentMethodsQuery, subscriptionQuery } from './account.queries.ts'
+import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
+import { invoicesQuery, subscriptionQuery } from './account.queries.ts'
 
 /** After something was paid or changed: everything that shows it is asked for again. */
 export function useBillingChanged(): () => Promise<void> {

@@ -4,6 +4,8 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
+import { useOpenRental } from '../../api/rentals.queries.ts'
+import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
 import { Heart } from '../../ui/heart/heart.tsx'
@@ -95,6 +97,8 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
   const { itemPath, playerType } = VERTICAL_FACTS[vertical]
   const [, category = '', kind = ''] = itemPath.split('/')
   const params = { category, kind, id: String(item.contentitem_id) }
+  const rental = useOpenRental(item.contentitem_id, item.rental !== undefined)
+  const isToRent = item.rental !== undefined && !rental
   const action = {
     VIDEO: texts.home.watchNow,
     TRAILER: texts.home.watchNow,
@@ -128,12 +132,14 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
           <ButtonLink
             to="/$category/$kind/$id"
             params={params}
-            search={{ play: true }}
+            search={isToRent ? { rent: true } : { play: true }}
             look="light"
             isLarge
-            icon="play"
+            {...(isToRent ? {} : { icon: 'play' as const })}
           >
-            {action[playerType]}
+            {isToRent && item.rental
+              ? texts.rental.rent(formatPrice(item.rental, texts))
+              : action[playerType]}
           </ButtonLink>
           <Heart
             id={item.contentitem_id}

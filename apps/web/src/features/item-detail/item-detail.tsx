@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { verticalOf } from '../../api/card.ts'
 import {
   categoryNamesQuery,
@@ -11,6 +11,7 @@ import {
   type Asker,
 } from '../../api/catalogue.queries.ts'
 import { play, type Playable } from '../../api/play.ts'
+import { rentalsQuery, useOpenRental } from '../../api/rentals.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
@@ -23,6 +24,11 @@ import { hasPopular, MoreTabs } from './more-tabs.tsx'
 import { PlayActions } from './play-actions.tsx'
 import { queueOf } from '../../api/playable.ts'
 import { TrackList } from './track-list.tsx'
+
+const RentalModal = lazy(async () => ({ default: (await import('./rental-modal.tsx')).RentalModal }))
+
+/** What the address asks for. */
+type Wishes = { startsPlaying: boolean; isRenting: boolean }
 
 const hasChildren = ({ kind }: ContentItem) => kind === 'series' || kind === 'album'
 
@@ -39,18 +45,19 @@ export function loadItemDetail(
     ...(hasPopular(item) ? [queryClient.ensureQueryData(relatedQuery(asker, id, 'popular'))] : []),
     ...(hasChildren(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
     ...(isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
+    ...(isMember && item.rental ? [queryClient.ensureQueryData(rentalsQuery(asker))] : []),
     ...(isMember && item.kind === 'series' ? [queryClient.ensureQueryData(historyQuery(asker))] : []),
   ])
 }
 
 /** One title with everything about it. @spec catalogue 2.10 */
-export function ItemDetail({ id, startsPlaying }: { id: number; startsPlaying: boolean }) {
+export function ItemDetail({ id, ...wishes }: { id: number } & Wishes) {
   const asker = useAsker()
   const { data: item } = useQuery(itemQuery(asker, id))
-  return item ? <Detail item={item} startsPlaying={startsPlaying} /> : null
+  return item ? <Detail item={item} {...wishes} /> : null
 }
 
-function Detail({ item, startsPlaying }: { item: ContentItem; startsPlaying: boolean }) {
+function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wishes) {
   const asker = useAsker()
   const { isMember } = useSite()
   const id = item.contentitem_id
@@ -61,11 +68,22 @@ function Detail({ item, startsPlaying }: { item: ContentItem; startsPlaying: boo
   const resume = running.find((entry) => entry.id === id)
   const queue = queueOf(item, parts, isMember)
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
-  usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue)
+  const rental = useOpenRental(id, item.rental !== undefined)
+  const renting = useRenting(isRenting)
+  // A rented title has to be rented first, and says so before its hours begin.
+  const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
+  usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, asksFirst)
   return (
     <div data-vertical={vertical}>
       <DetailHero item={item} parts={parts}>
-        <PlayActions item={item} first={first} queue={queue} resume={resume} />
+        <PlayActions
+          item={item}
+          first={first}
+          queue={queue}
+          resume={resume}
+          rental={rental}
+          onRent={renting.open}
+        />
       </DetailHero>
       <div className={styles.body}>
         <div className={styles.about}>
@@ -85,19 +103,44 @@ function Detail({ item, startsPlaying }: { item: ContentItem; startsPlaying: boo
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>
+      {isRenting && isMember && item.rental && (
+        <Suspense>
+          <RentalModal item={item} first={first} queue={queue} rental={rental} onClose={renting.close} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
+/** Asked as an entry of the history, so that Back closes it. */
+function useRenting(isOpen: boolean): { open: () => void; close: () => void } {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+  return {
+    open() {
+      wasOpenedHere.current = true
+      void navigate({ to: '.', search: (now) => ({ ...now, rent: true }), resetScroll: false })
+    },
+    close() {
+      if (!isOpen) return
+      if (wasOpenedHere.current) history.back()
+      else void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+      wasOpenedHere.current = false
+    },
+  }
+}
+
 /** Plays once, as after "Log in to watch"; then the wish leaves the address. */
-function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[]): void {
+function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[], asksFirst: boolean): void {
   const navigate = useNavigate()
   const hasStarted = useRef(false)
   useEffect(() => {
     if (!first || hasStarted.current) return
     hasStarted.current = true
     // The wish is fulfilled: reloading or going back does not play again.
-    void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-    play({ item: first, queue })
+    const search = asksFirst ? { rent: true as const } : {}
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+    if (!asksFirst) play({ item: first, queue })
   })
 }

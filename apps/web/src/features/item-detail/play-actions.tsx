@@ -1,4 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { verticalOf } from '../../api/card.ts'
 import { play, preparing, type Playable } from '../../api/play.ts'
@@ -12,6 +13,7 @@ import { Heart } from '../../ui/heart/heart.tsx'
 import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../api/playable.ts'
 import { CastButton } from './cast-button.tsx'
+import { RentalNote } from './rental-note.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type PlayActionsProps = {
@@ -19,14 +21,22 @@ type PlayActionsProps = {
   first: Playable | undefined
   queue: readonly Playable[]
   resume: ContinueCard | undefined
+  /** By which it plays, where it is for rent. */
+  rental: Rental | undefined
+  /** Asks to rent the title, or to begin what is rented. */
+  onRent: () => void
 }
 
 /** One main action: resume, play, or log in first; beside it the trailer, for everyone, and what else one does with a title. */
-export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
+export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
-  const action = mainActionOf(item, { isMember, hasQueue: queue.length > 0 })
+  const action = mainActionOf(item, {
+    isMember,
+    isRented: rental !== undefined,
+    hasQueue: queue.length > 0,
+  })
   const secondsLeft = resume ? resume.duration - resume.position : 0
   return (
     <>
@@ -36,13 +46,14 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
             look="light"
             isLarge
             icon="play"
-            onClick={() => play({ item: first, queue })}
+            onClick={() => (rental?.finishBy === null ? onRent() : play({ item: first, queue }))}
             {...preparing(first)}
           >
             {resume ? words.resume : words.play}
           </Button>
         )}
         {action === 'log-in' && <LogInToPlay item={item} />}
+        {action === 'rent' && <RentButton item={item} onRent={onRent} />}
         {item.attributes.trailer && <TrailerButton item={item} isMain={action === 'trailer'} />}
         {isMember && (
           <Heart
@@ -58,11 +69,7 @@ export function PlayActions({ item, first, queue, resume }: PlayActionsProps) {
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
-      {item.rental && (
-        <p className={styles.note}>
-          <strong>{words.rental(formatPrice(item.rental, texts))}</strong> {words.rentalNote}
-        </p>
-      )}
+      {item.rental && action !== 'not-yet' && <RentalNote item={item} rental={rental} />}
       {resume && secondsLeft > 0 && (
         <div className={styles.resume}>
           <progress
@@ -91,6 +98,28 @@ function LogInToPlay({ item }: { item: ContentItem }) {
       icon="play"
     >
       {texts.item.logInTo[playerType]}
+    </ButtonLink>
+  )
+}
+
+// After logging in one is on this title, and asked to rent it.
+function RentButton({ item, onRent }: { item: ContentItem; onRent: () => void }) {
+  const texts = useTexts()
+  const { isMember } = useSite()
+  const label = item.rental && texts.rental.rent(formatPrice(item.rental, texts))
+  const { itemPath } = VERTICAL_FACTS[verticalOf(item)]
+  return isMember ? (
+    <Button look="light" isLarge onClick={onRent}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink
+      to="/login"
+      search={{ to: `${itemPath}/${item.contentitem_id}?rent=true` }}
+      look="light"
+      isLarge
+    >
+      {label}
     </ButtonLink>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { childrenQuery, itemQuery, type Asker } from '../../api/catalogue.queries.ts'
 import { play, preparePlayer, type Playable } from '../../api/play.ts'
+import { rentalsQuery, useOpenRental } from '../../api/rentals.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { kidsTexts } from '../../texts/kids.ts'
@@ -24,6 +25,7 @@ export function loadKidsDetail(
   const id = item.contentitem_id
   return settleSections([
     queryClient.ensureQueryData(kidsRelatedQuery(asker, id)),
+    ...(asker.site.isMember && item.rental ? [queryClient.ensureQueryData(rentalsQuery(asker))] : []),
     ...(hasParts(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
   ])
 }
@@ -48,7 +50,9 @@ function Detail({ item }: { item: ContentItem }) {
   const { data: related = [] } = useQuery(kidsRelatedQuery(asker, item.contentitem_id))
   const queue = queueOf(item, parts, isMember)
   const [first] = queue
-  const isPlayable = isMember && first && (hasParts(item) || item.representation !== undefined)
+  const rental = useOpenRental(item.contentitem_id, item.rental !== undefined)
+  const isToRent = item.rental !== undefined && !rental
+  const isPlayable = isMember && first && !isToRent && (hasParts(item) || item.representation !== undefined)
   return (
     <div className={styles.page} data-vertical={vertical}>
       <section className={styles.stage}>
@@ -74,7 +78,9 @@ function Detail({ item }: { item: ContentItem }) {
               <BigButton item={trailerOf(item)} queue={[]} label={kids.trailer} isMain={!isPlayable} />
             )}
           </div>
-          {!isPlayable && <p className={styles.note}>{isMember ? kids.soon : kids.logIn}</p>}
+          {!isPlayable && (
+            <p className={styles.note}>{isMember ? (isToRent ? kids.toRent : kids.soon) : kids.logIn}</p>
+          )}
         </div>
       </section>
       {isPlayable && queue.length > 1 && <Parts parts={parts} queue={queue} />}

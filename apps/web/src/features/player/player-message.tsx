@@ -3,7 +3,8 @@ import type { RunningStream } from '@quintet/contracts/problems'
 import { useState } from 'react'
 import { ACCOUNT_MENU } from '../../api/account-places.ts'
 import { call } from '../../api/call.ts'
-import { closePlayer } from '../../api/play.ts'
+import { itemTarget } from '../../api/open-item.ts'
+import { closePlayer, playRequestNow } from '../../api/play.ts'
 import { formatClock } from '../../texts/format.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { playerTexts } from '../../texts/player.ts'
@@ -52,6 +53,18 @@ function Remedy({ problem, onRetry }: Omit<PlayerErrorProps, 'code'>) {
     return (
       <ButtonLink look="light" to="/login" onClick={closePlayer}>
         {film.logIn}
+      </ButtonLink>
+    )
+  const item = playRequestNow()?.item
+  if (problem === 'rental_required' && item)
+    return (
+      <ButtonLink
+        look="light"
+        {...itemTarget({ ...item, id: item.groupId })}
+        search={{ rent: true }}
+        onClick={closePlayer}
+      >
+        {film.rent}
       </ButtonLink>
     )
   return (

@@ -4,9 +4,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { itemTarget, openItem } from '../../api/open-item.ts'
+import { useOpenRental } from '../../api/rentals.queries.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { useProgress } from '../../api/use-progress.tsx'
-import { formatLength } from '../../texts/format.ts'
+import { formatLength, formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
 import { Chip } from '../chip/chip.tsx'
@@ -27,6 +28,7 @@ export function CardOverlay({ element, card }: MeantCard) {
   const router = useRouter()
   const { isMember } = useSite()
   const progress = useProgress(card.id)
+  const rental = useOpenRental(card.id, card.rental !== undefined)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The card may have gone while the overlay was on its way.
@@ -61,7 +63,16 @@ export function CardOverlay({ element, card }: MeantCard) {
           {card.title}
         </p>
         <div className={styles.actions}>
-          {isMember ? (
+          {isMember && card.rental && !rental ? (
+            <Link
+              {...itemTarget(card)}
+              search={{ rent: true }}
+              className={styles.logIn}
+              aria-label={texts.rental.rentNamed(card.title, formatPrice(card.rental, texts))}
+            >
+              {texts.rental.rent(formatPrice(card.rental, texts))}
+            </Link>
+          ) : isMember ? (
             <Link
               {...itemTarget(card)}
               search={{ play: true }}

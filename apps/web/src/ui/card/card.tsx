@@ -6,14 +6,13 @@ import type { Card as CardData } from '../../api/card.ts'
 import { openItem } from '../../api/open-item.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { useProgress } from '../../api/use-progress.tsx'
-import { formatPrice } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { LiveBadge } from '../chip/live-badge.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { rememberCard } from './card-store.ts'
 import styles from './card.module.css'
 import { Progress } from './progress.tsx'
+import { RentalBadge } from './rental-badge.tsx'
 
 const SIZES: Record<CardVariant, string> = {
   portrait: '(width < 1024px) 40vw, 19vw',
@@ -43,7 +42,6 @@ type CardProps = {
  * and focusing show is one for the whole page (`card-overlays.tsx`) and finds the card's facts by its element.
  */
 export function Card({ card, variant, children, isFirst = false }: CardProps) {
-  const texts = useTexts()
   const router = useRouter()
   const { isMember } = useSite()
   const shown = variant ?? VERTICAL_FACTS[card.vertical].shape
@@ -72,7 +70,7 @@ export function Card({ card, variant, children, isFirst = false }: CardProps) {
             </span>
           )}
           {card.isLive && <LiveBadge startsAt={card.startsAt} endsAt={card.endsAt} />}
-          {card.rental && <span className={styles.rental}>{formatPrice(card.rental, texts)}</span>}
+          {card.rental && <RentalBadge id={card.id} price={card.rental} />}
           {PLAYING.has(shown) && (
             <span className={styles.play} aria-hidden="true">
               <Icon name="play" size={22} isSolid />

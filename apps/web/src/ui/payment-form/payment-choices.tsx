@@ -12,7 +12,7 @@ import type { Asker } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import styles from './payment-choices.module.css'
+import { Choices } from '../choices/choices.tsx'
 
 const paymentTypesQuery = ({ call }: Asker) =>
   queryOptions({
@@ -51,21 +51,12 @@ export function PaymentChoices({
 }) {
   const { choices } = useTextsOf(paymentTexts)
   return (
-    <div className={styles.choices} role="radiogroup" aria-label={label}>
-      {usePaymentChoices().map((each) => (
-        <label key={each} className={styles.choice}>
-          <input
-            type="radio"
-            name="paymentChoice"
-            value={each}
-            checked={choice === each}
-            onChange={() => onChoose(each)}
-            className={styles.radio}
-          />
-          <span className={styles.name}>{choices[each].name}</span>
-          <span className={styles.text}>{choices[each].text}</span>
-        </label>
-      ))}
-    </div>
+    <Choices
+      name="paymentChoice"
+      label={label}
+      choices={usePaymentChoices().map((value) => ({ value, ...choices[value] }))}
+      chosen={choice}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,0 +1,11 @@
+import { listPaymentMethods } from '@quintet/contracts/payment-methods'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from './catalogue.queries.ts'
+
+/** The one that is charged first. */
+export const paymentMethodsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['payment-methods'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listPaymentMethods, {}, { signal }),
+  })

@@ -1,0 +1,78 @@
+import type { Rental } from '@quintet/contracts/rentals'
+import { isRentalOpen } from '@quintet/domain/rental'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { itemTarget } from '../../api/open-item.ts'
+import { rentalCreditQuery, rentalsQuery, sayRentalLeft, timesOf } from '../../api/rentals.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useNow, useTimeZone } from '../../api/use-now.ts'
+import { formatDate, formatMoment } from '../../texts/format.ts'
+import { rentalTexts } from '../../texts/rental.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Block } from './block.tsx'
+import styles from './block.module.css'
+
+/** As many as one list call takes. */
+const SHOWN_MAX = 100
+
+/** The month's free rental, and what was rented: what plays still, and until when. @spec accounts 1 */
+export function Rentals() {
+  const texts = useTexts()
+  const { account } = useTextsOf(rentalTexts)
+  const asker = useAsker()
+  const { data: credit } = useQuery(rentalCreditQuery(asker))
+  const { data: rentals } = useQuery({ ...rentalsQuery(asker), staleTime: 0 })
+  const shown = rentals?.slice(0, SHOWN_MAX) ?? []
+  const ids = [...new Set(shown.map(({ contentId }) => contentId))]
+  const { data: cards = [] } = useQuery({
+    ...cardsQuery(asker, { ids: ids.join(','), limit: Math.max(1, ids.length) }),
+    enabled: ids.length > 0,
+  })
+  if (!credit || !rentals) return null
+  return (
+    <Block
+      title={account.title}
+      text={
+        credit.isAvailable ? account.credit : account.creditUsed(formatDate(new Date(credit.renewsAt), texts))
+      }
+    >
+      {shown.length === 0 && <p>{account.none}</p>}
+      <ul className={styles.list}>
+        {shown.map((rental) => (
+          <li key={rental.rentedAt}>
+            <span className={styles.main}>
+              <RentedTitle card={cards.find(({ id }) => id === rental.contentId)} />
+              <span className={styles.small}>
+                <RentalState rental={rental} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function RentedTitle({ card }: { card: (Parameters<typeof itemTarget>[0] & { title: string }) | undefined }) {
+  const { account } = useTextsOf(rentalTexts)
+  if (!card) return <span className={styles.name}>{account.unknown}</span>
+  return (
+    <Link {...itemTarget(card)} className={styles.link} dir="auto">
+      {card.title}
+    </Link>
+  )
+}
+
+function RentalState({ rental }: { rental: Rental }) {
+  const texts = useTexts()
+  const { account } = useTextsOf(rentalTexts)
+  const now = useNow()
+  const timeZone = useTimeZone()
+  if (!isRentalOpen(timesOf(rental), new Date(now)))
+    return account.over(formatDate(new Date(rental.rentedAt), texts))
+  const left = sayRentalLeft(rental, new Date(now), texts)
+  return rental.finishBy === null
+    ? account.open(left, formatDate(new Date(rental.startBy), texts))
+    : account.running(left, formatMoment(rental.finishBy, now, timeZone, texts))
+}

@@ -1,0 +1,58 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import type { Rental } from '@quintet/contracts/rentals'
+import { MODAL_LEVEL } from '../../api/modals.ts'
+import { play, type Playable } from '../../api/play.ts'
+import { formatDate } from '../../texts/format.ts'
+import { rentalTexts } from '../../texts/rental.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import styles from '../../ui/modal/question.module.css'
+import { RentalOrder } from './rental-order.tsx'
+
+type RentalModalProps = {
+  item: ContentItem
+  first: Playable | undefined
+  queue: readonly Playable[]
+  rental: Rental | undefined
+  onClose: () => void
+}
+
+/** Renting a title; once that is done, or was before, the question that begins its hours. @spec accounts 1, law 2.7 */
+export function RentalModal({ item, first, queue, rental, onClose }: RentalModalProps) {
+  const words = useTextsOf(rentalTexts)
+  const { title } = item.attributes
+  const begin = () => {
+    onClose()
+    if (first) play({ item: first, queue })
+  }
+  return (
+    <Modal
+      title={rental ? words.begin.title(title) : words.order.title(title)}
+      level={MODAL_LEVEL}
+      step={rental ? 'begin' : 'order'}
+      onClose={onClose}
+    >
+      {rental ? <BeginQuestion rental={rental} onBegin={begin} /> : <RentalOrder item={item} />}
+    </Modal>
+  )
+}
+
+function BeginQuestion({ rental, onBegin }: { rental: Rental; onBegin: () => void }) {
+  const texts = useTexts()
+  const { begin } = useTextsOf(rentalTexts)
+  const close = useCloseThisModal()
+  return (
+    <>
+      <p className={styles.text}>{begin.text(formatDate(new Date(rental.startBy), texts))}</p>
+      <div className={styles.buttons}>
+        <Button isLarge icon="play" data-first onClick={onBegin}>
+          {begin.now}
+        </Button>
+        <Button isLarge look="quiet" onClick={close}>
+          {begin.later}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import type { Rental } from '@quintet/contracts/rentals'
+import { useQuery } from '@tanstack/react-query'
+import { rentalCreditQuery, sayRentalLeft } from '../../api/rentals.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useNow } from '../../api/use-now.ts'
+import { formatPrice } from '../../texts/format.ts'
+import { rentalTexts } from '../../texts/rental.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import styles from './play-actions.module.css'
+
+/** What renting gives, what of the month's credit is left; of a rented title, how long it is there. @spec accounts 1 */
+export function RentalNote({ item, rental }: { item: ContentItem; rental: Rental | undefined }) {
+  const texts = useTexts()
+  const words = useTextsOf(rentalTexts)
+  const asker = useAsker()
+  const now = useNow()
+  const { data: credit } = useQuery({ ...rentalCreditQuery(asker), enabled: asker.site.isMember && !rental })
+  if (rental)
+    return (
+      <p className={styles.note}>
+        <strong>{texts.rental.rented(sayRentalLeft(rental, new Date(now), texts))}</strong>{' '}
+        {rental.finishBy === null ? words.toStart : words.toFinish}
+      </p>
+    )
+  if (!item.rental) return null
+  return (
+    <p className={styles.note}>
+      <strong>{words.forRent(formatPrice(item.rental, texts))}</strong> {words.conditions}
+      {credit?.isAvailable && ` ${words.creditLeft}`}
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { rentTitle } from '@quintet/contracts/rentals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call, isProblem } from '../../api/call.ts'
+import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
+import { rentalCreditQuery, rentalsQuery } from '../../api/rentals.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { formatDate, formatPrice } from '../../texts/format.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { rentalTexts } from '../../texts/rental.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Choices } from '../../ui/choices/choices.tsx'
+import { Checkbox } from '../../ui/field/field.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import styles from '../../ui/modal/question.module.css'
+import { methodName } from '../../ui/payment-form/method-name.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import order from './rental-order.module.css'
+
+type Failure = { text: string; leadsToBilling?: boolean }
+
+/** By credit or for the price; what is ordered stands right above its button, the consent is unticked. @spec law 1.2, 1.3, 2.7 */
+export function RentalOrder({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const words = useTextsOf(rentalTexts)
+  const asker = useAsker()
+  const { data: credit } = useQuery(rentalCreditQuery(asker))
+  const { send, failure } = useRent(item.contentitem_id)
+  const [wish, setWish] = useState<'credit' | 'pay' | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useFirstError(errors)
+  if (!item.rental || !credit) return null
+  const price = formatPrice(item.rental, texts)
+  const isFree = credit.isAvailable && wish !== 'pay'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const hasConsented = new FormData(event.currentTarget).get('consent') === 'on'
+    setErrors(hasConsented ? {} : { consent: texts.messages.consentRequired })
+    if (!hasConsented) return
+    setBusy(true)
+    await send(isFree)
+    setBusy(false)
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {credit.isAvailable ? (
+        <Choices
+          name="pay"
+          label={words.order.title(item.attributes.title)}
+          choices={[
+            { value: 'credit', name: words.order.credit, text: words.order.creditPrice },
+            { value: 'pay', name: words.order.pay, text: price },
+          ]}
+          chosen={isFree ? 'credit' : 'pay'}
+          onChoose={setWish}
+        />
+      ) : (
+        <p className={styles.text}>{words.order.nextCredit(formatDate(new Date(credit.renewsAt), texts))}</p>
+      )}
+      <Checkbox name="consent" error={errors['consent']}>
+        {words.order.consent}
+      </Checkbox>
+      <section className={order.summary} aria-label={words.order.title(item.attributes.title)}>
+        <p className={order.what} dir="auto">
+          {item.attributes.title}
+        </p>
+        <p>{isFree ? words.order.free : words.order.total(price)}</p>
+        <p className={order.small}>{words.conditions}</p>
+        {!isFree && <ChargedMethod />}
+      </section>
+      {failure && (
+        <p className={order.failure} role="alert">
+          {failure.text} {failure.leadsToBilling && <BillingLink label={words.toBilling} />}
+        </p>
+      )}
+      <Button
+        type="submit"
+        isLarge
+        isBusy={isBusy}
+        busyLabel={words.order.busy}
+        lang={isFree || isBusy ? undefined : 'de'}
+      >
+        {isFree ? words.order.submitFree : words.order.submitPaid}
+      </Button>
+      {!isFree && words.order.submitPaidNote !== '' && (
+        <p className={order.small}>{words.order.submitPaidNote}</p>
+      )}
+    </form>
+  )
+}
+
+/** Sends the order; what is rented then, and what went wrong, is shown by who asks. */
+function useRent(contentId: number) {
+  const words = useTextsOf(rentalTexts)
+  const { declines, declined } = useTextsOf(paymentTexts)
+  const asker = useAsker()
+  const cache = useQueryClient()
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const explain = (error: unknown): Failure => {
+    if (isProblem(error, 'payment_failed')) {
+      const { detail = '' } = error as { detail?: string }
+      if (detail === 'no_payment_method')
+        return { text: words.errors.no_payment_method, leadsToBilling: true }
+      if (detail === 'refunded') return { text: words.errors.not_available_here }
+      return { text: declines[detail] ?? declined, leadsToBilling: true }
+    }
+    const known = KNOWN.find((code) => isProblem(error, code))
+    return { text: words.errors[known ?? 'other'] }
+  }
+  const send = async (useCredit: boolean) => {
+    setFailure(null)
+    try {
+      const rental = await call(rentTitle, { body: { contentId, useCredit, consent: true } })
+      cache.setQueryData(rentalsQuery(asker).queryKey, (all = []) => [rental, ...all])
+      showToast(words.order.done, 'success')
+    } catch (error) {
+      setFailure(explain(error))
+    }
+    for (const key of ['rentals', 'rental-credit', 'invoices'])
+      void cache.invalidateQueries({ queryKey: [key] })
+  }
+  return { send, failure }
+}
+
+const KNOWN = [
+  'no_credit',
+  'payment_pending',
+  'no_subscription',
+  'not_available_here',
+  'not_playable',
+  'kids_locked',
+] as const
+
+function ChargedMethod() {
+  const { order: words } = useTextsOf(rentalTexts)
+  const payment = useTextsOf(paymentTexts)
+  const { data: [method] = [] } = useQuery(paymentMethodsQuery(useAsker()))
+  if (!method) return null
+  const { name, digits } = methodName(method, payment)
+  return (
+    <p className={order.small}>
+      {words.by(`${name} ${digits}`.trim())} <BillingLink label={words.change} />
+    </p>
+  )
+}
+
+function BillingLink({ label }: { label: string }) {
+  return (
+    <Link to="." search={{ account: 'billing' }} className={styles.link}>
+      {label}
+    </Link>
+  )
+}

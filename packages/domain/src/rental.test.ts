@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { finishBy, isRentalOpen, rentalLeft, startBy } from './rental.ts'
+
+const rented = new Date('2026-11-21T20:00:00Z')
+const later = (days: number, hours = 0) => new Date(rented.getTime() + (days * 24 + hours) * 3_600_000)
+const waiting = { startBy: startBy(rented), finishBy: null }
+
+for (const [after, times, unit, count] of [
+  ['at once', waiting, 'days', 30],
+  ['a minute before the last two days', { ...waiting, startBy: later(2) }, 'days', 2],
+  ['in the last two days', { ...waiting, startBy: later(1, 23) }, 'hours', 47],
+  ['once started', { ...waiting, finishBy: finishBy(rented) }, 'days', 2],
+  ['in the last hour', { ...waiting, finishBy: new Date(rented.getTime() + 60_000) }, 'hours', 1],
+] as const)
+  test(`[accounts 1] what is left of a rental, ${after}: ${count} ${unit}`, () =>
+    assert.deepEqual(rentalLeft(times, rented), { unit, count }))
+
+test('[accounts 1] rentals stream for 30 days and must be finished within 48 hours once started', () => {
+  assert.equal(isRentalOpen(waiting, later(29, 23)), true)
+  assert.equal(isRentalOpen(waiting, later(30)), false)
+  // Started on the last day, it runs beyond it.
+  const started = { ...waiting, finishBy: finishBy(later(29, 23)) }
+  assert.equal(isRentalOpen(started, later(31, 22)), true)
+  assert.equal(isRentalOpen(started, later(31, 23)), false)
+})
