@@ -17,6 +17,7 @@ import * as catalogueChanges from '../migrations/0013-catalogue-changes.ts'
 import * as money from '../migrations/0014-money.ts'
 import * as retention from '../migrations/0015-retention.ts'
 import * as bookSeriesAndControls from '../migrations/0016-book-series-and-controls.ts'
+import * as growingMedia from '../migrations/0017-growing-media.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014-money': money,
   '0015-retention': retention,
   '0016-book-series-and-controls': bookSeriesAndControls,
+  '0017-growing-media': growingMedia,
 }
 
 const MINIMUM_VERSION = 150000

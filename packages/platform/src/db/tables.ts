@@ -5,7 +5,7 @@ import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { SkipKind } from '@quintet/domain/watching'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MoneyTables } from './money-tables.ts'
 
 /** Has a default in the database, but is written as it is read. */
@@ -335,6 +335,10 @@ export type MediaAssetTable = {
   thumbnails_key: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the work that was begun: a try of the same work goes on with what lies in storage. */
   work_digest: ColumnType<string | null, string | null | undefined, string | null>
+  /** Still being made, and what there is of it can be played. */
+  growing: Defaulted<boolean>
+  /** Can be played, whole or growing. */
+  plays: GeneratedAlways<boolean>
   /** How often making it failed for a reason that is not the file's. */
   failures: Defaulted<number>
   created_at: Date
