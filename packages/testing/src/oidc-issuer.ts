@@ -33,6 +33,8 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
         response_types: ['id_token'],
         grant_types: ['implicit'],
         token_endpoint_auth_method: 'none',
+        // Browsers that are tested come by loopback, where websites must come by https.
+        application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       },
     ],
     responseTypes: ['id_token', 'code'],

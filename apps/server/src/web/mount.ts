@@ -27,6 +27,8 @@ const LANGUAGE_COOKIE_SECONDS = YEAR_SECONDS
 const PAGE_PARAMETERS = ['category', 'contentOwner', 'tags', 'title', 'to', 'play', 'token']
 // What lies over a member's page; visitors have none of it.
 const OVERLAY_PARAMETERS = ['search', 'in', 'favorites', 'account', 'modal']
+// The link of a reset mail is read in the browser; a locked device takes it along from the home route to the kids area.
+const RESET_PARAMETERS = ['password-reset', 'token', 'email']
 // A page with one of these is the visitor's alone; it is rendered for them and not held.
 const UNHELD_PARAMETERS = ['to', 'play', 'token']
 
@@ -106,7 +108,8 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
     const nonce = randomBytes(18).toString('base64')
     const ended = new AbortController()
     reply.raw.on('close', () => ended.abort())
-    const parameters = [...PAGE_PARAMETERS, ...OVERLAY_PARAMETERS]
+    const own = site.isKidLocked ? [...OVERLAY_PARAMETERS, ...RESET_PARAMETERS] : OVERLAY_PARAMETERS
+    const parameters = [...PAGE_PARAMETERS, ...own]
     const answer = await renderer.render(pageRequest(url, parameters, ended.signal), {
       site,
       nonce,

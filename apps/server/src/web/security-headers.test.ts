@@ -71,15 +71,19 @@ async function checkPage(address: string, send: Send): Promise<void> {
   checkScripts(address, await answer.text(), policy)
 }
 
-async function callerOf(who: 'visitor' | 'member' | 'locked device'): Promise<{ send: Send }> {
+const WHO = ['visitor', 'member', 'locked device', 'locked device without a session'] as const
+type Who = (typeof WHO)[number]
+
+async function callerOf(who: Who): Promise<{ send: Send }> {
   if (who === 'visitor') return product
   const { browser } = await product.aMember()
-  if (who === 'locked device') await lockDevice(browser.call)
+  if (who !== 'member') await lockDevice(browser.call)
+  if (who === 'locked device without a session') browser.cookies.delete('user_token')
   return browser
 }
 
 describe('security headers', () => {
-  for (const who of ['visitor', 'member', 'locked device'] as const)
+  for (const who of WHO)
     test(`[security 5, issue 5] every page of a ${who} has the whole policy, and no script or handler that it does not name`, async () => {
       const { send } = await callerOf(who)
       for (const address of pages) await checkPage(address, send)

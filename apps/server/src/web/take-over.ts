@@ -33,6 +33,9 @@ const SELF_REMOVAL =
   /\{let s=document\.currentScript,p;while\([\s\S]*?s\.remove\(\)\}|document\.currentScript\.remove\(\)/g
 const BOUNDARY = /;?\/\*\$tsr-stream-boundary\*\//g
 
+// React's own, where a form's action is code: keeps what is sent before the take-over. It knows of no nonce.
+const FORM_SCRIPT = '<script id="_R_">'
+
 // Hydration then finds the page as it was sent: without the scripts and preloads that were taken out.
 const FORGET_SCRIPTS =
   'for(const r of Object.values(self.$_TSR.router.manifest.routes)){delete r.scripts;delete r.preloads}'
@@ -55,7 +58,9 @@ export function prepareVisitorPage(
 
 /** A page of one viewer: what React needs stays in it, under its nonce. */
 export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string): string {
-  const bare = html.replaceAll(MODULE_SCRIPT, '')
+  const bare = html
+    .replaceAll(MODULE_SCRIPT, '')
+    .replace(FORM_SCRIPT, FORM_SCRIPT.replace(' ', ` nonce="${nonce}" `))
   const forgetful = bare.replace('</body>', `<script nonce="${nonce}">${FORGET_SCRIPTS}</script></body>`)
   return addLoader(forgetful, scripts, { nonce })
 }

@@ -144,6 +144,9 @@ test('[decisions 5] under the kids lock every other address leads back to the ki
     }
     for (const address of ['/kids', '/imprint', '/kuendigen'])
       assert.equal((await browser.send(address)).status, 200, address)
+    // The link of a reset mail may be the only way out. @spec accounts 2
+    const link = '?token=abc&password-reset=true&email=ada%40example.com'
+    assert.equal((await browser.send(`/${link}`)).headers.get('location'), `/kids${link}`)
   }
   await check()
   browser.cookies.delete('user_token')
