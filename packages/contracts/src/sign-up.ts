@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Email, NewPassword, ProductId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
+import { SocialToken } from './social.ts'
 import { User } from './user.ts'
 
 const confirmed = z.literal(true, { message: messages.consentRequired })
@@ -17,22 +18,45 @@ export const Consents = z.strictObject({
   newsletter: z.boolean().optional(),
 })
 
-/** The sign-up draft, method EMAIL. Social methods arrive with the social log-in. */
-export const SignUp = z.strictObject({
+const person = {
+  name: text(120).min(1, { message: messages.nameRequired }),
+  email: Email,
+}
+
+const order = {
   productId: ProductId,
-  signUpMethod: z.literal('EMAIL'),
-  user: z.strictObject({
-    name: text(120).min(1, { message: messages.nameRequired }),
-    email: Email,
-    password: NewPassword,
-  }),
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
   paymentSetupId: text(100).min(1),
   /** What the order said. Where it promised a trial that this person had already, nothing is ordered: `trial_used`. */
   expectsTrial: z.boolean().optional(),
   consents: Consents,
-})
+}
+
+/** What the person leaves out is taken from the provider's word. */
+const socialPerson = z.strictObject(person).partial().default({})
+const socialToken = SocialToken.shape.token
+
+/** The sign-up draft: by e-mail and password, or by an account elsewhere. @spec accounts 3, 4, decisions 2 */
+export const SignUp = z.discriminatedUnion('signUpMethod', [
+  z.strictObject({
+    ...order,
+    signUpMethod: z.literal('EMAIL'),
+    user: z.strictObject({ ...person, password: NewPassword }),
+  }),
+  z.strictObject({
+    ...order,
+    signUpMethod: z.literal('GOOGLE'),
+    user: socialPerson,
+    social: z.strictObject({ platform: z.literal('google'), token: socialToken }),
+  }),
+  z.strictObject({
+    ...order,
+    signUpMethod: z.literal('FACEBOOK'),
+    user: socialPerson,
+    social: z.strictObject({ platform: z.literal('facebook'), token: socialToken }),
+  }),
+])
 export type SignUp = z.infer<typeof SignUp>
 
 export const signUp = defineRoute({
@@ -47,6 +71,8 @@ export const signUp = defineRoute({
   status: 201,
   problems: [
     'account_exists',
+    'invalid_social_token',
+    'social_unavailable',
     'trial_used',
     'unknown_product',
     'unknown_setup',

@@ -4,3 +4,19 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number]
 
 /** How old a provider's statement may be, in minutes. @spec decisions 2 */
 export const SOCIAL_TOKEN_MINUTES = 5
+
+/** How old it may be where somebody whom nobody knows yet orders with it: choosing and paying takes a while. Decision 0065. */
+export const SOCIAL_SIGN_UP_MINUTES = 60
+
+/** @spec accounts 3, decisions 6 */
+export const SIGN_UP_METHODS = ['EMAIL', 'GOOGLE', 'FACEBOOK'] as const
+export type SignUpMethod = (typeof SIGN_UP_METHODS)[number]
+
+/** By which account elsewhere somebody signs up; null by e-mail. */
+export function platformOfMethod(method: SignUpMethod): SocialPlatform | null {
+  return SOCIAL_PLATFORMS.find((platform) => methodOfPlatform(platform) === method) ?? null
+}
+
+export function methodOfPlatform(platform: SocialPlatform): Exclude<SignUpMethod, 'EMAIL'> {
+  return ({ google: 'GOOGLE', facebook: 'FACEBOOK' } as const)[platform]
+}

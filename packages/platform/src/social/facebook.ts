@@ -3,7 +3,6 @@
  * entered their password anew, come by the Graph, where asking it is allowed. Sources: Facebook's documentation of signed requests
  * and of re-authentication.
  */
-import { SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { equalSecrets } from '../identity/secrets.ts'
@@ -50,13 +49,13 @@ export function facebookProvider({
       }).toString()
       return Promise.resolve(url.href)
     },
-    async verify(token, { nonce, now }) {
+    async verify(token, { nonce, now, maxMinutes }) {
       // The request carries no nonce of ours: that one waits says at least that this browser began the flow.
       if (nonce === null) return null
       const payload = readSignedRequest(token, appSecret)
       if (!payload) return null
       const ageSeconds = now.getTime() / 1000 - payload.issued_at
-      if (ageSeconds > SOCIAL_TOKEN_MINUTES * 60 || ageSeconds < -60) return null
+      if (ageSeconds > maxMinutes * 60 || ageSeconds < -60) return null
       const told =
         graphOrigin !== null && payload.code !== undefined
           ? await askGraph({ graphOrigin, appId, appSecret, code: payload.code })

@@ -2,7 +2,6 @@
  * Google by OpenID Connect: the ID token's signature by the issuer's published keys, issuer, audience, nonce and times.
  * Sources: OpenID Connect Core 1.0, sections 2 and 3.2.2.11; RFC 9700.
  */
-import { SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { SocialProvider } from './identity.ts'
@@ -43,10 +42,10 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
       }).toString()
       return url.href
     },
-    async verify(token, { nonce, now }) {
+    async verify(token, { nonce, now, maxMinutes }) {
       if (nonce === null) return null
       const { keys } = await discover()
-      const payload = await readIdToken(token, keys, { issuer, clientId, now })
+      const payload = await readIdToken(token, keys, { issuer, clientId, now, maxMinutes })
       if (!payload || payload.nonce !== nonce) return null
       return {
         issuer,
@@ -73,7 +72,7 @@ const IdToken = z.looseObject({
 async function readIdToken(
   token: string,
   keys: JWTVerifyGetKey,
-  { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
+  { issuer, clientId, now, maxMinutes }: { issuer: string; clientId: string; now: Date; maxMinutes: number },
 ) {
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -81,7 +80,7 @@ async function readIdToken(
       audience: clientId,
       algorithms: ALGORITHMS,
       currentDate: now,
-      maxTokenAge: SOCIAL_TOKEN_MINUTES * 60,
+      maxTokenAge: maxMinutes * 60,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     })

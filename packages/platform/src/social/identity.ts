@@ -20,6 +20,9 @@ export type SocialProvider = {
    * person logs in anew, even where the provider still knows them.
    */
   authorizeUrl(flow: { nonce: string; redirectUri: string; isFresh: boolean }): Promise<string>
-  /** Null where the token does not verify: signature, issuer, audience, age, nonce. */
-  verify(token: string, flow: { nonce: string | null; now: Date }): Promise<SocialIdentity | null>
+  /** Null where the token does not verify: signature, issuer, audience, age of at most `maxMinutes`, nonce. */
+  verify(
+    token: string,
+    flow: { nonce: string | null; now: Date; maxMinutes: number },
+  ): Promise<SocialIdentity | null>
 }

@@ -2,17 +2,20 @@
 import type { SocialPlatform } from '@quintet/domain/social'
 import type { Config } from '../config/config.ts'
 import { facebookProvider } from './facebook.ts'
-import { googleProvider } from './google.ts'
 import type { SocialProvider } from './identity.ts'
 
 export type SocialProviders = ReadonlyMap<SocialPlatform, SocialProvider>
 
-export function openSocialProviders({
+export async function openSocialProviders({
   google,
   facebook,
-}: Pick<Config, 'google' | 'facebook'>): SocialProviders {
+}: Pick<Config, 'google' | 'facebook'>): Promise<SocialProviders> {
   const providers = new Map<SocialPlatform, SocialProvider>()
-  if (google) providers.set('google', googleProvider(google))
+  if (google) {
+    // Its library is loaded where it is needed.
+    const { googleProvider } = await import('./google.ts')
+    providers.set('google', googleProvider(google))
+  }
   if (facebook) providers.set('facebook', facebookProvider(facebook))
   return providers
 }

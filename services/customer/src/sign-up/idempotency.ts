@@ -14,8 +14,9 @@ import type { EarlierSignUp } from './queries.ts'
 import type { SignedUp } from './service.ts'
 
 /** Of everything but the password: a fast hash of it would be easier to guess than the slow one beside it. */
-export function hashOrder({ user: { password: _password, ...user }, ...order }: SignUp): Buffer {
-  return hashToken(JSON.stringify([order, user]))
+export function hashOrder({ user, ...order }: SignUp): Buffer {
+  const { password: _password, ...person } = { password: null, ...user }
+  return hashToken(JSON.stringify([order, person]))
 }
 
 /** Who knows an order's key must not guess its password by sending it again. */
@@ -29,11 +30,13 @@ const replays = (accountId: string) => ({
 export async function replay(
   { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
   earlier: EarlierSignUp,
-  { orderHash, password, client }: { orderHash: Buffer; password: string; client: Client },
+  { orderHash, password, client }: { orderHash: Buffer; password: string | null; client: Client },
 ): Promise<SignedUp> {
   await countTry(db, [replays(earlier.accountId)], clock.now())
   const isSame =
-    equalSecrets(earlier.bodyHash, orderHash) && (await verifySecret(password, earlier.passwordHash))
+    equalSecrets(earlier.bodyHash, orderHash) &&
+    // The order of somebody without a password holds the provider's token, which is as good a secret.
+    (password === null ? earlier.passwordHash === null : await verifySecret(password, earlier.passwordHash))
   if (!isSame) throw new Problem('idempotency_mismatch')
   const { accountId } = earlier
   const { deviceToken, deviceName } = client

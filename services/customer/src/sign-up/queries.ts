@@ -4,22 +4,45 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Setup } from '@quintet/platform/payments/setups'
+import type { SocialIdentity } from '@quintet/platform/social/identity'
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import { CONSENT_TEXTS } from './consents.ts'
 
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
+/** `identity`: by which account elsewhere they sign up. */
+export type Person = { email: string; identity: Pick<SocialIdentity, 'issuer' | 'subject'> | null }
+
+export async function hasAccount(db: Database, { email, identity }: Person): Promise<boolean> {
   const account = await db
     .selectFrom('account')
-    .select('id')
-    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
+    .select('account.id')
+    .where((row) =>
+      row.or([
+        row(row.fn('lower', ['account.email']), '=', email.toLowerCase()),
+        ...(identity ? [row.and({ issuer: identity.issuer, subject: identity.subject })] : []),
+      ]),
+    )
     .executeTakeFirst()
   return account !== undefined
 }
 
-/** Whether this is the database's refusal of a second account with the same address. */
-export function isEmailTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'account_email'
+/** Whether this is the database's refusal of a second account with the same address, or of the same account elsewhere. */
+export function isPersonTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
+  return constraint === 'account_email' || constraint === 'social_identity_pkey'
+}
+
+export async function insertIdentity(
+  tx: DatabaseTransaction,
+  accountId: string,
+  { issuer, subject }: NonNullable<Person['identity']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('social_identity')
+    .values({ issuer, subject, account_id: accountId, created_at: now })
+    .execute()
 }
 
 /** The account with its first profile, which is named after the user. @spec decisions 2, 3 */
@@ -61,14 +84,15 @@ export async function insertConsents(
     .execute()
 }
 
-/** What stands for a person: an address and a way of paying, each as a keyed hash. @spec decisions 3 */
+/** What stands for a person: an address, a way of paying, an account elsewhere, each as a keyed hash. @spec decisions 3 */
 export function hashClaims(
-  { user }: { user: { email: string } },
+  { email, identity }: Person,
   { fingerprint }: MethodFacts,
   key: Buffer,
 ): readonly Buffer[] {
+  const social = identity ? [`social:${identity.issuer}:${identity.subject}`] : []
   // In one order for all, so that two sign-ups with the same claims wait for each other and never both.
-  return [`email:${user.email.toLowerCase()}`, `payment:${fingerprint}`]
+  return [`email:${email.toLowerCase()}`, `payment:${fingerprint}`, ...social]
     .map((claim) => createHmac('sha256', key).update(claim).digest())
     .toSorted((a, b) => Buffer.compare(a, b))
 }

@@ -5,6 +5,7 @@ import { setSessionCookies } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'
+import { takeNonce, waitingNonce } from '../social-log-in/index.ts'
 import * as service from './service.ts'
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
@@ -17,9 +18,11 @@ export function signUpRoutes(app: App, platform: CustomerPlatform): void {
     const { session, user } = await service.signUp(platform, {
       order: body,
       idempotencyKey,
+      nonce: waitingNonce(request),
       client,
       language,
     })
+    takeNonce(request, reply)
     setSessionCookies(reply, session, null)
     return { token: session.token, user }
   })

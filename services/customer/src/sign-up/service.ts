@@ -1,4 +1,5 @@
 /** Becoming a member: account, payment method and trial are one unit. @spec accounts 4, decisions 2, 3 */
+import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problems'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
@@ -22,6 +23,7 @@ import { chargeForSignUp, closeSignUpCharge, type Order } from '../payments/inde
 import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
+import { verifyForSignUp } from '../social-log-in/index.ts'
 import { insertSubscription, type Subscription } from '../subscription/index.ts'
 import { welcomeMail } from './emails.ts'
 import { hashOrder, replay } from './idempotency.ts'
@@ -31,6 +33,8 @@ export type SignUpRequest = {
   order: SignUp
   /** The client's `Idempotency-Key`; without one the payment set-up, which is used once, stands in for it. */
   idempotencyKey: string | null
+  /** Of the flow at a provider that this browser began. */
+  nonce: string | null
   client: Client
   language: Language
 }
@@ -46,24 +50,25 @@ const TOLD_WINDOW_SECONDS = 60 * 60
 export async function signUp(platform: CustomerPlatform, request: SignUpRequest): Promise<SignedUp> {
   const { db, clock, payments } = platform
   const { order, client } = request
-  const { email, password } = order.user
-  refuseCommonPassword(password, 'user.password')
+  const password = order.signUpMethod === 'EMAIL' ? order.user.password : null
+  if (password !== null) refuseCommonPassword(password, 'user.password')
   const key =
     request.idempotencyKey === null ? `setup:${order.paymentSetupId}` : `key:${request.idempotencyKey}`
   const orderHash = hashOrder(order)
   const earlier = await queries.findEarlier(db, key)
   if (earlier) return replay(platform, earlier, { orderHash, password, client })
 
+  const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
-  if (await queries.hasAccount(db, email)) throw await accountExists(platform, request)
+  if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
-  const passwordHash = await hashSecret(password)
+  const passwordHash = password === null ? null : await hashSecret(password)
   const claimKey = await serviceSecret(db, 'trial-claims')
-  const claims = queries.hashClaims(order, method, claimKey)
+  const claims = queries.hashClaims(person, method, claimKey)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
   const charge = (await queries.isTrialUsed(db, claims))
-    ? await chargeFirstPeriod(platform, request, method)
+    ? await chargeFirstPeriod(platform, request, { name: person.name, method })
     : null
   try {
     const outcome = await db.transaction().execute(async (tx) => {
@@ -71,7 +76,7 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
       await queries.holdKey(tx, key)
       const made = await queries.findEarlier(tx, key)
       if (made) return { made }
-      const signedUp = await makeMember(platform, tx, request, { passwordHash, claims, charge })
+      const signedUp = await makeMember(platform, tx, request, { person, passwordHash, claims, charge })
       await queries.rememberKey(
         tx,
         { key, orderHash, accountId: signedUp.session.viewer.accountId },
@@ -83,7 +88,7 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   } catch (error) {
     // Another sign-up of the same person took the trial in between: this one pays.
     if (error instanceof TrialGone) return signUp(platform, request)
-    if (queries.isEmailTaken(error)) throw await accountExists(platform, request)
+    if (queries.isPersonTaken(error)) throw await accountExists(platform, request)
     throw error
   }
 }
@@ -93,6 +98,26 @@ class TrialGone extends Error {
   override readonly name = 'TrialGone'
 }
 
+type Person = queries.Person & { name: string }
+
+/** Throws `invalid_social_token`, and `invalid_request` where neither the person nor the provider tells name and e-mail. */
+async function personOf(
+  platform: CustomerPlatform,
+  { order, nonce, client }: SignUpRequest,
+): Promise<Person> {
+  if (order.signUpMethod === 'EMAIL') return { ...order.user, identity: null }
+  const identity = await verifyForSignUp(platform, { ...order.social, nonce, client })
+  const name = order.user.name ?? identity.name
+  const email = order.user.email ?? identity.email
+  if (name && email) return { name, email, identity }
+  throw new Problem('invalid_request', {
+    errors: [
+      ...(name ? [] : [{ path: 'user.name', message: messages.nameRequired }]),
+      ...(email ? [] : [{ path: 'user.email', message: messages.emailRequired }]),
+    ],
+  })
+}
+
 type Charge = { order: Order; reference: string }
 
 async function makeMember(
@@ -100,18 +125,19 @@ async function makeMember(
   tx: DatabaseTransaction,
   { order, client, language }: SignUpRequest,
   {
+    person,
     passwordHash,
     claims,
     charge,
-  }: { passwordHash: string; claims: readonly Buffer[]; charge: Charge | null },
+  }: { person: Person; passwordHash: string | null; claims: readonly Buffer[]; charge: Charge | null },
 ): Promise<SignedUp> {
   const now = clock.now()
   const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId))
   const accountId = newId('acc')
-  const [firstName = '', ...rest] = order.user.name.split(/\s+/)
+  const [firstName = '', ...rest] = person.name.split(/\s+/)
   await queries.insertAccount(tx, {
     id: accountId,
-    email: order.user.email,
+    email: person.email,
     password_hash: passwordHash,
     first_name: firstName,
     last_name: rest.join(' '),
@@ -119,6 +145,7 @@ async function makeMember(
     language,
     created_at: now,
   })
+  if (person.identity) await queries.insertIdentity(tx, accountId, person.identity, now)
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
   await queries.insertConsents(tx, accountId, order.consents, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
@@ -144,7 +171,7 @@ async function makeMember(
   })
   const invoice = charge && (await invoiceFirstPeriod(brand, tx, { charge, subscription }, now))
   const attachment = invoice ? { attachment: `invoice:${invoice.id}` } : {}
-  await mail.queue(tx, { to: order.user.email, ...welcome, ...attachment }, now)
+  await mail.queue(tx, { to: person.email, ...welcome, ...attachment }, now)
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 
@@ -205,7 +232,7 @@ function newSubscription(
 async function chargeFirstPeriod(
   { clock, billing }: CustomerPlatform,
   { order, language }: SignUpRequest,
-  method: MethodFacts,
+  { name, method }: { name: string; method: MethodFacts },
 ): Promise<Charge> {
   if (order.expectsTrial === true) throw new Problem('trial_used')
   const now = clock.now()
@@ -220,7 +247,7 @@ async function chargeFirstPeriod(
       amountCents: PLAN_PRICE_CENTS[order.plan],
       currency: CURRENCY,
       method,
-      details: { plan: order.plan, ...periodAfter(now, order.plan), name: order.user.name, language },
+      details: { plan: order.plan, ...periodAfter(now, order.plan), name, language },
     },
     now,
   )

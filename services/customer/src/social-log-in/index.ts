@@ -1,2 +1,2 @@
-export { socialLogInRoutes, takeNonce } from './routes.ts'
-export { prove as proveByProvider } from './service.ts'
+export { socialLogInRoutes, takeNonce, waitingNonce } from './routes.ts'
+export { prove as proveByProvider, verifyForSignUp } from './service.ts'

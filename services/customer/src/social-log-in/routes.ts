@@ -1,5 +1,6 @@
 import * as contract from '@quintet/contracts/social'
-import { SOCIAL_PLATFORMS, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
+import { isProblem } from '@quintet/contracts/problems'
+import { SOCIAL_PLATFORMS, SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import type { App } from '@quintet/platform/http/app'
 import { clearCookie, COOKIES, setSessionCookies, setShortCookie } from '@quintet/platform/http/cookies'
 import { pageOrigin } from '@quintet/platform/http/origins'
@@ -31,7 +32,14 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
     requireProduct(platform.config, body.productId)
     const nonce = takeNonce(request, reply)
     const asked = { ...body, nonce, language }
-    const { session, email } = await social.logIn(platform, asked, clientOf(request))
+    const { session, email } = await social
+      .logIn(platform, asked, clientOf(request))
+      .catch((error: unknown) => {
+        // Whom nobody knows goes on to the sign-up, where the same token proves the same once more.
+        if (nonce !== null && isProblem(error, 'user_not_found'))
+          setShortCookie(reply, COOKIES.socialNonce, nonce, SOCIAL_SIGN_UP_MINUTES)
+        throw error
+      })
     setSessionCookies(reply, session, body.remember ? { email } : null)
     return { token: session.token }
   })
@@ -47,7 +55,11 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
 
 /** The nonce of the flow that this browser began, once: a token that was seen elsewhere finds none any more. */
 export function takeNonce(request: FastifyRequest, reply: FastifyReply): string | null {
-  const nonce = request.cookies[COOKIES.socialNonce] ?? null
+  const nonce = waitingNonce(request)
   if (nonce !== null) clearCookie(reply, COOKIES.socialNonce)
   return nonce
+}
+
+export function waitingNonce(request: FastifyRequest): string | null {
+  return request.cookies[COOKIES.socialNonce] ?? null
 }

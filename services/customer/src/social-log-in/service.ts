@@ -2,7 +2,7 @@
 import { Problem } from '@quintet/contracts/problems'
 import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
-import type { SocialPlatform } from '@quintet/domain/social'
+import { SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES, type SocialPlatform } from '@quintet/domain/social'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
@@ -55,7 +55,7 @@ export async function check(platform: CustomerPlatform, viewer: Member, asked: P
   return at !== null
 }
 
-type Asked = { platform: SocialPlatform; token: string; nonce: string | null }
+type Asked = { platform: SocialPlatform; token: string; nonce: string | null; maxMinutes?: number }
 type Proof = Asked & { client: Client }
 
 /**
@@ -91,17 +91,28 @@ function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= PASSWORD_CHECK_MINUTES * 60_000
 }
 
+/** Who orders a membership: their token may be as old as an order takes. Throws `invalid_social_token`. */
+export async function verifyForSignUp(
+  platform: CustomerPlatform,
+  { client, ...asked }: Proof,
+): Promise<SocialIdentity> {
+  await count(platform, client)
+  return verify(platform, { ...asked, maxMinutes: SOCIAL_SIGN_UP_MINUTES })
+}
+
 /** Who the token proves; throws `invalid_social_token`. */
-export async function verify(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity> {
+async function verify(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity> {
   const identity = await identityOf(platform, asked)
   if (!identity) throw new Problem('invalid_social_token')
   return identity
 }
 
-async function identityOf(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity | null> {
+async function identityOf(
+  platform: CustomerPlatform,
+  { platform: name, token, nonce, maxMinutes = SOCIAL_TOKEN_MINUTES }: Asked,
+): Promise<SocialIdentity | null> {
   const now = platform.clock.now()
-  const provider = providerOf(platform, asked.platform)
-  return reach(platform, provider.verify(asked.token, { nonce: asked.nonce, now }))
+  return reach(platform, providerOf(platform, name).verify(token, { nonce, now, maxMinutes }))
 }
 
 function providerOf({ social }: CustomerPlatform, name: SocialPlatform): SocialProvider {

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { signUp } from '@quintet/contracts/sign-up'
+import { socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
+import { getMe } from '@quintet/contracts/user'
+import {
+  type Browser,
+  confirmedSetup,
+  newEmail,
+  type OidcIssuer,
+  type Product,
+  startOidcIssuer,
+  startProduct,
+} from '@quintet/testing'
+
+const ORIGIN = 'https://quintet.example'
+const APP_SECRET = 'app-secret'
+const MINUTE_MS = 60_000
+
+let issuer: OidcIssuer
+let product: Product
+
+before(async () => {
+  issuer = await startOidcIssuer(`${ORIGIN}/login/social`)
+  product = await startProduct({
+    environment: {
+      PUBLIC_ORIGIN: ORIGIN,
+      GOOGLE_CLIENT_ID: issuer.clientId,
+      OIDC_GOOGLE_ISSUER: issuer.issuer,
+      FACEBOOK_APP_ID: '4711',
+      FACEBOOK_APP_SECRET: APP_SECRET,
+    },
+  })
+})
+after(async () => {
+  await product.stop()
+  await issuer.stop()
+})
+
+/** Comes back from Google as somebody whom nobody here knows: the browser, and the word of the provider. */
+async function comeByGoogle(person: string): Promise<{ browser: Browser; token: string }> {
+  const browser = product.openBrowser()
+  const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
+  const token = await issuer.logIn(body.authorizeUrl, person)
+  const answer = await enter(browser, token)
+  assert.equal(answer.problem?.code, 'user_not_found')
+  return { browser, token }
+}
+
+const enter = (browser: Browser, token: string) =>
+  browser.call(socialLogIn, { body: { productId: 221, platform: 'google', token } })
+
+const consents = { age18: true as const, privacy: true as const, terms: true as const }
+
+async function order(token: string, user: { name?: string; email?: string } = {}) {
+  return {
+    productId: 221,
+    signUpMethod: 'GOOGLE' as const,
+    user,
+    social: { platform: 'google' as const, token },
+    plan: 'monthly' as const,
+    paymentSetupId: await confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() }),
+    consents,
+  }
+}
+
+test('[accounts 4, decisions 2] who comes by Google becomes a member without a password, named as the provider told, and is known there from then on', async () => {
+  const { browser, token } = await comeByGoogle('ada')
+  // Choosing and paying takes longer than a log-in may.
+  product.clock.advance(20 * MINUTE_MS)
+  const { status, body } = await browser.call(signUp, { body: await order(token) })
+  assert.equal(status, 201)
+  assert.deepEqual(
+    [body.user.firstName, body.user.lastName, body.user.email, body.user.hasPassword],
+    ['Person', 'ada', 'ada@mail.example', false],
+  )
+  assert.equal((await browser.call(getMe)).body.email, 'ada@mail.example')
+  product.clock.set(new Date())
+  const elsewhere = product.openBrowser()
+  const { body: start } = await elsewhere.call(startSocialLogIn, { body: { platform: 'google' } })
+  assert.equal((await enter(elsewhere, await issuer.logIn(start.authorizeUrl, 'ada'))).status, 200)
+})
+
+test('[accounts 4] name and e-mail are the person’s to change', async () => {
+  const { browser, token } = await comeByGoogle('mary')
+  const email = newEmail()
+  const { body } = await browser.call(signUp, {
+    body: await order(token, { name: 'Mary Somerville', email }),
+  })
+  assert.deepEqual([body.user.firstName, body.user.email], ['Mary', email])
+})
+
+test('[decisions 2] the word counts for the browser that began, for an hour, and for one membership', async () => {
+  const { browser, token } = await comeByGoogle('hedy')
+  const refused = async (by: Browser) => (await by.call(signUp, { body: await order(token) })).problem?.code
+  assert.equal(await refused(product.openBrowser()), 'invalid_social_token')
+  product.clock.advance(62 * MINUTE_MS)
+  assert.equal(await refused(browser), 'invalid_social_token')
+  product.clock.set(new Date())
+  assert.equal((await browser.call(signUp, { body: await order(token) })).status, 201)
+  assert.equal(await refused(browser), 'invalid_social_token', 'the nonce was taken')
+})
+
+test('[decisions 2] an account of this address, or of this person, is told behind the confirmed set-up, and nothing is taken', async () => {
+  const { browser, token } = await comeByGoogle('grace')
+  await product.aMember({ email: 'grace@mail.example' })
+  const known = await browser.call(signUp, { body: await order(token) })
+  assert.deepEqual([known.status, known.problem?.code], [409, 'account_exists'])
+  assert.equal((await browser.call(signUp, { body: await order(token, { email: newEmail() }) })).status, 201)
+
+  const again = await comeByOther('grace')
+  const taken = await again.browser.call(signUp, { body: await order(again.token, { email: newEmail() }) })
+  assert.deepEqual([taken.status, taken.problem?.code], [409, 'account_exists'])
+})
+
+/** As `comeByGoogle`, for somebody who is known: the log-in is left out. */
+async function comeByOther(person: string) {
+  const browser = product.openBrowser()
+  const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
+  return { browser, token: await issuer.logIn(body.authorizeUrl, person) }
+}
+
+test('[decisions 3] of one person at once, with two addresses, one becomes a member', async () => {
+  const { browser, token } = await comeByGoogle('emmy')
+  const orders = await Promise.all([1, 2, 3].map(() => order(token, { email: newEmail() })))
+  const answers = await Promise.all(orders.map((body) => browser.call(signUp, { body })))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+})
+
+test('[decisions 3] sent twice with one Idempotency-Key it acts once, also for who has no password', async () => {
+  const { browser, token } = await comeByGoogle('rosa')
+  const body = await order(token)
+  const key = { 'idempotency-key': newEmail() }
+  const answers = [await browser.call(signUp, { body }, key), await browser.call(signUp, { body }, key)]
+  assert.deepEqual(
+    answers.map(({ status, body: { user } }) => [status, user.email]),
+    [
+      [201, 'rosa@mail.example'],
+      [201, 'rosa@mail.example'],
+    ],
+  )
+  const other = { ...body, social: { ...body.social, token: `${token}x` } }
+  assert.equal((await browser.call(signUp, { body: other }, key)).problem?.code, 'idempotency_mismatch')
+})
+
+test('[decisions 3, law 1.11] the trial is given once per social identity, even after the account is gone', async () => {
+  const first = await comeByGoogle('lise')
+  await first.browser.call(signUp, { body: await order(first.token) })
+  await product.db.deleteFrom('account').where('email', '=', 'lise@mail.example').execute()
+  const second = await comeByGoogle('lise')
+  const { body } = await second.browser.call(signUp, {
+    body: await order(second.token, { email: newEmail() }),
+  })
+  assert.equal(body.user.subscription?.state, 'active')
+})
+
+test('[accounts 4] by Facebook; what the provider does not tell has to be filled in', async () => {
+  const browser = product.openBrowser()
+  await browser.call(startSocialLogIn, { body: { platform: 'facebook' } })
+  const payload = Buffer.from(
+    JSON.stringify({
+      algorithm: 'HMAC-SHA256',
+      issued_at: Math.floor(product.clock.now().getTime() / 1000),
+      user_id: '77',
+    }),
+  ).toString('base64url')
+  const token = `${createHmac('sha256', APP_SECRET).update(payload).digest('base64url')}.${payload}`
+  const orderOf = async (user: { name?: string; email?: string }) => ({
+    ...(await order(token, user)),
+    signUpMethod: 'FACEBOOK' as const,
+    social: { platform: 'facebook' as const, token },
+  })
+  const bare = await browser.call(signUp, { body: await orderOf({}) })
+  assert.deepEqual(bare.problem?.errors, [
+    { path: 'user.name', message: 'Name is required.' },
+    { path: 'user.email', message: 'Email is required.' },
+  ])
+  const email = newEmail()
+  const { body } = await browser.call(signUp, { body: await orderOf({ name: 'Grace', email }) })
+  assert.deepEqual([body.user.email, body.user.hasPassword], [email, false])
+})
+
+test('[accounts 3] the method names the platform: another one’s token is refused', async () => {
+  const { browser, token } = await comeByGoogle('edith')
+  const body = { ...(await order(token)), signUpMethod: 'FACEBOOK' }
+  assert.equal((await browser.call(signUp, { body: body as never })).status, 422)
+})
