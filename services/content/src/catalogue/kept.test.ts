@@ -9,10 +9,24 @@ import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
 import { readCatalogue, writeCatalogue } from './kept.ts'
-import type { IndexParts } from './title-index.ts'
+import { bytesOf, type Title } from './title.ts'
+import type { IndexParts, TitleIndex } from './title-index.ts'
+import type { SortKey } from './title-lists.ts'
 
 const NOW = new Date()
 const WHOLE = { from: 0, to: 1000 }
+
+/** A title with what goes over the wire as text: where its bytes lie is no matter. */
+const readable = ({ wire: { de, en }, ...facts }: Title) => ({
+  ...facts,
+  wire: [de, en].map((wire) => [String(bytesOf(wire)), wire.visitorLength]),
+})
+const pageOf = (index: TitleIndex, sort: SortKey) => {
+  const { page, total } = index.page({ sort, descending: true }, WHOLE, NOW)
+  return { ids: page.map(({ id }) => id), total }
+}
+const childrenIn = ({ children }: IndexParts) =>
+  [...children].map(([id, titles]) => [id, titles.map((title) => title.id)])
 
 describe('the kept catalogue', () => {
   let product: Product
@@ -71,20 +85,17 @@ describe('the kept catalogue', () => {
       const was = kept[audience].parts
       const is: IndexParts | undefined = read?.[audience].parts
       const facts = [...was.byId.values()]
-      assert.deepEqual([...(is?.byId.values() ?? [])], facts)
+      assert.deepEqual([...(is?.byId.values() ?? [])].map(readable), facts.map(readable))
       assert.equal(
         facts.some(({ names }) => names.de === 'Hafen'),
         audience === 'full',
       )
       for (const sort of ['order', 'title', 'year', 'added', 'popularity'] as const)
-        assert.deepEqual(
-          read?.[audience].page({ sort, descending: true }, WHOLE, NOW),
-          kept[audience].page({ sort, descending: true }, WHOLE, NOW),
-        )
+        assert.deepEqual(read && pageOf(read[audience], sort), pageOf(kept[audience], sort))
       for (const search of ['möwe', 'mo', 'seemwöe', 'pruess', 'hafen', 'teil'])
         assert.deepEqual(is?.engine.find(search), was.engine.find(search), search)
       assert.deepEqual(is?.turns, was.turns)
-      assert.deepEqual(is?.children, was.children)
+      assert.deepEqual(is && childrenIn(is), childrenIn(was))
     }
   })
 

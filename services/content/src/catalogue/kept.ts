@@ -7,7 +7,7 @@ import type { Reading } from './catalogue.ts'
 import type { Version } from './changes.ts'
 import type { TitleIndex } from './title-index.ts'
 import { NO_ORDERS, SORT_KEYS } from './title-lists.ts'
-import type { Title, Wire } from './title.ts'
+import { bytesOf, type Title, type Wire } from './title.ts'
 
 /** What is in the file was made by this code for this product. */
 export async function keyOfKept(productId: number): Promise<string> {
@@ -69,12 +69,12 @@ function* sectionsOfTitles(titles: readonly Title[]): Generator<Section, void> {
       `titles.${at}`,
       some.map(({ wire: { de, en }, ...facts }) => ({
         ...facts,
-        wire: [de.bytes.length, de.visitorLength, en.bytes.length, en.visitorLength],
+        wire: [de.length, de.visitorLength, en.length, en.visitorLength],
       })),
     )
     yield {
       name: `wire.${at}`,
-      bytes: Buffer.concat(some.flatMap(({ wire: { de, en } }) => [de.bytes, en.bytes])),
+      bytes: Buffer.concat(some.flatMap(({ wire: { de, en } }) => [bytesOf(de), bytesOf(en)])),
     }
   }
 }
@@ -82,12 +82,12 @@ function* sectionsOfTitles(titles: readonly Title[]): Generator<Section, void> {
 function* titlesIn(sections: Map<string, Buffer>): Generator<void, Title[]> {
   const titles: Title[] = []
   for (;;) {
-    const [facts, bytes] = [sections.get(`titles.${titles.length}`), sections.get(`wire.${titles.length}`)]
-    if (!facts || !bytes) return titles
-    let from = 0
+    const [facts, source] = [sections.get(`titles.${titles.length}`), sections.get(`wire.${titles.length}`)]
+    if (!facts || !source) return titles
+    let end = 0
     const wireOf = (length: number, visitorLength: number): Wire => {
-      from += length
-      return { bytes: bytes.subarray(from - length, from), visitorLength }
+      end += length
+      return { source, from: end - length, length, visitorLength }
     }
     for (const kept of JSON.parse(facts.toString()) as KeptTitle[]) {
       const [de, visitorDe, en, visitorEn] = kept.wire
@@ -132,8 +132,8 @@ function* indexIn(
   sections: Map<string, Buffer<ArrayBuffer>>,
   titles: readonly Title[],
 ): Generator<void, TitleIndex> {
-  const bytesOf = (part: string) => sections.get(`${name}.${part}`)?.buffer ?? new ArrayBuffer()
-  const int32 = (part: string) => new Int32Array(bytesOf(part))
+  const bufferOf = (part: string) => sections.get(`${name}.${part}`)?.buffer ?? new ArrayBuffer()
+  const int32 = (part: string) => new Int32Array(bufferOf(part))
   const titlesAt = (part: string) => {
     const found: Title[] = []
     for (const place of int32(part)) {
@@ -151,13 +151,13 @@ function* indexIn(
     dictionary: {
       ids: int32('ids'),
       popularity: int32('popularity'),
-      isPart: new Uint8Array(bytesOf('isPart')),
-      letters: new Uint16Array(bytesOf('letters')),
-      lettersFrom: new Uint32Array(bytesOf('lettersFrom')),
+      isPart: new Uint8Array(bufferOf('isPart')),
+      letters: new Uint16Array(bufferOf('letters')),
+      lettersFrom: new Uint32Array(bufferOf('lettersFrom')),
       postings: int32('postings'),
-      postingsFrom: new Uint32Array(bytesOf('postingsFrom')),
+      postingsFrom: new Uint32Array(bufferOf('postingsFrom')),
       entries: int32('entries'),
-      entriesFrom: new Uint32Array(bytesOf('entriesFrom')),
+      entriesFrom: new Uint32Array(bufferOf('entriesFrom')),
     },
     beginnings: beginningsIn((part) => sections.has(`${name}.${part}`), int32),
   }

@@ -18,25 +18,26 @@ export type Asking = {
   now: Date
 }
 
-const BRACKETS = {
-  open: Buffer.from('['),
-  comma: Buffer.from(','),
-  brace: Buffer.from('}'),
-  close: Buffer.from(']'),
-}
+const [OPEN, COMMA, BRACE, CLOSE] = [...Buffer.from('[,}]')] as [number, number, number, number]
 
 /** The JSON array of titles, put together from bytes that were made with the index. */
 export function wireList(titles: readonly Title[], { language, audience }: Asking): Buffer {
-  if (titles.length === 0) return Buffer.concat([BRACKETS.open, BRACKETS.close])
-  const parts: Buffer[] = []
+  // Of each title its bytes and a bracket or comma before them; a visitor's lack the brace at their end.
+  const isWhole = audience === 'member'
+  let size = titles.length === 0 ? 2 : 1
+  for (const { wire } of titles)
+    size += 1 + (isWhole ? wire[language].length : wire[language].visitorLength + 1)
+  const list = Buffer.allocUnsafe(size)
+  list[0] = OPEN
+  let at = 0
   for (const { wire } of titles) {
-    parts.push(parts.length === 0 ? BRACKETS.open : BRACKETS.comma)
-    const { bytes, visitorLength } = wire[language]
-    if (audience === 'member') parts.push(bytes)
-    else parts.push(bytes.subarray(0, visitorLength), BRACKETS.brace)
+    const { source, from, length, visitorLength } = wire[language]
+    if (at > 0) list[at] = COMMA
+    at += 1 + source.copy(list, at + 1, from, from + (isWhole ? length : visitorLength))
+    if (!isWhole) list[at++] = BRACE
   }
-  parts.push(BRACKETS.close)
-  return Buffer.concat(parts)
+  list[size - 1] = CLOSE
+  return list
 }
 
 /** A page of titles and how many there are in all. */

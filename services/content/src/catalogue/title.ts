@@ -131,24 +131,27 @@ function sizesOf(picture: PictureRow): Record<keyof typeof SIZE_WIDTHS, string> 
 
 export type Audience = 'visitor' | 'member'
 
-/** The JSON of a title. What only members get stands at its end, so that visitors get the same bytes up to there. */
-export type Wire = { bytes: Buffer; visitorLength: number }
+/**
+ * The JSON of a title: `length` bytes of `source`, from `from`; many titles share a source. What only members get stands at its end,
+ * so that visitors get the same bytes up to `visitorLength`.
+ */
+export type Wire = { source: Buffer; from: number; length: number; visitorLength: number }
+
+/** The bytes of a title as a member gets it; not copied. */
+export function bytesOf({ source, from, length }: Wire): Buffer {
+  return source.subarray(from, from + length)
+}
 
 const CLOSING = '}'
 
 /** The wire form of a title. Visitors get no `representation`. @spec catalogue 3, decisions 4 */
 function toWire(title: Facts, row: TitleRow, language: Language, productId: number): Wire {
-  const text = JSON.stringify(toItem(title, row, language, productId))
-  if (!isPlayable(title)) {
-    const bytes = Buffer.from(text)
-    return { bytes, visitorLength: bytes.length - CLOSING.length }
-  }
-  const representation = { embedscript: embedscriptOf(title, title.names[language]) }
-  const head = text.slice(0, -CLOSING.length)
-  return {
-    bytes: Buffer.from(`${head},"representation":${JSON.stringify(representation)}${CLOSING}`),
-    visitorLength: Buffer.byteLength(head),
-  }
+  const head = JSON.stringify(toItem(title, row, language, productId)).slice(0, -CLOSING.length)
+  const own = isPlayable(title)
+    ? `,"representation":${JSON.stringify({ embedscript: embedscriptOf(title, title.names[language]) })}`
+    : ''
+  const source = Buffer.from(head + own + CLOSING)
+  return { source, from: 0, length: source.length, visitorLength: Buffer.byteLength(head) }
 }
 
 function toItem(title: Facts, row: TitleRow, language: Language, productId: number): ContentItem {
