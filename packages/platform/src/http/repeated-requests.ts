@@ -14,12 +14,12 @@ const END = '\r\n\r\n'
 /** `bytes` are the whole answer; `second` stands in them as their date. */
 type Known = Found & { second: number; bytes: Buffer }
 
-/** A connection whose last request went to Node's parser, alone and whole. */
-type Asked = { text: string; request?: IncomingMessage; response?: ServerResponse }
+/** A connection of which nothing but whole requests came so far; what is asked went to Node's parser. */
+type Connection = { asked: { text: string; request?: IncomingMessage; response?: ServerResponse } | null }
 
 export class RepeatedRequests {
   readonly #known = new Map<string, Known>()
-  readonly #asked = new WeakMap<Socket, Asked>()
+  readonly #connections = new WeakMap<Socket, Connection>()
 
   /** Comes before the server's own reading of every connection. */
   watch(server: Server): void {
@@ -28,13 +28,13 @@ export class RepeatedRequests {
 
   /** The server was asked this. */
   noteRequest(request: IncomingMessage, response: ServerResponse): void {
-    const asked = this.#asked.get(request.socket)
+    const asked = this.#connections.get(request.socket)?.asked
     if (asked) Object.assign(asked, { request, response })
   }
 
   /** The request that was noted last is answered with what was found; the next like it needs no parser. */
   learn({ socket, headers, httpVersion }: IncomingMessage, response: ServerResponse, found: Found): void {
-    const asked = this.#asked.get(socket)
+    const asked = this.#connections.get(socket)?.asked
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (!asked || hasBody || httpVersion !== '1.1' || !response.shouldKeepAlive) return
     const [oldest] = this.#known.keys()
@@ -44,15 +44,18 @@ export class RepeatedRequests {
 
   #read(socket: Socket, server: Server): void {
     const [parse] = socket.listeners('data') as [(chunk: Buffer) => void]
+    const connection: Connection = { asked: null }
+    this.#connections.set(socket, connection)
     const read = (chunk: Buffer): void => {
-      const text = isBetweenRequests(this.#asked.get(socket)) ? wholeRequest(chunk) : null
-      if (text === null) {
+      const isWhole = chunk.length <= REQUEST_MAX_BYTES && isBetweenRequests(connection)
+      const text = isWhole ? chunk.toString('latin1') : ''
+      // The first request of a connection is the parser's: it sets the connection's limits of time.
+      if (connection.asked && this.#answer(socket, server, text)) return
+      if (isOneRequest(text)) connection.asked = { text }
+      else {
         // Bodies, requests in pieces or at once: from here on the connection is the parser's alone.
-        this.#asked.delete(socket)
+        this.#connections.delete(socket)
         socket.off('data', read).on('data', parse)
-      } else {
-        if (this.#answer(socket, server, text)) return
-        this.#asked.set(socket, { text })
       }
       parse(chunk)
     }
@@ -61,8 +64,8 @@ export class RepeatedRequests {
 
   #answer(socket: Socket, { keepAliveTimeout }: Server, text: string): boolean {
     const known = this.#known.get(text)
-    // The first request of a connection is the parser's: it sets the connection's limits of time. So is whoever reads too slowly.
-    if (!known || !this.#asked.has(socket) || socket.writableNeedDrain) return false
+    // So is whoever reads too slowly.
+    if (!known || socket.writableNeedDrain) return false
     if (!known.held.isFresh()) {
       this.#known.delete(text)
       return false
@@ -88,16 +91,15 @@ function write({ held, isUnchanged }: Found, second: number, keepAliveMs: number
   return Buffer.from(`${lines.join('\r\n')}${END}${isUnchanged ? '' : held.body}`, 'latin1')
 }
 
-function isBetweenRequests(asked: Asked | undefined): boolean {
+function isBetweenRequests({ asked }: Connection): boolean {
   if (!asked) return true
   // A response lets go of its socket when all of it is written.
   return asked.request?.complete === true && asked.response?.socket === null
 }
 
-/** The text of a chunk that is one GET and nothing else. */
-function wholeRequest(chunk: Buffer): string | null {
-  if (chunk.length > REQUEST_MAX_BYTES) return null
-  const text = chunk.toString('latin1')
-  const isOne = text.startsWith('GET ') && text.indexOf(END) === text.length - END.length
-  return isOne && !/\r\nupgrade:/i.test(text) ? text : null
+/** Whether this is one GET and nothing else. */
+function isOneRequest(text: string): boolean {
+  return (
+    text.startsWith('GET ') && text.indexOf(END) === text.length - END.length && !/\r\nupgrade:/i.test(text)
+  )
 }
