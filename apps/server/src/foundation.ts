@@ -2,8 +2,9 @@
 import path from 'node:path'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
+import { followClock } from '@quintet/platform/clock/turned-clock'
 import type { Config } from '@quintet/platform/config/config'
-import { openDatabase } from '@quintet/platform/db/database'
+import { type Database, openDatabase } from '@quintet/platform/db/database'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
 import { migrate } from '@quintet/platform/db/migrate'
 import type { Platform } from '@quintet/platform/http/app'
@@ -32,7 +33,7 @@ export type Foundation = Platform & {
 /** Opens everything below the services, and brings the database to its newest form. */
 export async function openFoundation(
   config: Config,
-  { log, clock = systemClock }: { log: Log; clock?: Clock },
+  { log, clock: given }: { log: Log; clock?: Clock },
 ): Promise<Foundation> {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -49,6 +50,7 @@ export async function openFoundation(
     const db = openDatabase(databaseUrl)
     closers.push(() => db.destroy())
     await migrate(db)
+    const clock = given ?? (await openClock(config, { db, log, closers }))
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
     return {
@@ -62,7 +64,7 @@ export async function openFoundation(
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
       payments: openPayments(db, clock),
-      social: openSocialProviders(config),
+      social: await openSocialProviders(config),
       demoProgress: new DemoProgress(),
       close,
     }
@@ -70,4 +72,15 @@ export async function openFoundation(
     await close()
     throw error
   }
+}
+
+// In development it can be turned. @spec decisions 7
+async function openClock(
+  { hasDevTools }: Config,
+  { db, log, closers }: { db: Database; log: Log; closers: (() => Promise<void>)[] },
+): Promise<Clock> {
+  if (!hasDevTools) return systemClock
+  const followed = await followClock(db, log)
+  closers.push(() => followed.stop())
+  return followed.clock
 }

@@ -5,7 +5,6 @@ import { type Log, openLog } from '@quintet/platform/log/log'
 import { startEventDelivery } from '@quintet/platform/payments/sandbox-events'
 import { composeProduct, type Product } from './compose.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
-import { startWork } from './work.ts'
 
 // npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
 const IMPATIENT_AFTER_MS = 1500
@@ -31,8 +30,8 @@ async function start(config: Config, log: Log): Promise<Running> {
   const foundation = await openFoundation(config, { log })
   try {
     const product = await composeProduct(foundation)
-    const work = config.roles.includes('worker') ? await startWork(foundation) : null
     const address = await product.listen()
+    const work = config.roles.includes('worker') ? await startWork(foundation) : null
     const events = config.roles.includes('customer') ? startSandboxEvents(foundation, product) : null
     return {
       address,
@@ -47,6 +46,12 @@ async function start(config: Config, log: Log): Promise<Running> {
     await foundation.close()
     throw error
   }
+}
+
+// Loaded once pages are served, and not at all where no work is done.
+async function startWork(foundation: Foundation) {
+  const work = await import('./work.ts')
+  return work.startWork(foundation)
 }
 
 // The sandbox is the provider here, so its events come in by the front door, too.

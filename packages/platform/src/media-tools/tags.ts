@@ -1,5 +1,4 @@
 /** What the tags of a media file say: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
-import { parseFile } from 'music-metadata'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTags = {
@@ -23,6 +22,8 @@ const COVER_MAX_BYTES = 30 * 1024 * 1024
 
 /** Reads the tags of a file. A file without any gives an empty answer; a MediaToolError `refused` where it is no media file. */
 export async function readTags(file: string, options: { withCover?: boolean } = {}): Promise<MediaTags> {
+  // Loaded when the first file is read, not with every server.
+  const { parseFile } = await import('music-metadata')
   const { common } = await parseFile(file, { skipCovers: !options.withCover, duration: false }).catch(
     (error: unknown) => {
       throw new MediaToolError('refused', 'Its tags cannot be read.', { cause: error })

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'
 import { VERTICALS } from '@quintet/domain/categories'
-import { create as openFont, type Font } from 'fontkit'
-import Pdf from 'pdfkit'
+import type { Font } from 'fontkit'
 import type { OpenBrand } from '../brand/brand.ts'
 
 // DIN 5008, form B, in points: left and right edge, and the size of A4.
@@ -55,6 +54,8 @@ type OpenFont = { name: string; font: Font; bytes: Buffer }
 /** Opens a sheet with the brand's stripe and mark on top. */
 export async function openPaper({ brand, language, title, createdAt }: PaperFacts): Promise<Paper> {
   const fonts = await fontsOf(brand)
+  // Loaded with the first sheet, not with every server.
+  const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({
     size: 'A4',
     margin: 0,
@@ -158,6 +159,7 @@ async function fontsOf(brand: OpenBrand): Promise<Record<Weight, readonly OpenFo
 }
 
 async function readFonts(brand: OpenBrand): Promise<Record<Weight, readonly OpenFont[]>> {
+  const { create: openFont } = await import('fontkit')
   const read = async (weight: Weight, own: string | undefined): Promise<OpenFont[]> => {
     const files = await Promise.all(
       FILES[weight].map((file) => readFile(require.resolve(`@fontsource/${file}`))),
