@@ -24,12 +24,13 @@ after(() => product.stop())
 const read = async (address: string, headers: Record<string, string> = {}) =>
   (await product.send(address, { headers: { 'accept-language': 'en', ...headers } })).text()
 const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]
+const canonicalOf = (html: string) => attributeOf(html, /rel="canonical" href="([^"]*)"/)
 
 test('each title has its own title, canonical address and share picture, in both languages', async () => {
   const html = await read(`/movies/movie/${film.id}?play=false`)
   const canonical = `https://quintet.example/movies/movie/${film.id}`
   assert.match(html, /<title>Salt &amp; &lt;\/script&gt;&lt;b&gt;Water&lt;\/b&gt; – Quintet<\/title>/)
-  assert.equal(attributeOf(html, /rel="canonical" href="([^"]*)"/), `${canonical}?lang=en`)
+  assert.equal(canonicalOf(html), canonical)
   for (const [language, address] of [
     ['de', `${canonical}?lang=de`],
     ['en', `${canonical}?lang=en`],
@@ -53,10 +54,18 @@ test('each title is described in schema.org’s words; markup in its name stays 
 
 test('a list’s canonical address keeps what makes it that list', async () => {
   const html = await read('/movies/results?category=movies%3Adrama&title=Drama&utm=1')
-  assert.equal(
-    attributeOf(html, /rel="canonical" href="([^"]*)"/),
-    'https://quintet.example/movies/results?category=movies%3Adrama&amp;lang=en',
-  )
+  assert.equal(canonicalOf(html), 'https://quintet.example/movies/results?category=movies%3Adrama')
+})
+
+test('[decisions 5] a page is its own canonical address: without a language, and with each that there is', async () => {
+  for (const [address, canonical] of [
+    ['/', '/'],
+    ['/?lang=de', '/?lang=de'],
+    ['/?utm=1&lang=en', '/?lang=en'],
+    ['/?lang=fr', '/'],
+    ['/movies?lang=', '/movies'],
+  ] as const)
+    assert.equal(canonicalOf(await read(address)), `https://quintet.example${canonical}`, address)
 })
 
 test('[catalogue 2.1] a title under another vertical’s address leads to its own', async () => {

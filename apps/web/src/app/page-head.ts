@@ -1,5 +1,5 @@
 /** What search engines and shared links read of a page. @spec decisions 5, 10 */
-import { LANGUAGES } from '@quintet/domain/languages'
+import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from '../texts/load-texts.ts'
 import type { Site } from './page-context.ts'
@@ -12,7 +12,7 @@ export const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex' }
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/** The page's one address, without what does not change it; `lang` names one of its two versions. */
+/** The page's address without what does not change it; `lang` names one of its two versions. */
 export function addressOfPage({ pathname, search }: Place, lang?: string): string {
   const parameters = new URLSearchParams()
   for (const name of LIST_PARAMETERS) {
@@ -26,10 +26,11 @@ export function addressOfPage({ pathname, search }: Place, lang?: string): strin
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }
 
-/** The canonical address and the same page in each language. */
-export function addressLinks({ origin, language }: Site, place: Place) {
+/** The canonical address, with its language where it names one, and the same page in each language. Decision 0074. */
+export function addressLinks({ origin }: Site, place: Place) {
+  const { lang } = place.search
   return [
-    { rel: 'canonical', href: origin + addressOfPage(place, language) },
+    { rel: 'canonical', href: origin + addressOfPage(place, isLanguage(lang) ? lang : undefined) },
     ...LANGUAGES.map((each) => ({
       rel: 'alternate',
       hrefLang: each,

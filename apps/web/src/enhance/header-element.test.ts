@@ -18,6 +18,7 @@ let onScroll = (): void => undefined
 Object.assign(globalThis, {
   HTMLElement: FakeElement,
   scrollY: 0,
+  requestAnimationFrame: () => 0,
   addEventListener: (_name: string, listener: () => void) => (onScroll = listener),
 })
 const { HeaderElement } = await import('./header-element.ts')

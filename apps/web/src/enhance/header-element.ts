@@ -9,8 +9,8 @@ export class HeaderElement extends HTMLElement {
 
   connectedCallback() {
     addEventListener('scroll', this.#onScroll, { passive: true })
-    this.#top = scrollY
-    this.#update()
+    // Asked now, a page that is still arriving would be laid out for it.
+    requestAnimationFrame(this.#onScroll)
   }
 
   disconnectedCallback() {

@@ -6,8 +6,6 @@ import { drawByMouse } from './draw-by-mouse.ts'
 
 export class RowElement extends HTMLElement {
   readonly #state = this.attachInternals().states
-  #sizes: ResizeObserver | undefined
-  #cards: MutationObserver | undefined
   #frame = 0
   #ending: AbortController | undefined
 
@@ -22,19 +20,23 @@ export class RowElement extends HTMLElement {
     addEventListener('click', this.#onClick, { capture: true, signal })
     addEventListener('keydown', this.#onKeyDown, { capture: true, signal })
     this.addEventListener('scroll', this.#look, { capture: true, passive: true, signal })
-    // How far it was moved before the app came, the router has not seen.
-    document.addEventListener('app:ready', this.#tell, { signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
     // Tells of the first layout too, which a row out of sight has only when it comes near.
-    this.#sizes = new ResizeObserver(this.#look)
-    this.#sizes.observe(this)
-    this.#cards = new MutationObserver(this.#look)
-    this.#cards.observe(this, { childList: true, subtree: true })
+    const sizes = new ResizeObserver(this.#look)
+    sizes.observe(this)
+    // While the page arrives, cards come by the dozen: looking at once would have each of them laid out by itself.
+    const cards = new MutationObserver(() => {
+      sizes.unobserve(this)
+      sizes.observe(this)
+    })
+    cards.observe(this, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => {
+      sizes.disconnect()
+      cards.disconnect()
+    })
   }
 
   disconnectedCallback() {
-    this.#sizes?.disconnect()
-    this.#cards?.disconnect()
     this.#ending?.abort()
   }
 
@@ -53,10 +55,6 @@ export class RowElement extends HTMLElement {
     })
   }
 
-  readonly #tell = () => {
-    if (this.#track?.scrollLeft) this.#track.dispatchEvent(new Event('scroll'))
-  }
-
   readonly #onClick = (event: Event) => {
     const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null
     const step = arrow?.dataset['step']
@@ -66,6 +64,7 @@ export class RowElement extends HTMLElement {
   }
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
+    if (!this.contains(document.activeElement)) return
     const links = [...(this.#track?.querySelectorAll<HTMLElement>('[data-card] > a, li > a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)
     if (at === -1) return

@@ -11,8 +11,7 @@ import type { OpenBrand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { identifyLately } from '../identity/remembered.ts'
-import { identify } from '../identity/sessions.ts'
+import { identifyLately, identifyNow } from '../identity/remembered.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
 import { clearCookie, COOKIES } from './cookies.ts'
@@ -95,6 +94,6 @@ export async function identifyRequest(
   const token = bearer ?? request.cookies[COOKIES.token] ?? null
   const deviceToken = request.cookies[COOKIES.device] ?? null
   if (token === null && deviceToken === null) return { viewer: null, isByCookie: false }
-  const ask = isLate ? identifyLately : identify
+  const ask = isLate ? identifyLately : identifyNow
   return { viewer: await ask(db, { token, deviceToken }, clock.now()), isByCookie: bearer === null }
 }

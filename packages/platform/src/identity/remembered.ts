@@ -21,26 +21,32 @@ function memoryOf(db: Database): Remembered {
   return memory
 }
 
+/** As `identify`, and remembered: the calls that a page makes need not ask again. */
+export async function identifyNow(db: Database, credentials: Credentials, now: Date): Promise<Viewer | null> {
+  const memory = memoryOf(db)
+  const { changes } = memory
+  const viewer = await identify(db, credentials, now)
+  // What was read before a change is not kept after it.
+  if (changes !== memory.changes) return viewer
+  if (memory.viewers.size >= VIEWERS_MAX) memory.viewers.clear()
+  memory.viewers.set(keyOf(credentials), { viewer, until: now.getTime() + REMEMBER_MS })
+  return viewer
+}
+
 /** As `identify`, at most half a second old. */
 export async function identifyLately(
   db: Database,
   credentials: Credentials,
   now: Date,
 ): Promise<Viewer | null> {
-  const memory = memoryOf(db)
-  const key = `${credentials.token}\n${credentials.deviceToken}`
-  const known = memory.viewers.get(key)
+  const known = memoryOf(db).viewers.get(keyOf(credentials))
   const time = now.getTime()
   // A clock that was turned back must not make a memory last.
   if (known && time < known.until && time >= known.until - REMEMBER_MS) return known.viewer
-  const { changes } = memory
-  const viewer = await identify(db, credentials, now)
-  // What was read before a change is not kept after it.
-  if (changes !== memory.changes) return viewer
-  if (memory.viewers.size >= VIEWERS_MAX) memory.viewers.clear()
-  memory.viewers.set(key, { viewer, until: time + REMEMBER_MS })
-  return viewer
+  return identifyNow(db, credentials, now)
 }
+
+const keyOf = ({ token, deviceToken }: Credentials) => `${token}\n${deviceToken}`
 
 /** Sessions, locks or devices may have changed. */
 export function forgetViewers(db: Database): void {
