@@ -1,0 +1,274 @@
+/**
+ * Logging in, signing up, proving oneself and lifting the kids lock at a provider, in a browser: at a certified OpenID provider that
+ * plays Google, and at a peer that plays Facebook. @spec accounts 2, 4, 8, decisions 2, 3
+ */
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { freePortPair, startOidcIssuer, startProduct, type OidcIssuer, type Product } from '@quintet/testing'
+import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
+import { kidsEn as kids } from '../../apps/web/src/texts/kids.en.ts'
+import { sessionEn as session } from '../../apps/web/src/texts/session.en.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './pages.ts'
+import type { Page } from '@playwright/test'
+
+const PIN = '2468'
+const NEW_PASSWORD = 'difference engine no 2'
+const FACEBOOK = 'https://www.facebook.com'
+const APP_SECRET = 'app-secret'
+const GRACE = { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' }
+
+let issuer: OidcIssuer
+let graph: Server
+let product: Product
+/** What the Graph says of the last log-in at the dialog. */
+let enteredAnew: Record<string, string> = {}
+
+test.beforeAll(async () => {
+  const port = await freePortPair()
+  issuer = await startOidcIssuer(`http://127.0.0.1:${port}/login/social`)
+  graph = createServer(({ url = '' }, response) => {
+    const answers: Record<string, object> = {
+      '/me': GRACE,
+      '/oauth/access_token': { access_token: 'graph-token' },
+      '/oauth/access_token_info': enteredAnew,
+    }
+    const { pathname } = new URL(url, FACEBOOK)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname]))
+  }).listen(0, '127.0.0.1')
+  await once(graph, 'listening')
+  product = await startProduct({
+    environment: {
+      PORT: String(port),
+      ROLE: 'customer,content,web',
+      GOOGLE_CLIENT_ID: issuer.clientId,
+      OIDC_GOOGLE_ISSUER: issuer.issuer,
+      FACEBOOK_APP_ID: '4711',
+      FACEBOOK_APP_SECRET: APP_SECRET,
+      FACEBOOK_GRAPH_ORIGIN: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
+    },
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await issuer.stop()
+  graph.close()
+})
+
+/** An address of this product, which is not the one of the other journeys. */
+const at = (address: string) => product.origin + address
+
+const continueWith = (page: Page, platform: 'Google' | 'Facebook') =>
+  page.getByRole('button', { name: `Continue with ${platform}` })
+
+/** Through the provider's own pages: who one is, where it asks, then that our service may know it. */
+async function passGoogle(page: Page, person: string): Promise<void> {
+  // Its pages want a font of the web.
+  await page.route(/fonts\.googleapis\.com/, (route) => route.abort())
+  await continueWith(page, 'Google').click()
+  await page.waitForURL(`${issuer.issuer}/**`)
+  const login = page.locator('input[name=login]')
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  if (await login.isVisible()) {
+    await login.fill(person)
+    await page.locator('input[name=password]').fill('any')
+    await page.locator('button[type=submit]').click()
+    await expect(login).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`${product.origin}/**`)
+}
+
+/** Facebook's dialog, which asks once and gives its word in the fragment. */
+async function playFacebook(page: Page): Promise<void> {
+  await page.route(`${FACEBOOK}/dialog/oauth**`, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const { auth_type = '', auth_nonce = '' } = Object.fromEntries(searchParams)
+    enteredAnew = { auth_type, auth_nonce }
+    const issued_at = Math.floor(product.clock.now().getTime() / 1000)
+    const payload = { algorithm: 'HMAC-SHA256', issued_at, user_id: GRACE.id, code: 'abc' }
+    const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
+    const signature = createHmac('sha256', APP_SECRET).update(body).digest('base64url')
+    const word = new URLSearchParams({
+      signed_request: `${signature}.${body}`,
+      state: searchParams.get('state') ?? '',
+    })
+    const link = `${searchParams.get('redirect_uri')}#${word.toString()}`
+    await route.fulfill({ contentType: 'text/html', body: `<a href="${link}">Continue as Grace</a>` })
+  })
+}
+
+/** An account that came by a provider: it has no password. */
+async function aSocialMember(identity: { issuer: string; subject: string }): Promise<{ email: string }> {
+  const { email } = await product.aMember()
+  const { id } = await product.db
+    .updateTable('account')
+    .set({ password_hash: null })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await product.db
+    .insertInto('social_identity')
+    .values({ ...identity, account_id: id, created_at: product.clock.now() })
+    .execute()
+  return { email }
+}
+
+async function logInAtGoogle(page: Page, person: string): Promise<void> {
+  await page.goto(at('/login?to=/imprint'))
+  await passGoogle(page, person)
+  await expect(page.getByText(session.logIn.success)).toBeVisible()
+  await expect(page).toHaveURL(at('/imprint'))
+}
+
+/** As the account area does, right after logging in. */
+async function lock(page: Page): Promise<void> {
+  for (const path of ['pin_code', 'toggle_lock_kid']) {
+    const answer = await page.request.patch(at(`/api/parental_regulation/${path}`), {
+      data: { pinCode: PIN },
+      headers: { origin: product.origin },
+    })
+    expect(answer.ok(), path).toBe(true)
+  }
+}
+
+async function openDoor(page: Page): Promise<void> {
+  await page.goto(at('/kids'))
+  await page.getByRole('link', { name: kids.leave }).click()
+  await page.getByRole('button', { name: kids.pin.forgotten }).click()
+}
+
+test('[accounts 2, 8, decisions 2] from the sign-up choice to Google and back: whom nobody knows finds the sign-up filled in', async ({
+  page,
+}) => {
+  await page.goto(at('/imprint'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: session.choice.title })).toBeVisible()
+  await passGoogle(page, 'ada')
+  await expect(page.getByRole('alert').filter({ hasText: 'User not found.' })).toBeVisible()
+  await expect(page).toHaveURL(at('/login/social'))
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: session.signUpInstead }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Person ada')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@mail.example')
+})
+
+test('[accounts 2, 8, decisions 2, 3] a member by Google logs in, and shows once more that it is they before PIN, export and erasure', async ({
+  page,
+}) => {
+  const { email } = await aSocialMember({ issuer: issuer.issuer, subject: 'emmy' })
+  await logInAtGoogle(page, 'emmy')
+  await page.goto(at('/?account=settings&modal=change-password'))
+  await expect(page.getByRole('dialog', { name: account.changePassword.title })).toContainText(
+    account.changePassword.none,
+  )
+
+  await page.goto(at('/?account=settings&modal=kids-password'))
+  const pin = page.getByRole('dialog', { name: account.pin.title })
+  await expect(pin.getByText(account.proveAtProvider)).toBeVisible()
+  await expect(pin.getByRole('button', { name: account.pin.next, exact: true })).toHaveCount(0)
+  await expectAccessible(page, '[data-modal]')
+  await passGoogle(page, 'emmy')
+  await expect(page).toHaveURL(at('/?account=settings&modal=kids-password'))
+  await pin.getByRole('button', { name: account.pin.next, exact: true }).click()
+  await page.keyboard.type(PIN)
+  await pin.getByRole('button', { name: account.pin.save }).click()
+  await expect(page.getByText(account.pin.saved)).toBeVisible()
+
+  await page.goto(at('/?account=settings&modal=export-data'))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: account.data.exportSubmit, exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.json')
+
+  product.clock.advance(6 * 60_000)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(at('/?account=settings&modal=erase-account'))
+  const erase = page.getByRole('dialog', { name: account.data.erase })
+  await expect(erase.getByText(account.proveAtProvider)).toBeVisible()
+  await expect(erase.getByRole('button', { name: account.data.eraseSubmit })).toHaveCount(0)
+  product.clock.set(new Date())
+  await passGoogle(page, 'emmy')
+  await erase.getByRole('button', { name: account.data.eraseSubmit }).click()
+  await expect(erase.getByText(account.data.erasedTitle)).toBeVisible()
+  const left = await product.db.selectFrom('account').select('id').where('email', '=', email).execute()
+  expect(left).toEqual([])
+})
+
+test('[accounts 4, decisions 2, 3] a locked device: another’s log-in at Google opens nothing, the member’s own does', async ({
+  page,
+}) => {
+  await aSocialMember({ issuer: issuer.issuer, subject: 'lise' })
+  await logInAtGoogle(page, 'lise')
+  await lock(page)
+  await openDoor(page)
+  const door = page.getByRole('dialog', { name: kids.pin.leaveTitle })
+  await expect(door).toContainText(kids.pinWithoutPassword.passwordText)
+  await expect(door.getByLabel(kids.pin.password)).toHaveCount(0)
+  await expectAccessible(page, '[data-modal]')
+  await passGoogle(page, 'a child')
+  await expect(page.getByText(session.notProved)).toBeVisible()
+  await expect(page).toHaveURL(at('/kids?modal=kids-pin'))
+  await openDoor(page)
+  await passGoogle(page, 'lise')
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+test('[accounts 2, 4, decisions 2, 3] a locked device: a link by mail sets a first password, opened on that device too, and the password lifts the lock', async ({
+  page,
+}) => {
+  const { email } = await aSocialMember({ issuer: issuer.issuer, subject: 'rosa' })
+  await logInAtGoogle(page, 'rosa')
+  await lock(page)
+  await openDoor(page)
+  await page.getByRole('button', { name: kids.byMail }).click()
+  await page.getByRole('button', { name: session.forgot.submit }).click()
+  await expect(page.getByText(account.changePassword.mailSent)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [mail] = await product.mailsTo(email)
+  await page.goto(/http\S+password-reset\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await expect(page).toHaveURL(at('/kids?modal=reset-password'))
+  const reset = page.getByRole('dialog', { name: session.newPassword.title })
+  await reset.getByLabel(session.newPassword.password).fill(NEW_PASSWORD)
+  await reset.getByLabel(session.newPassword.confirmation).fill(NEW_PASSWORD)
+  await expectAccessible(page, '[data-modal]')
+  await reset.getByRole('button', { name: session.newPassword.submit }).click()
+  await expect(page).toHaveURL(at('/login?to=/kids'))
+  const form = page.getByRole('main')
+  await expect(form.getByRole('link', { name: session.logIn.signUp })).toHaveCount(0)
+  await form.getByLabel(session.logIn.email).fill(email)
+  await form.getByLabel(session.logIn.password, { exact: true }).fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: session.logIn.submit }).click()
+  await expect(page, 'the lock outlives the log-out').toHaveURL(at('/kids'))
+  await openDoor(page)
+  await page.getByLabel(kids.pin.password).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: kids.pin.unlock }).click()
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('[accounts 2, 8, decisions 2, 3] Facebook: unknown, the sign-up is filled in; known, one is logged in; locked, a password entered anew lifts the lock', async ({
+  page,
+}) => {
+  await playFacebook(page)
+  const pass = async () => {
+    await continueWith(page, 'Facebook').click()
+    await page.getByRole('link', { name: 'Continue as Grace' }).click()
+  }
+  await page.goto(at('/login?to=/imprint'))
+  await pass()
+  await expect(page.getByRole('alert').filter({ hasText: 'User not found.' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: session.signUpInstead }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(GRACE.name)
+
+  await aSocialMember({ issuer: FACEBOOK, subject: GRACE.id })
+  await page.goto(at('/login?to=/imprint'))
+  await pass()
+  await expect(page.getByText(session.logIn.success)).toBeVisible()
+  await expect(page).toHaveURL(at('/imprint'))
+  await lock(page)
+  await openDoor(page)
+  await pass()
+  await expect(page).toHaveURL(at('/'))
+})
