@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { openFileStorage } from './file-storage.ts'
+import { holdObjects } from './held-objects.ts'
 import { StorageKeyError } from './storage.ts'
 
 let folder = ''
@@ -24,6 +25,34 @@ test('what is written is read back, whole and in part', async () => {
   await storage.write('assets/a/v-360p/00001.m4s', 'again')
   assert.equal(String(await buffer(storage.read('assets/a/v-360p/00001.m4s'))), 'again')
   assert.deepEqual(await readdir(path.join(folder, 'media/assets/a/v-360p')), ['00001.m4s'])
+})
+
+test('what many ask for at once is read once, and held until others are asked for', async () => {
+  const storage = open()
+  for (const name of ['1', '2', '3']) await storage.write(`assets/held/${name}.m4s`, Buffer.alloc(10, name))
+  const reads: string[] = []
+  const readWhole = (key: string, mostBytes: number) => {
+    reads.push(key)
+    return storage.readWhole(key, mostBytes)
+  }
+  const read = holdObjects({ readWhole }, 20)
+  const [first, again] = await Promise.all([read('assets/held/1.m4s'), read('assets/held/1.m4s')])
+  assert.equal(String(first), '1111111111')
+  assert.equal(again, first)
+  assert.equal(await read('assets/held/1.m4s'), first)
+  assert.equal(reads.length, 1)
+  await read('assets/held/2.m4s')
+  await read('assets/held/1.m4s')
+  await read('assets/held/3.m4s')
+  assert.equal(await read('assets/held/1.m4s'), first, 'what was asked for last stays')
+  await read('assets/held/2.m4s')
+  assert.deepEqual(
+    reads.map((key) => key.at(-5)),
+    ['1', '2', '3', '2'],
+  )
+  assert.equal(await read('assets/none'), null)
+  assert.equal(await storage.readWhole('assets/held/1.m4s', 9), null)
+  assert.equal(await read('../secret'), null)
 })
 
 test('what is not there has no size and cannot be read', async () => {

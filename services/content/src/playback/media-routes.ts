@@ -2,6 +2,7 @@
 import { Problem } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
+import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
@@ -50,6 +51,7 @@ const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
 export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
   const held = heldAnswersOf(app)
+  const segments = holdObjects(parts.storage)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId, '*': name } = request.params
     const keyNumber = /^key\/(\d{1,4})$/.exec(name)?.[1]
@@ -64,6 +66,13 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
         .headers({ ...headers, 'x-accel-redirect': `${PROXY_PLACE}/${key}` })
         .type('video/mp4')
         .send()
+    const isSegment = request.method === 'GET' && request.headers.range === undefined && name.endsWith('.m4s')
+    const segment = isSegment ? await segments(key) : null
+    if (segment)
+      return reply
+        .headers({ ...headers, 'accept-ranges': 'bytes' })
+        .type('video/mp4')
+        .send(segment)
     return sendFile(parts.storage, key, request, reply, headers)
   })
 
