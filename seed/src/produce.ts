@@ -146,10 +146,12 @@ function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Orde
   const title = titleOf(record)
   const film = (file: string, { story, size }: Told): Order[] => [
     // Subtitles first: they are there when the film appears.
-    ...(['de', 'en'] as const).map((language) => ({
-      file: file.replace(/\.mp4$/, `.${language}.srt`),
-      make: () => place(file.replace(/\.mp4$/, `.${language}.srt`), subtitlesOf(story, language)),
-    })),
+    ...(['de', 'en'] as const).flatMap((language) =>
+      [false, true].map((tellsSound): Order => {
+        const beside = file.replace(/\.mp4$/, `.${language}${tellsSound ? '.sdh' : ''}.srt`)
+        return { file: beside, make: () => place(beside, subtitlesOf(story, language, { tellsSound })) }
+      }),
+    ),
     { file, make: () => shootAndPrint(file, story, { title, size, tools }) },
   ]
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)

@@ -34,6 +34,16 @@ test('subtitles say it in both languages, and nothing is left unsaid', () => {
   }
 })
 
+test('[product 35] for the hard of hearing every film tells of its music beside its words', () => {
+  for (const { key, film } of TOLD)
+    for (const language of ['de', 'en'] as const) {
+      const captions = subtitlesOf(film.story, language, { tellsSound: true })
+      assert.match(captions, /♪ .+ ♪/, key)
+      const words = (of: string) => [...of.matchAll(/^(?!\d|♪).+$/gm)].map(([line]) => line)
+      assert.deepEqual(words(captions), words(subtitlesOf(film.story, language)), key)
+    }
+})
+
 test('[product 32] what is told from a description has an opening and credits that players skip', () => {
   for (const { key, film } of TOLD.filter(
     ({ film: { story } }) => story.shots[0]?.chapter?.en === 'Opening',

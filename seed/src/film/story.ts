@@ -69,24 +69,65 @@ export function chaptersOf({ shots }: Story, language: Language) {
   return marks.map((mark, i) => ({ ...mark, end: marks[i + 1]?.start ?? Math.round(seconds) }))
 }
 
-/** Subtitles as SRT: the captions of a shot share its time. */
-export function subtitlesOf({ shots }: Story, language: Language): string {
-  const { starts } = timing(shots)
+type Cue = { start: number; end: number; text: string }
+
+/** What one hears who hears it. */
+const MUSIC: Readonly<Record<Underscore['mood'], Caption>> = {
+  warm: { de: 'Ruhige, warme Musik', en: 'Calm, warm music' },
+  wonder: { de: 'Schwebende Musik mit Glocken', en: 'Floating music with bells' },
+  tension: { de: 'Dunkle, gespannte Musik', en: 'Dark, tense music' },
+  playful: { de: 'Verspielte, gezupfte Musik', en: 'Playful, plucked music' },
+  drive: { de: 'Treibende Musik', en: 'Driving music' },
+}
+const MUSIC_ENDS: Caption = { de: 'Die Musik verklingt', en: 'The music fades away' }
+const MUSIC_SECONDS = 4
+const READABLE_SECONDS = 1
+
+/** Subtitles as SRT: the captions of a shot share its time. For the hard of hearing they tell of the music too. */
+export function subtitlesOf(
+  { shots, music }: Story,
+  language: Language,
+  { tellsSound = false }: { tellsSound?: boolean } = {},
+): string {
+  const { starts, seconds } = timing(shots)
   const clock = (at: number) => {
     const ms = Math.round(at * 1000)
     const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
     return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`
   }
-  const cues = shots.flatMap((shot, i) =>
+  const words = shots.flatMap((shot, i): Cue[] =>
     (shot.captions ?? []).map((caption, k, all) => {
       const room = (shot.seconds - CROSSFADE_SECONDS * 2) / all.length
       const start = (starts[i] ?? 0) + CROSSFADE_SECONDS + room * k
       return { start, end: start + room - 0.25, text: caption[language] }
     }),
   )
+  const cues = tellsSound ? withMusic(words, { seconds, music: MUSIC[music.mood], language }) : words
   return cues
     .map(({ start, end, text }, i) => `${i + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
     .join('\n')
+}
+
+// Before the first words, or above them where they come at once; and at the end where nothing is said any more.
+function withMusic(
+  words: readonly Cue[],
+  { seconds, music, language }: { seconds: number; music: Caption; language: Language },
+): Cue[] {
+  const sung = (text: string) => `♪ ${text} ♪`
+  const [first, ...others] = words
+  const begins = first?.start ?? seconds
+  const opening = { start: 0.2, end: Math.min(MUSIC_SECONDS, begins - 0.1), text: sung(music[language]) }
+  const closing = {
+    start: Math.max(seconds - MUSIC_SECONDS, (words.at(-1)?.end ?? 0) + 0.1),
+    end: seconds - 0.2,
+    text: sung(MUSIC_ENDS[language]),
+  }
+  const isReadable = ({ start, end }: Cue) => end - start >= READABLE_SECONDS
+  const told =
+    isReadable(opening) || !first
+      ? [opening, ...words]
+      : [{ ...first, text: `${opening.text}\n${first.text}` }, ...others]
+  return isReadable(closing) ? [...told, closing] : told
 }
 
 type Colours = { readonly [name: string]: unknown }

@@ -99,21 +99,22 @@ test('every episode and every book that is read has what is told in it', () => {
   }
 })
 
-test('subtitles lie inside their film, in order, and in both languages alike', () => {
-  for (const story of Object.values(STORIES)) {
-    const { seconds } = timing(story.shots)
-    const [de, en] = LANGUAGES.map((language) =>
-      [...subtitlesOf(story, language).matchAll(/(\d+):(\d+):(\d+),(\d+)/g)].map(
-        ([, h, m, s, ms]) => Number(h) * 3600 + Number(m) * 60 + Number(s) + Number(ms) / 1000,
-      ),
-    )
-    assert.deepEqual(de, en)
-    assert.deepEqual(
-      de,
-      de?.toSorted((a, b) => a - b),
-    )
-    assert.ok((de?.at(-1) ?? 0) < seconds)
-  }
+test('subtitles of both kinds lie inside their film, in order, and in both languages alike', () => {
+  for (const story of Object.values(STORIES))
+    for (const tellsSound of [false, true]) {
+      const { seconds } = timing(story.shots)
+      const [de, en] = LANGUAGES.map((language) =>
+        [...subtitlesOf(story, language, { tellsSound }).matchAll(/(\d+):(\d+):(\d+),(\d+)/g)].map(
+          ([, h, m, s, ms]) => Number(h) * 3600 + Number(m) * 60 + Number(s) + Number(ms) / 1000,
+        ),
+      )
+      assert.deepEqual(de, en)
+      assert.deepEqual(
+        de,
+        de?.toSorted((a, b) => a - b),
+      )
+      assert.ok((de?.at(-1) ?? 0) < seconds)
+    }
 })
 
 test('every shot of every film can be drawn', () => {
