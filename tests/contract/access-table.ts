@@ -91,6 +91,7 @@ export const ACCESS: Record<string, Row> = {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
   signUp: anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
+  queueFaults: anyone('200', () => ({ body: {} })),
   listPaymentTypes: anyone('200'),
   createPaymentSetup: anyone('200', () => ({ body: { ...product, type: 'card' } })),
   confirmSandboxSetup: anyone('200', async ({ newSetup }) => {

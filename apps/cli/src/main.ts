@@ -1,5 +1,6 @@
 /** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7 */
 import { Command } from 'commander'
+import { clockCommands } from './commands/clock.ts'
 import { importCommand } from './commands/import.ts'
 import { publishCommands } from './commands/publish.ts'
 import { statusCommand } from './commands/status.ts'
@@ -13,5 +14,6 @@ importCommand(program)
 publishCommands(program)
 statusCommand(program)
 userCommands(program)
+clockCommands(program)
 
 await program.parseAsync()

@@ -1,4 +1,5 @@
 /** What operators and developers ask the process itself. @spec decisions 7 */
+import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
@@ -20,6 +21,29 @@ export const listMails = defineRoute({
   summary: 'Mails kept because no SMTP server is configured, newest first.',
   query: z.object({ to: z.string().max(254).optional() }),
   answer: z.array(KeptMail),
+  developmentOnly: true,
+})
+
+/** @spec issue 6: faults on demand */
+export const queueFaults = defineRoute({
+  id: 'queueFaults',
+  service: 'system',
+  method: 'POST',
+  path: '/dev/payment_faults',
+  access: 'anyone',
+  summary:
+    'Faults of the payment sandbox, met in order by its next requests, charges and events; gives how many wait.',
+  body: z.strictObject({
+    requests: z.array(z.enum(REQUEST_FAULTS)).max(100).optional(),
+    events: z.array(z.enum(EVENT_FAULTS)).max(100).optional(),
+    declines: z
+      .array(z.string().regex(/^[a-z_]{1,60}$/))
+      .max(100)
+      .optional()
+      .describe('Stripe’s decline codes.'),
+    share: z.number().min(0).max(1).optional().describe('Of all requests and events; 0 ends it.'),
+  }),
+  answer: z.object({ requests: z.int(), events: z.int(), declines: z.int() }),
   developmentOnly: true,
 })
 

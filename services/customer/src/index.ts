@@ -5,7 +5,7 @@ import { householdRoutes } from './household/routes.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
 import { kidsLockRoutes } from './kids-lock/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
-import { paymentEventRoutes } from './payments/index.ts'
+import { paymentEventRoutes, paymentFaultRoutes } from './payments/index.ts'
 import { paymentSetupRoutes } from './payment-setup/routes.ts'
 import type { CustomerPlatform } from './platform.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -45,6 +45,7 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   subscriptionRoutes(app, platform)
   paymentMethodRoutes(app, platform)
   paymentEventRoutes(app, platform.billing)
+  if ('faults' in platform.payments) paymentFaultRoutes(app, platform, platform.payments.faults)
   invoiceRoutes(app, platform)
   kidsLockRoutes(app, platform)
   contactRoutes(app, platform)

@@ -18,6 +18,7 @@ import * as money from '../migrations/0014-money.ts'
 import * as retention from '../migrations/0015-retention.ts'
 import * as bookSeriesAndControls from '../migrations/0016-book-series-and-controls.ts'
 import * as growingMedia from '../migrations/0017-growing-media.ts'
+import * as clock from '../migrations/0018-clock.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-retention': retention,
   '0016-book-series-and-controls': bookSeriesAndControls,
   '0017-growing-media': growingMedia,
+  '0018-clock': clock,
 }
 
 const MINIMUM_VERSION = 150000

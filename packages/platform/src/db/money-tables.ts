@@ -117,7 +117,11 @@ export type SandboxEventTable = {
   tries: Defaulted<number>
 }
 
+/** By how much the clock of a development installation runs ahead. */
+export type ClockOffsetTable = { id: number; milliseconds: string }
+
 export type MoneyTables = {
+  clock_offset: ClockOffsetTable
   payment_order: PaymentOrderTable
   payment_event: PaymentEventTable
   invoice: InvoiceTable

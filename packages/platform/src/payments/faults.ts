@@ -1,18 +1,11 @@
 /** Faults of the sandbox on demand, so that everything that a provider does wrong happens in a test. @spec issue 6, law 13.5 */
 
-/** `..._after`: the effect happened, its answer is lost or wrong. */
-export const REQUEST_FAULTS = [
-  'rate_limited',
-  'server_error',
-  'server_error_after',
-  'timeout',
-  'timeout_after',
-] as const
-export type RequestFault = (typeof REQUEST_FAULTS)[number]
-
-/** `late`: three days; `reordered`: behind the later ones; `forged`: signed with another key, besides the true one. */
-export const EVENT_FAULTS = ['duplicate', 'late', 'reordered', 'forged', 'lost'] as const
-export type EventFault = (typeof EVENT_FAULTS)[number]
+import {
+  EVENT_FAULTS,
+  type EventFault,
+  REQUEST_FAULTS,
+  type RequestFault,
+} from '@quintet/domain/payment-faults'
 
 export type Faults = {
   /** The next requests meet these, in order. */
@@ -22,6 +15,8 @@ export type Faults = {
   queueDeclines(...codes: string[]): void
   /** This share of all requests and events meets a fault that `random` (0 to 1) chooses; 0 ends it. */
   setShare(share: number, random?: () => number): void
+  /** How many of each kind wait. */
+  waiting(): { requests: number; events: number; declines: number }
   nextRequest(): RequestFault | null
   nextEvent(): EventFault | null
   nextDecline(): string | null
@@ -43,6 +38,7 @@ export function openFaults(): Faults {
       share = newShare
       random = newRandom
     },
+    waiting: () => ({ requests: requests.length, events: events.length, declines: declines.length }),
     nextRequest: () => requests.shift() ?? drawn(REQUEST_FAULTS),
     nextEvent: () => events.shift() ?? drawn(EVENT_FAULTS),
     nextDecline: () => declines.shift() ?? null,

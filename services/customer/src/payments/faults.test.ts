@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { REQUEST_FAULTS } from '@quintet/platform/payments/faults'
+import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
+import { queueFaults } from '@quintet/contracts/system'
 import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
 import { Stripe } from 'stripe'
 
@@ -57,6 +58,20 @@ test('[law 11] an event that comes before the answer settles the charge, and the
   product.clock.advance(HOUR_MS)
   await product.runBilling()
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[issue 6] faults are ordered over HTTP in development, and met in order', async () => {
+  const { email } = await aLoneMember()
+  const { body } = await product.call(queueFaults, {
+    body: { requests: ['rate_limited'], declines: ['insufficient_funds'] },
+  })
+  assert.deepEqual(body, { requests: 1, events: 0, declines: 1 })
+  product.clock.advance(30 * DAY_MS)
+  await product.runBilling()
+  assert.equal((await chargesOf(email))[0]?.state, 'waiting')
+  product.clock.advance(HOUR_MS)
+  await product.runBilling()
+  assert.equal((await chargesOf(email))[0]?.state, 'failed')
 })
 
 /** A charge whose answer was lost, and the true event about it. */

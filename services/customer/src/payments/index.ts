@@ -16,4 +16,5 @@ export {
   placeRefund,
   runOrders,
 } from './ledger.ts'
+export { paymentFaultRoutes } from './fault-routes.ts'
 export { paymentEventRoutes } from './routes.ts'

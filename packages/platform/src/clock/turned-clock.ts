@@ -1,0 +1,60 @@
+/**
+ * The clock of a development installation, which `quintet clock` turns: how far ahead it runs is a row of the database, and
+ * every process follows it. @spec decisions 3, 7
+ */
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { type Clock, systemClock } from './clock.ts'
+
+const LOOK_EVERY_MS = 500
+
+/** By how much the clock runs ahead, in milliseconds. */
+export async function readOffset(db: Database): Promise<number> {
+  const row = await db.selectFrom('clock_offset').select('milliseconds').executeTakeFirst()
+  return Number(row?.milliseconds ?? 0)
+}
+
+/** Turns the clock; gives the time that it shows then. */
+export async function setOffset(db: Database, milliseconds: number): Promise<Date> {
+  await db
+    .insertInto('clock_offset')
+    .values({ id: 1, milliseconds: String(Math.round(milliseconds)) })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ milliseconds: String(Math.round(milliseconds)) }),
+    )
+    .execute()
+  return new Date(systemClock.now().getTime() + milliseconds)
+}
+
+/** `next`: the clock once it has looked at the row again. */
+export type FollowedClock = { clock: Clock; next(): Promise<Clock>; stop(): Promise<void> }
+
+/** Follows the row until `stop`. */
+export async function followClock(db: Database, log: Log): Promise<FollowedClock> {
+  let offset = await readOffset(db)
+  let looking: Promise<void> = Promise.resolve()
+  const look = async (): Promise<void> => {
+    try {
+      const found = await readOffset(db)
+      if (found !== offset) log.warn({ ahead: found / 1000 }, 'the clock was turned')
+      offset = found
+    } catch (error) {
+      // The database's fault is told by those who need it.
+      log.debug({ err: error }, 'the clock was not read')
+    }
+  }
+  const timer = setInterval(() => (looking = look()), LOOK_EVERY_MS)
+  timer.unref()
+  const clock = { now: () => new Date(systemClock.now().getTime() + offset) }
+  return {
+    clock,
+    async next() {
+      await look()
+      return clock
+    },
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** Faults of the sandbox by HTTP, for developers; in development only. @spec issue 6, law 13.5 */
+import { queueFaults } from '@quintet/contracts/system'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { serve } from '@quintet/platform/http/serve'
+import type { Faults } from '@quintet/platform/payments/faults'
+
+export function paymentFaultRoutes(app: App, platform: Platform, faults: Faults): void {
+  serve(app, platform, queueFaults, ({ body: { requests = [], events = [], declines = [], share } }) => {
+    faults.queueRequests(...requests)
+    faults.queueEvents(...events)
+    faults.queueDeclines(...declines)
+    if (share !== undefined) faults.setShare(share)
+    return faults.waiting()
+  })
+}
