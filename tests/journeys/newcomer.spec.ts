@@ -7,12 +7,11 @@ import { landingTexts } from '../../apps/web/src/texts/landing.ts'
 import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
 import { playbackTexts } from '../../apps/web/src/texts/playback.ts'
 import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
-import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, test } from './pages.ts'
+import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, signUp, test } from './pages.ts'
 
 for (const language of LANGUAGES) {
   const { languageName, locale } = { de, en }[language]
-  const signUp = signUpTexts[language]
-  const payment = paymentTexts[language]
+  const words = signUpTexts[language]
   test.describe(`in ${languageName}`, () => {
     test.use({ locale })
 
@@ -21,18 +20,9 @@ for (const language of LANGUAGES) {
       const who = aNewcomer()
       await page.goto('/')
       await page.getByRole('link', { name: landingTexts[language].trial }).first().click()
-      await expect(page).toHaveURL(/\/signup/)
-      await page.getByLabel(signUp.name, { exact: true }).fill(who.name)
-      await page.getByLabel(signUp.email, { exact: true }).fill(who.email)
-      await page.getByLabel(signUp.password, { exact: true }).fill(who.password)
-      await page.getByLabel(payment.card.number).fill('4242 4242 4242 4242')
-      await page.getByLabel(payment.card.expiry).fill('12 / 30')
-      await page.getByLabel(payment.card.cvc).fill('123')
-      await page.getByLabel(signUp.age18).check()
-      await page.getByLabel(signUp.privacy.join('')).check()
-      await page.getByLabel(signUp.terms.join('')).check()
-      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-      await orderAgainWithoutTrial(page, signUp)
+      await expect(page).toHaveURL(/sign-?up/)
+      await signUp(page, who, undefined, { words, payment: paymentTexts[language] })
+      await orderAgainWithoutTrial(page, words)
 
       const film = await playableTitle(page, 'movies', 500_000)
       await page.goto(`/movies/movie/${film?.id}`)

@@ -1,5 +1,6 @@
 /** What every journey does: a page that must stay free of errors, violations and shifting, and a new member. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { paymentEn } from '../../apps/web/src/texts/payment.en.ts'
 import { signUpEn } from '../../apps/web/src/texts/sign-up.en.ts'
 
 export type Newcomer = { name: string; email: string; password: string }
@@ -42,19 +43,35 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect }
 
-/** Fills the whole sign-up page and orders. */
-export async function signUp(page: Page, who: Newcomer, cardNumber = '4242 4242 4242 4242'): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('Name', { exact: true }).fill(who.name)
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByLabel('Card number').fill(cardNumber)
-  await page.getByLabel('Expiry date').fill('12 / 30')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('I am at least 18 years old.').check()
-  await page.getByLabel(/I accept the privacy policy/).check()
-  await page.getByLabel(/I accept the terms and conditions/).check()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+type SignUpWords = { words: typeof signUpEn; payment: typeof paymentEn }
+const ENGLISH: SignUpWords = { words: signUpEn, payment: paymentEn }
+
+/** Goes through the sign-up's page, or the modal that is open, and orders. */
+export async function signUp(
+  page: Page,
+  who: Newcomer,
+  cardNumber = '4242 4242 4242 4242',
+  { words, payment } = ENGLISH,
+): Promise<void> {
+  if (!/sign-?up/.test(page.url())) await page.goto('/signup')
+  const form = page.locator('form').filter({ has: page.getByLabel(words.password, { exact: true }) })
+  await form.getByLabel(words.name, { exact: true }).fill(who.name)
+  await form.getByLabel(words.email, { exact: true }).fill(who.email)
+  await form.getByLabel(words.password, { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: words.next }).click()
+  await expect(page.getByRole('heading', { name: words.titles.plan })).toBeVisible()
+  await page.getByRole('button', { name: words.next }).click()
+  await fillCard(page, cardNumber, payment)
+  await page.getByLabel(words.age18).check()
+  await page.getByLabel(words.privacy.join('')).check()
+  await page.getByLabel(words.terms.join('')).check()
+  await page.getByRole('button', { name: words.submit }).click()
+}
+
+export async function fillCard(page: Page, number: string, { card } = paymentEn): Promise<void> {
+  await page.getByLabel(card.number).fill(number)
+  await page.getByLabel(card.expiry).fill('12 / 30')
+  await page.getByLabel(card.cvc).fill('123')
 }
 
 /**
@@ -66,16 +83,18 @@ export async function becomeMember(page: Page, who: Newcomer, cardNumber?: strin
   await orderAgainWithoutTrial(page)
 }
 
-export async function orderAgainWithoutTrial(page: Page, texts = signUpEn): Promise<void> {
-  const welcome = page.getByText(WELCOME)
-  const hadTrial = page.getByText(texts.trialUsed)
+/** Ends as a member, on the page that the sign-up led to. */
+export async function orderAgainWithoutTrial(page: Page, words = signUpEn): Promise<void> {
+  const welcome = page.getByRole('heading', { name: WELCOME })
+  const hadTrial = page.getByText(words.trialUsed)
   await expect(welcome.or(hadTrial)).toBeVisible({ timeout: 30_000 })
-  if (await hadTrial.isVisible())
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  if (await hadTrial.isVisible()) await page.getByRole('button', { name: words.submit }).click()
   await expect(welcome).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: words.welcome.start }).click()
+  await expect(page.locator('html[data-member]')).toBeAttached()
 }
 
-/** The toast of a new member; the name in it is the brand's, which only pages know. */
+/** The name in it is the brand's, which only pages know. */
 const WELCOME = /^(Welcome to|Willkommen bei) .+\.$/
 
 /** The first title of a vertical that can be played, waiting for the demo catalogue to make it. */

@@ -55,7 +55,7 @@ test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focu
   await isTakenOver()
   await openFromFooter(page, 'Sign in')
   const modal = page.getByRole('dialog', { name: 'Welcome' })
-  await expect(modal.getByRole('link', { name: 'Sign up with e-mail' })).toBeFocused()
+  await expect(modal.getByRole('button', { name: 'Sign up with e-mail' })).toBeFocused()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab')
     expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)

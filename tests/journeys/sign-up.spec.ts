@@ -1,13 +1,323 @@
-/** @spec accounts 2, 4, 5, 8, decisions 2, 3, 5, 8 */
+/** @spec accounts 2, 4, 5, 8, 9, decisions 2, 3, 5, 8, law 1 */
+import type { Locator, Page } from '@playwright/test'
+import { landingTexts } from '../../apps/web/src/texts/landing.ts'
+import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
+import { sessionTexts } from '../../apps/web/src/texts/session.ts'
+import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
+import { de } from '../../apps/web/src/texts/de.ts'
+import { en } from '../../apps/web/src/texts/en.ts'
+import { expectAccessible } from './accessible.ts'
+import { watchTakeOver } from './member.ts'
 import {
   aNewcomer,
   becomeMember,
   expect,
+  fillCard,
   loseSession,
   orderAgainWithoutTrial,
   signUp,
   test,
 } from './pages.ts'
+
+/** To this element by the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test.describe('as a modal, in English, by keyboard', () => {
+  const words = signUpTexts.en
+  const payment = paymentTexts.en
+
+  test('[accounts 2, 4, decisions 8] from the landing page: a declined card, the bank’s question refused and approved, welcome', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const who = aNewcomer()
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    const heading = (name: string | RegExp) =>
+      page.getByRole('dialog').getByRole('heading', { level: 2, name })
+    const press = async (target: Locator, key = 'Enter') => {
+      await tabTo(page, target)
+      await page.keyboard.press(key)
+    }
+    const type = async (label: string, text: string) => {
+      await tabTo(page, page.getByRole('dialog').getByLabel(label, { exact: true }))
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    }
+
+    await test.step('introduce yourself', async () => {
+      await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide }))
+      await expect(heading(words.titles.introduce)).toBeFocused()
+      await expectAccessible(page)
+      await press(page.getByRole('button', { name: words.next }))
+      await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
+      await expect(page.getByText('Name is required.')).toBeVisible()
+      await expect(page.getByText('Email is required.')).toBeVisible()
+      await expect(
+        page.getByText('Password is invalid, it should contain at least 6 characters.'),
+      ).toBeVisible()
+      await type(words.name, who.name)
+      await type(words.email, who.email)
+      await type(words.password, who.password)
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('plan and payment method', async () => {
+      await expect(heading(words.titles.plan)).toBeFocused()
+      await expect(page).toHaveURL(/modal=sign-up&step=plan/)
+      await expectAccessible(page)
+      for (const text of ['€14.99', '€149.99', 'Save 17%', '€29.89 a year'])
+        await expect(page.getByRole('group', { name: words.plan }).getByText(text)).toBeVisible()
+      await tabTo(page, page.getByRole('radio', { name: words.monthly }))
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('radio', { name: words.annually })).toBeChecked()
+      await press(page.getByRole('button', { name: words.next }))
+    })
+
+    const order = page.getByRole('region', { name: words.summary })
+    await test.step('payment: nothing is ordered by an empty form', async () => {
+      await expect(heading(words.titles.payment)).toBeFocused()
+      for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+      await expect(order).toContainText('Quintet membership, annually')
+      await press(page.getByRole('button', { name: words.submit }))
+      await expect(page.getByLabel(payment.card.number)).toBeFocused()
+      await expect(page.getByText('Please confirm.')).toHaveCount(3)
+      await expectAccessible(page)
+    })
+
+    await test.step('[law 1.4] the plan is changed from the order, and what was chosen is kept', async () => {
+      await press(page.getByRole('button', { name: words.change.of(words.rows.order) }))
+      await expect(heading(words.titles.plan)).toBeFocused()
+      await tabTo(page, page.getByRole('radio', { name: words.annually }))
+      await page.keyboard.press('ArrowUp')
+      await press(page.getByRole('button', { name: words.next }))
+      await expect(order).toContainText('Quintet membership, monthly')
+    })
+
+    await test.step('a declined card says so at its number', async () => {
+      await type(payment.card.number, '4000 0000 0000 0002')
+      await type(payment.card.expiry, '12 / 30')
+      await type(payment.card.cvc, '123')
+      for (const label of [words.age18, words.privacy.join(''), words.terms.join('')])
+        await press(page.getByLabel(label), 'Space')
+      await press(page.getByRole('button', { name: words.submit }))
+      await expect(
+        page.getByText('The card was declined. Please try another one. Nothing was ordered.'),
+      ).toBeVisible()
+      await expect(page.getByLabel(payment.card.number)).toBeFocused()
+    })
+
+    await test.step('3-D Secure refused: nothing is ordered, and the wizard stays', async () => {
+      await type(payment.card.number, '4000 0000 0000 3220')
+      await press(page.getByRole('button', { name: words.submit }))
+      await expect(page.getByRole('dialog', { name: payment.challenge.bank.title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alert')).toContainText('The payment was not confirmed.')
+      await expect(heading(words.titles.payment)).toBeVisible()
+    })
+
+    await test.step('3-D Secure approved: a member', async () => {
+      await press(page.getByRole('button', { name: words.submit }))
+      await press(page.getByRole('button', { name: payment.challenge.approve }))
+      const welcome = heading(/^Welcome to /)
+      const hadTrial = page.getByText(words.trialUsed)
+      await expect(welcome.or(hadTrial)).toBeVisible()
+      if (await hadTrial.isVisible()) await press(page.getByRole('button', { name: words.submit }))
+      await expect(welcome).toBeFocused()
+      await expect(page.getByText(who.email)).toBeVisible()
+      await expect(page.getByRole('button', { name: en.modal.back })).toHaveCount(0)
+      await expectAccessible(page)
+      await press(page.getByRole('button', { name: words.welcome.start }))
+      await expect(page.locator('html[data-member]')).toBeAttached()
+      await expect(page).toHaveURL('/')
+    })
+  })
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+  const words = signUpTexts.de
+  const { choice } = sessionTexts.de
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+  const next = (page: Page) => page.getByRole('button', { name: words.next }).click()
+  const back = (page: Page) => page.getByRole('button', { name: de.modal.back }).click()
+  const close = (page: Page) => page.getByRole('button', { name: de.modal.close, exact: true }).click()
+
+  async function introduce(page: Page, { name, email, password }: ReturnType<typeof aNewcomer>) {
+    const form = page.locator('form').filter({ has: page.getByLabel(words.password, { exact: true }) })
+    await form.getByLabel(words.name, { exact: true }).fill(name)
+    await form.getByLabel(words.email, { exact: true }).fill(email)
+    await form.getByLabel(words.password, { exact: true }).fill(password)
+    await next(page)
+    await expect(heading(page, words.titles.plan)).toBeFocused()
+  }
+
+  test('[accounts 2, 4] as a modal: every way back and every way to close it', async ({ page }) => {
+    test.setTimeout(240_000)
+    const who = aNewcomer()
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await page.getByRole('link', { name: landingTexts.de.trial }).first().click()
+      await expect(heading(page, words.titles.introduce)).toBeFocused()
+    }
+
+    await open()
+    await page.getByLabel(words.name, { exact: true }).fill('Wer anders')
+    await close(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await open()
+    await expect(page.getByLabel(words.name, { exact: true }), 'closing resets').toHaveValue('')
+
+    await back(page)
+    await expect(heading(page, choice.title)).toBeVisible()
+    await page.getByRole('button', { name: choice.signUpByEmail }).click()
+    await introduce(page, who)
+    await back(page)
+    await expect(heading(page, words.titles.introduce)).toBeFocused()
+    await expect(page.getByLabel(words.name, { exact: true })).toHaveValue(who.name)
+    await next(page)
+    await page.getByText(words.annually, { exact: true }).last().click()
+    await next(page)
+    await expect(heading(page, words.titles.payment)).toBeFocused()
+    await page.getByLabel(paymentTexts.de.card.number).fill('4242')
+    await back(page)
+    await expect(page.getByRole('radio', { name: words.annually }), 'what was chosen stays').toBeChecked()
+    await next(page)
+    await expect(page.getByLabel(paymentTexts.de.card.number), 'what one pays with is reset').toHaveValue('')
+
+    await test.step('closing while paying jumps to the special offer, which leads to the payment method', async () => {
+      await page.keyboard.press('Escape')
+      await expect(heading(page, words.titles.specialOffer(90))).toBeFocused()
+      await expect(page.getByRole('button', { name: de.modal.back })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.specialOffer.accept(90) }).click()
+      await expect(heading(page, words.titles.plan)).toBeFocused()
+      await expect(page.getByText(words.lead(90))).toBeVisible()
+      await next(page)
+      await expect(page.getByRole('region', { name: words.summary })).toContainText('(90 Tage)')
+    })
+
+    await test.step('the browser’s Back is a step back; closing at the plan offers, and no ends it', async () => {
+      await page.goBack()
+      await expect(heading(page, words.titles.plan)).toBeFocused()
+      await close(page)
+      await expect(heading(page, words.titles.specialOffer(90))).toBeFocused()
+      const closing = page.locator('[role=dialog][data-closing=true]').waitFor()
+      await page.getByRole('button', { name: words.specialOffer.refuse }).click()
+      await closing
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/')
+      await open()
+      await expect(page.getByLabel(words.email, { exact: true }).first(), 'the draft is gone').toHaveValue('')
+    })
+  })
+
+  test('[accounts 4, law 1.2] as a page, on a phone: its addresses, a reload, a good card', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const who = aNewcomer()
+    await page.goto('/signup?to=/games')
+    await introduce(page, who)
+    await expect(page).toHaveURL(/\/signup\?to=%2Fgames&step=plan/)
+    await page.goBack()
+    await expect(heading(page, words.titles.introduce)).toBeVisible()
+    await page.goForward()
+    await page.getByText(words.annually, { exact: true }).click()
+    await next(page)
+    await expect(heading(page, words.titles.payment)).toBeFocused()
+    await page.reload()
+    await expect(heading(page, words.titles.payment)).toBeVisible()
+    await expect(page.getByLabel(words.password, { exact: true }), 'a secret is kept nowhere').toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(who.password)
+    await page.getByLabel(words.password, { exact: true }).fill(who.password)
+    await fillCard(page, '4242 4242 4242 4242', paymentTexts.de)
+    for (const label of [words.age18, words.privacy.join(''), words.terms.join('')])
+      await page.getByLabel(label).check()
+    await expectAccessible(page)
+
+    const order = page.getByRole('region', { name: words.summary })
+    await expect(order).toContainText(who.email)
+    await expect(order).toContainText('Quintet-Mitgliedschaft, jährlich')
+    await expect(order).toContainText(/Gratis bis \d+\. \S+ \d{4} \(30 Tage\)/)
+    await expect(order).toContainText(/Heute 0,00\s€\. Ab .* 149,99\s€ im Jahr, inklusive Mehrwertsteuer/)
+    await expect(order).toContainText('mit einem Monat Frist kündbar')
+    await expect(order).toContainText('Vertrag widerrufen')
+    const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
+    const gap = await button.evaluate(
+      (element) =>
+        element.getBoundingClientRect().top -
+        (element.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+    )
+    expect(gap, 'nothing stands between the order and its button').toBeLessThan(32)
+    await button.click()
+    await orderAgainWithoutTrial(page, words)
+    await expect(page).toHaveURL('/games')
+  })
+})
+
+test('[decisions 3] a double click and a lost answer order once; the key stays the same', async ({
+  page,
+}) => {
+  const keys: string[] = []
+  let isCut = true
+  await page.route('**/api/customer', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (!isCut) return route.continue()
+    isCut = false
+    // Ordered, but nobody hears of it.
+    await route.fetch()
+    return route.abort()
+  })
+  await signUp(page, aNewcomer(), '5555 5555 5555 4444')
+  const words = signUpTexts.en
+  const hadTrial = page.getByText(words.trialUsed)
+  const lost = page.getByText(words.failed)
+  await expect(lost.or(hadTrial)).toBeVisible()
+  const button = page.getByRole('button', { name: words.submit })
+  if (await hadTrial.isVisible()) {
+    keys.length = 0
+    isCut = true
+    await button.click()
+    await expect(lost).toBeVisible()
+  }
+  await button.dblclick()
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('[decisions 2] a known address is offered to log in; a second trial is told before it is paid', async ({
+  page,
+}) => {
+  const who = aNewcomer()
+  const words = signUpTexts.en
+  await becomeMember(page, who)
+  await loseSession(page)
+  await signUp(page, who)
+  const hadTrial = page.getByText(words.trialUsed)
+  const known = page.getByText(words.accountExists)
+  await expect(hadTrial.or(known)).toBeVisible()
+  if (await hadTrial.isVisible()) {
+    await expect(page.getByRole('region', { name: words.summary })).toContainText(
+      /From today|€14\.99 a month from today/,
+    )
+    await page.getByRole('button', { name: words.submit }).click()
+  }
+  await expect(page.getByRole('alert')).toContainText(words.accountExists)
+  await page.getByRole('link', { name: words.logInInstead }).click()
+  await expect(page).toHaveURL('/login')
+})
 
 test('somebody becomes a member, logs out and logs in again', async ({ page }) => {
   const who = aNewcomer()
@@ -34,62 +344,6 @@ test('somebody becomes a member, logs out and logs in again', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('every field says what is wrong with it, the first wrong one has the focus, and nothing is ordered', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(page.getByText('Name is required.')).toBeVisible()
-  await expect(page.getByText('Email is required.')).toBeVisible()
-  await expect(page.getByText('Password is invalid, it should contain at least 6 characters.')).toBeVisible()
-  await expect(page.getByText('Please confirm.')).toHaveCount(3)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-})
-
-test('the order stands right above its button: what, the trial’s end, the price after it, the notice', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  const order = page.getByRole('region', { name: 'Your order' })
-  await expect(order).toContainText('Quintet membership, Monthly')
-  await expect(order).toContainText(/Free trial until \d+ \w+ \d{4}/)
-  await expect(order).toContainText('then €14.99 a month, VAT included')
-  await expect(order).toContainText('Can be ended at any time')
-  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-})
-
-test('a declined card orders nothing and says so; another one then does', async ({ page }) => {
-  const who = aNewcomer()
-  await signUp(page, who, '4000 0000 0000 0002')
-  await expect(page.getByRole('alert')).toContainText('The card was declined.')
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await orderAgainWithoutTrial(page)
-})
-
-test('3-D Secure asks; refused, nothing is ordered; approved, it is', async ({ page }) => {
-  const who = aNewcomer()
-  await signUp(page, who, '4000 0000 0000 3220')
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await page.getByRole('button', { name: 'Yes, it is me' }).click()
-  await orderAgainWithoutTrial(page)
-})
-
-test('an address that is known already is offered to log in', async ({ page }) => {
-  const who = aNewcomer()
-  await becomeMember(page, who)
-  await loseSession(page)
-  await signUp(page, who)
-  const hadTrial = page.getByText('You have had your free trial before')
-  await expect(hadTrial.or(page.getByText('There is an account with this address already.'))).toBeVisible()
-  if (await hadTrial.isVisible())
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(page.getByRole('alert')).toContainText('There is an account with this address already.')
-  await expect(page.getByRole('link', { name: 'Log in instead' })).toBeVisible()
-})
-
 test('after logging in one is where one wanted to go, and never elsewhere', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who)
@@ -106,14 +360,13 @@ test('after logging in one is where one wanted to go, and never elsewhere', asyn
   }
 })
 
-test('a trial is given once per card; the order then says what is paid today, and is asked again', async ({
-  page,
-}) => {
-  await becomeMember(page, aNewcomer())
-  await loseSession(page)
-  await signUp(page, aNewcomer())
-  await expect(page.getByRole('alert')).toContainText('You have had your free trial before')
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('€14.99 a month from today')
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(page.getByText('Welcome to Quintet.')).toBeVisible()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[decisions 5] the buttons lead to a page that says what helps', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: landingTexts.en.trial }).first().click()
+    await expect(page).toHaveURL('/signup')
+    await expect(page.getByText(signUpTexts.en.needsScript)).toBeVisible()
+    await expect(page.getByRole('button', { name: signUpTexts.en.next })).toBeHidden()
+  })
 })

@@ -3,6 +3,9 @@
 export const PLANS = ['monthly', 'annually'] as const
 export type Plan = (typeof PLANS)[number]
 
+/** Where the service is offered: where people live who may become members. @spec accounts 1, law 1.1 */
+export const SOLD_IN = ['DE', 'AT', 'CH'] as const
+
 export const CURRENCY = 'EUR'
 
 /** Gross prices in cents, VAT included. */

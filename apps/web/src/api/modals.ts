@@ -13,6 +13,7 @@ export const MODAL_LEVEL = 16
 export const MODALS = {
   'login-or-sign-up': { for: 'visitor', level: MODAL_LEVEL },
   login: { for: 'visitor', level: MODAL_LEVEL },
+  'sign-up': { for: 'visitor', level: MODAL_LEVEL },
   'forgotten-password': { for: 'visitor', level: MODAL_LEVEL, isOpenUnderLock: true },
   'reset-password': { for: 'everyone', level: MODAL_LEVEL, isOpenUnderLock: true },
   profiles: { for: 'member', level: MODAL_LEVEL },

@@ -5,6 +5,10 @@ const SessionModal = lazy(async () => ({
   default: (await import('../features/session/session-modal.tsx')).SessionModal,
 }))
 
+const SignUpModal = lazy(async () => ({
+  default: (await import('../features/sign-up/sign-up-modal.tsx')).SignUpModal,
+}))
+
 const AccountModal = lazy(async () => ({
   default: (await import('../features/account/account-modal.tsx')).AccountModal,
 }))
@@ -26,6 +30,8 @@ export function ModalHost() {
     case 'forgotten-password':
     case 'reset-password':
       return <SessionModal step={modal} />
+    case 'sign-up':
+      return <SignUpModal />
     case 'profiles':
       return <ProfileChooser />
     case 'kids-pin':

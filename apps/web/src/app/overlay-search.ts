@@ -18,15 +18,18 @@ export type OverlaySearch = {
   favorites?: true | undefined
   account?: AccountPlace | undefined
   modal?: ModalName | undefined
+  /** Of the sign-up, in its modal and on its page. */
+  step?: string | undefined
 }
 
 export function readOverlaySearch(given: Record<string, unknown>): OverlaySearch {
-  const { search: term, in: category, account, modal } = given
+  const { search: term, in: category, account, modal, step } = given
   return {
     ...(typeof term === 'string' ? { search: term.slice(0, TERM_MAX_LENGTH) } : {}),
     ...(typeof category === 'string' && verticalOfSlug(category) ? { in: category } : {}),
     ...(given['favorites'] === true || given['favorites'] === 'true' ? { favorites: true as const } : {}),
     ...(isAccountPlace(account) ? { account } : {}),
     ...(isModalName(modal) ? { modal } : {}),
+    ...(typeof step === 'string' ? { step } : {}),
   }
 }

@@ -14,6 +14,8 @@ export const sessionDe: typeof sessionEn = {
     'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',
   socialWorking: 'Einen Moment, wir melden Sie an.',
   userNotFound: 'Dieses Konto kennen wir nicht.',
+  unknownPerson:
+    'Diese Anmeldung kennt hier noch niemand. Werden Sie Mitglied: Name und E-Mail sind schon ausgefüllt.',
   signUpInstead: 'Registrieren',
   choice: {
     title: 'Willkommen',

@@ -16,6 +16,8 @@ export const sessionEn = {
     'The provider did not confirm a new log-in to this account. Try again, or have a link sent by e-mail.',
   socialWorking: 'One moment, we are logging you in.',
   userNotFound: 'User not found.',
+  unknownPerson:
+    'Nobody here has this log-in yet. Become a member: your name and e-mail are filled in already.',
   signUpInstead: 'Sign up',
   choice: {
     title: 'Welcome',

@@ -1,48 +1,85 @@
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { theBrand } from '../brand/brand.ts'
 import type { signUpEn } from './sign-up.en.ts'
 
-import { theBrand } from '../brand/brand.ts'
-
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-
 export const signUpDe: typeof signUpEn = {
+  titles: {
+    introduce: 'Stellen Sie sich vor',
+    plan: 'Tarif und Zahlungsart',
+    payment: 'Zahlung einrichten',
+    specialOffer: (days: number) => `Bevor Sie gehen: ${days} Tage gratis`,
+    welcome: () => `Willkommen bei ${theBrand().name}.`,
+  },
+  progress: (at: number, of: number) => `Schritt ${at} von ${of}`,
+  next: 'Weiter',
   lead: (days: number) => `${days} Tage gratis. Heute zahlen Sie nichts.`,
-  introduce: 'Stellen Sie sich vor',
   name: 'Name',
   email: 'E-Mail',
   password: 'Passwort',
   passwordHint: `Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`,
+  otherWays: 'Andere Wege zur Mitgliedschaft',
+  haveAccount: 'Schon Mitglied? Anmelden',
+  means: (means: string, countries: string) => `Zahlungsarten: ${means}. Angeboten in ${countries}.`,
+  countries: { DE: 'Deutschland', AT: 'Österreich', CH: 'der Schweiz' },
+  needsScript:
+    'Mitglied werden Sie mit JavaScript, weil Ihre Zahlungsdaten nur an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
   plan: 'Ihr Tarif',
   monthly: 'Monatlich',
   annually: 'Jährlich',
-  perMonth: 'im Monat',
-  perYear: 'im Jahr',
+  periods: { monthly: 'im Monat', annually: 'im Jahr' },
+  flexible: 'Jeden Monat kündbar',
   save: '17 % sparen',
   saveExact: (price: string) => `${price} im Jahr`,
-  payment: 'Zahlung',
+  paymentMethod: 'Ihre Zahlungsart',
   paymentHint: 'Vor dem Ende der Testzeit wird nichts abgebucht.',
+  askedAgain: 'Eines fehlt noch, bevor Sie bestellen können.',
   consents: 'Ihre Zustimmung',
   age18: 'Ich bin mindestens 18 Jahre alt.',
   privacy: ['Ich akzeptiere die ', 'Datenschutzerklärung', '.'],
   terms: ['Ich akzeptiere die ', 'Allgemeinen Geschäftsbedingungen', '.'],
   newsletter: 'Schicken Sie mir Neuigkeiten per E-Mail. Das kann ich jederzeit widerrufen.',
   summary: 'Ihre Bestellung',
-  summaryWhat: (plan: string) => `${theBrand().name}-Mitgliedschaft, ${plan}`,
-  trialUntil: (date: string) => `Gratis bis ${date}`,
-  after: (price: string, period: string) => `danach ${price} ${period}, inklusive Mehrwertsteuer`,
+  rows: { member: 'Mitglied', order: 'Bestellt wird' },
+  change: { button: 'Ändern', of: (what: string) => `Ändern: ${what}` },
+  summaryWhat: (plan: string) => `${theBrand().name}-Mitgliedschaft, ${plan.toLowerCase()}`,
+  trialUntil: (date: string, days: number) => `Gratis bis ${date} (${days} Tage)`,
+  after: (price: string, period: string, date: string) =>
+    `Heute 0,00 €. Ab ${date} ${price} ${period}, inklusive Mehrwertsteuer.`,
   notice: {
-    monthly: 'Jederzeit kündbar zum Ende der Testzeit oder des bezahlten Monats.',
-    annually: 'Jederzeit kündbar zum Ende der Testzeit oder des ersten Jahres, danach mit einem Monat Frist.',
+    monthly:
+      'Keine Mindestlaufzeit. Verlängert sich monatlich und ist jederzeit kündbar zum Ende der Testzeit oder des bezahlten Monats.',
+    annually:
+      'Jederzeit kündbar zum Ende der Testzeit oder des ersten Jahres. Verlängert sich danach um je ein Jahr und ist mit einem Monat Frist kündbar; der Rest wird erstattet.',
   },
+  withdrawal:
+    'Sie können binnen 14 Tagen ohne Grund widerrufen: mit „Vertrag widerrufen“ am Fuß jeder Seite.',
   trialUsed:
     'Sie hatten Ihre Testzeit schon, diese Bestellung beginnt deshalb mit der Zahlung. Bitte sehen Sie sie noch einmal an.',
-  today: (price: string, period: string) => `ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
+  today: (price: string, period: string) => `Ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
   submit: 'Zahlungspflichtig bestellen',
   submitNote: '',
   busy: 'Einen Moment...',
-  success: () => `Willkommen bei ${theBrand().name}.`,
-  accountExists: 'Zu dieser Adresse gibt es schon ein Konto.',
+  nothingOrdered: 'Es wurde nichts bestellt.',
+  accountExists: 'Zu dieser Adresse gibt es schon ein Konto. Es wurde nichts bestellt.',
   logInInstead: 'Stattdessen anmelden',
-  failed: 'Bei uns ist etwas schiefgegangen. Es wurde nichts bestellt. Bitte versuchen Sie es noch einmal.',
-  haveAccount: 'Schon Mitglied?',
-  logIn: 'Anmelden',
+  socialLapsed:
+    'Seit Sie vom Anbieter zurückgekommen sind, ist zu viel Zeit vergangen. Bitte beginnen Sie dort noch einmal.',
+  failed:
+    'Wir haben keine Antwort erhalten und wissen nicht, ob Ihre Bestellung ankam. Drücken Sie noch einmal: Bestellt wird nur einmal.',
+  offline:
+    'Sie sind offline. Drücken Sie noch einmal, sobald Sie wieder verbunden sind: Bestellt wird nur einmal.',
+  specialOffer: {
+    text: (days: number, usual: number) => `Testen Sie alles ${days} Tage lang statt ${usual}.`,
+    terms: (date: string, price: string, period: string) =>
+      `Bis ${date} zahlen Sie nichts, danach ${price} ${period}. Jederzeit kündbar.`,
+    accept: (days: number) => `${days} Tage gratis testen`,
+    refuse: 'Nein, danke',
+  },
+  welcome: {
+    lead: (name: string) => `Schön, dass Sie da sind, ${name}.`,
+    trialUntil: (date: string) => `Bis ${date} ist alles gratis.`,
+    paid: 'Ihre Mitgliedschaft beginnt heute.',
+    confirmed: (email: string) => `Die Bestätigung Ihrer Bestellung ist unterwegs an ${email}.`,
+    start: 'Jetzt ansehen',
+  },
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LogInPage } from '../../features/session/log-in-page.tsx'
-import { safeReturn } from '../../features/session/safe-return.ts'
+import { safeReturn } from '../../api/safe-return.ts'
 
 type Search = {
   /** Where one wanted to go. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../../features/session/safe-return.ts'
+import { safeReturn } from '../../api/safe-return.ts'
 import { SignUpPage } from '../../features/sign-up/sign-up-page.tsx'
 
 type Search = {
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/signup')({
   head: ({ match: { context } }) => ({
     meta: [{ title: context.texts.titleOf(context.texts.titles.signUp) }],
   }),
-  component: () => <SignUpPage to={safeReturn(Route.useSearch().to)} />,
+  component: SignUpPage,
 })

@@ -5,7 +5,7 @@ import { pictureOf } from '../../api/card.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './category-banner.module.css'
@@ -29,9 +29,7 @@ export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerPr
         <p className={styles.claim}>{browse.category.banner[vertical]}</p>
         {!isMember && (
           <>
-            <ButtonLink to="/signup" isLarge>
-              {landing.trial}
-            </ButtonLink>
+            <SignUpLink isLarge>{landing.trial}</SignUpLink>
             <p className={styles.subtitle}>{landing.ctaSubtitle}</p>
           </>
         )}

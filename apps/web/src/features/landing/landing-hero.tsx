@@ -4,7 +4,7 @@ import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './landing-hero.module.css'
@@ -28,9 +28,9 @@ export function LandingHero() {
           ))}
         </h1>
         <p className={styles.lead}>{landing.lead}</p>
-        <ButtonLink to="/signup" look="light" isLarge>
+        <SignUpLink look="light" isLarge>
           {landing.trial}
-        </ButtonLink>
+        </SignUpLink>
         <p className={styles.terms}>{landing.terms}</p>
       </div>
       <div className={styles.pillars} aria-hidden="true">

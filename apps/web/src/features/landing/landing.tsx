@@ -11,7 +11,7 @@ import { landingTexts } from '../../texts/landing.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { FeatureBanner, featureQuery } from '../../ui/feature-banner/feature-banner.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -58,9 +58,7 @@ export function Landing() {
       <section className={styles.call}>
         <h2 className={styles.callTitle}>{landing.ctaTitle}</h2>
         <p className={styles.callText}>{landing.ctaSubtitle}</p>
-        <ButtonLink to="/signup" isLarge>
-          {landing.trial}
-        </ButtonLink>
+        <SignUpLink isLarge>{landing.trial}</SignUpLink>
       </section>
       <div className={styles.rows}>
         <SuggestedRow vertical="pc-games" />
@@ -132,9 +130,7 @@ function Plans() {
             <strong>{formatEuro(PLAN_PRICE_CENTS.annually, texts)}</strong> {landing.perYear}
           </p>
         </div>
-        <ButtonLink to="/signup" isLarge>
-          {landing.trial}
-        </ButtonLink>
+        <SignUpLink isLarge>{landing.trial}</SignUpLink>
       </div>
     </section>
   )

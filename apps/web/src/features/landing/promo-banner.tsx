@@ -4,7 +4,7 @@ import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './promo-banner.module.css'
 
@@ -30,9 +30,7 @@ export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <ButtonLink to="/signup" isLarge>
-          {button ?? landing.trial}
-        </ButtonLink>
+        <SignUpLink isLarge>{button ?? landing.trial}</SignUpLink>
         <p className={styles.subtitle}>{landing.ctaSubtitle}</p>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { useSite } from '../../api/use-asker.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -73,10 +73,10 @@ function VisitorLinks() {
       <Link to="/login" className={styles.logIn}>
         {texts.header.logIn}
       </Link>
-      <ButtonLink to="/signup" {...(styles.trial ? { className: styles.trial } : {})}>
+      <SignUpLink className={styles.trial}>
         <span className={styles.wide}>{texts.header.trialWide}</span>
         <span className={styles.narrow}>{texts.header.trialNarrow}</span>
-      </ButtonLink>
+      </SignUpLink>
       <button
         type="button"
         className={styles.menuButton}

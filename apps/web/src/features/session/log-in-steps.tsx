@@ -1,20 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
 import { SocialButtons } from '../../ui/social/social-buttons.tsx'
 
+type WelcomeStepProps = { to: string; onSignUp: () => void; onLogIn: () => void }
+
 /** Sign up with e-mail, Continue with Google, Continue with Facebook, Log in. @spec accounts 2 */
-export function WelcomeStep({ to, onLogIn }: { to: string; onLogIn: () => void }) {
+export function WelcomeStep({ to, onSignUp, onLogIn }: WelcomeStepProps) {
   const { choice } = useTextsOf(sessionTexts)
   return (
     <>
       <p className={styles.text}>{choice.text}</p>
-      <ButtonLink to="/signup" search={to === '/' ? {} : { to }} isLarge data-first>
+      <Button isLarge data-first onClick={onSignUp}>
         {choice.signUpByEmail}
-      </ButtonLink>
+      </Button>
       <SocialButtons to={to} />
       <p className={styles.links}>
         <span className={styles.question}>{choice.haveAccount}</span>
@@ -26,7 +27,9 @@ export function WelcomeStep({ to, onLogIn }: { to: string; onLogIn: () => void }
   )
 }
 
-export function LogInStep({ to, onForgotten }: { to: string; onForgotten: () => void }) {
+type LogInStepProps = { to: string; onSignUp: () => void; onForgotten: () => void }
+
+export function LogInStep({ to, onSignUp, onForgotten }: LogInStepProps) {
   const session = useTextsOf(sessionTexts)
   return (
     <>
@@ -35,9 +38,9 @@ export function LogInStep({ to, onForgotten }: { to: string; onForgotten: () => 
         <button type="button" className={styles.link} onClick={onForgotten}>
           {session.forgotten}
         </button>
-        <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
+        <button type="button" className={styles.link} onClick={onSignUp}>
           {session.logIn.signUp}
-        </Link>
+        </button>
       </p>
       <p className={styles.or}>{session.or}</p>
       <SocialButtons to={to} />

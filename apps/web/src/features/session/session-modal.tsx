@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { MODALS, type ModalName } from '../../api/modals.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
@@ -8,7 +7,7 @@ import { useCloseModal, useOpenModal } from '../../api/use-modals.ts'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { LogInStep, WelcomeStep } from './log-in-steps.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { safeReturn } from './safe-return.ts'
+import { useReturnAddress } from '../../api/return-address.ts'
 
 type Step = Extract<ModalName, 'login-or-sign-up' | 'login' | 'forgotten-password' | 'reset-password'>
 
@@ -18,7 +17,7 @@ export function SessionModal({ step }: { step: Step }) {
   const session = useTextsOf(sessionTexts)
   const openModal = useOpenModal()
   const go = (next: Step) => openModal(next, true)
-  const to = useReturn()
+  const to = useReturnAddress()
   // Under the kids lock there is no modal to go back to: the log-in is a page.
   const hasBack = !useSite().isKidLocked && step === 'forgotten-password'
   const titles: Record<Step, string> = {
@@ -35,22 +34,18 @@ export function SessionModal({ step }: { step: Step }) {
       onBack={hasBack ? () => go('login') : undefined}
       onClose={useCloseModal()}
     >
-      {step === 'login-or-sign-up' && <WelcomeStep to={to} onLogIn={() => go('login')} />}
-      {step === 'login' && <LogInStep to={to} onForgotten={() => go('forgotten-password')} />}
+      {step === 'login-or-sign-up' && (
+        <WelcomeStep to={to} onSignUp={() => openModal('sign-up', true)} onLogIn={() => go('login')} />
+      )}
+      {step === 'login' && (
+        <LogInStep
+          to={to}
+          onSignUp={() => openModal('sign-up', true)}
+          onForgotten={() => go('forgotten-password')}
+        />
+      )}
       {step === 'forgotten-password' && <ForgottenForm />}
       {step === 'reset-password' && <ResetForm onAskAgain={() => go('forgotten-password')} />}
     </Modal>
   )
-}
-
-/** Where one is, without the modal; from the log-in page to where it leads. */
-function useReturn(): string {
-  return useLocation({
-    select: ({ pathname, searchStr }) => {
-      const parameters = new URLSearchParams(searchStr)
-      const to = parameters.get('to')
-      parameters.delete('modal')
-      return safeReturn(to ?? (parameters.size === 0 ? pathname : `${pathname}?${parameters.toString()}`))
-    },
-  })
 }

@@ -20,7 +20,8 @@ export async function settleSocial(
     if (isProblem(error, 'password_required')) return 'unproved'
     if (!isProblem(error, 'user_not_found')) return 'failed'
     // The sign-up is filled in from the provider.
-    keepSocialPerson(error.details)
+    const { name, email } = error.details
+    keepSocialPerson({ platform, token, name, email })
     return 'unknown'
   }
 }

@@ -8,7 +8,7 @@ import { FormPage } from '../../ui/form-page/form-page.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
-import { safeReturn } from './safe-return.ts'
+import { safeReturn } from '../../api/safe-return.ts'
 import { settleSocial } from './settle-social.ts'
 import { takeSocialFlow, tokenOfFragment, type SocialFlow } from '../../ui/social/social-flow.ts'
 
@@ -21,7 +21,7 @@ export function SocialReturnPage() {
   const words = useTextsOf(sessionTexts)
   const { productId } = useSite()
   const { history } = useRouter()
-  const [isOver, setOver] = useState(false)
+  const [over, setOver] = useState<{ isUnknown: boolean; to: string } | null>(null)
 
   useEffect(() => {
     if (isTaken) return
@@ -38,8 +38,9 @@ export function SocialReturnPage() {
         keepToast(outcome === 'unproved' ? words.notProved : words.socialFailed, 'error')
         location.assign(safeReturn(flow.to))
       } else {
-        setOver(true)
-        showToast(outcome === 'unknown' ? words.userNotFound : words.socialFailed, 'error')
+        const isUnknown = outcome === 'unknown'
+        setOver({ isUnknown, to: safeReturn(flow?.to) })
+        showToast(isUnknown ? words.userNotFound : words.socialFailed, 'error')
       }
     }
 
@@ -50,16 +51,18 @@ export function SocialReturnPage() {
     }
   }, [history, productId, words])
 
+  const lead = over ? (over.isUnknown ? words.unknownPerson : words.socialFailed) : words.socialWorking
+  const search = over && over.to !== '/' ? { to: over.to } : {}
   return (
     <div data-takes-over="">
-      <FormPage title={texts.titles.logIn} lead={isOver ? words.socialFailed : words.socialWorking}>
-        {isOver && (
+      <FormPage title={texts.titles.logIn} lead={lead}>
+        {over && (
           <>
-            <ButtonLink to="/login" isLarge>
-              {texts.titles.logIn}
-            </ButtonLink>
-            <ButtonLink to="/signup" look="quiet" isLarge>
+            <ButtonLink to="/signup" search={search} look={over.isUnknown ? 'primary' : 'quiet'} isLarge>
               {words.signUpInstead}
+            </ButtonLink>
+            <ButtonLink to="/login" search={search} look={over.isUnknown ? 'quiet' : 'primary'} isLarge>
+              {texts.titles.logIn}
             </ButtonLink>
           </>
         )}

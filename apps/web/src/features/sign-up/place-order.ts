@@ -1,85 +1,127 @@
-/** Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds. */
+/**
+ * Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds; sent again after a lost
+ * answer it acts once. @spec decisions 2, 3, 8
+ */
 import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
+import { isWallet, paymentTypeOf } from '@quintet/domain/payment'
+import type { Plan } from '@quintet/domain/pricing'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
-import { confirmCard, type Setup } from '../../ui/payment-form/confirm-card.ts'
-import type { Order } from './check-order.ts'
+import type { Payment } from '../../ui/payment-form/check-payment.ts'
+import { confirmPayment, type Setup } from '../../ui/payment-form/confirm-payment.ts'
+import type { AskBank } from '../../ui/payment-form/bank-dialog.tsx'
+import type { DraftUser, Draft } from './draft.ts'
+
+export type Order = {
+  signUpMethod: Draft['signUpMethod']
+  user: DraftUser
+  plan: Plan
+  offer: Draft['offer']
+  payment: Payment
+  newsletter: boolean
+  /** What the summary promised. */
+  expectsTrial: boolean
+}
 
 export type OrderOutcome =
-  | { status: 'member' }
+  | { status: 'member'; result: NonNullable<Draft['result']> }
   | { status: 'declined'; code: string | undefined }
   | { status: 'account_exists' }
   | { status: 'trial_used' }
+  /** The provider's word is too old, or of another browser. */
+  | { status: 'social_lapsed' }
   | { status: 'too_many'; seconds: number }
   | { status: 'invalid'; errors: Record<string, string> }
   /** Nothing is known: the same order can be sent again without acting twice. */
   | { status: 'failed' }
 
-/** An order under way: sent again unchanged, it carries the same set-up and key, so that it acts once. */
-export type Attempt = { setup: Setup; idempotencyKey: string; isConfirmed: boolean }
-
-type Asking = {
-  productId: number
-  /** What the order promised. */
-  expectsTrial: boolean
-  /** Asks the customer as the bank would; false where they refuse. */
-  confirmWithBank: () => Promise<boolean>
+/** What was sent before: the same means of payment keep their set-up, the same order its key. */
+export type Attempt = {
+  payment: string
+  setup: Setup
+  isConfirmed: boolean
+  order: string
+  idempotencyKey: string
 }
+
+type Asking = { productId: number; ask: AskBank }
 
 export async function placeOrder(
   order: Order,
-  attempt: Attempt | null,
-  { productId, expectsTrial, confirmWithBank }: Asking,
+  earlier: Attempt | null,
+  { productId, ask }: Asking,
 ): Promise<{ outcome: OrderOutcome; attempt: Attempt | null }> {
-  let current = attempt
+  let attempt: Attempt | null = null
   try {
-    current ??= {
-      setup: await call(createPaymentSetup, { body: { productId, type: 'card' } }),
-      idempotencyKey: crypto.randomUUID(),
-      isConfirmed: false,
+    attempt = await begin(order, earlier, productId)
+    if (!attempt.isConfirmed) {
+      const { email } = order.user
+      const answer = await confirmPayment(order.payment, attempt.setup, { email, ask })
+      // Another card needs another set-up.
+      if (answer.status !== 'succeeded')
+        return { outcome: { status: 'declined', code: answer.code }, attempt: null }
+      attempt = { ...attempt, isConfirmed: true }
     }
-    if (!current.isConfirmed) {
-      const status = await confirmCard(order, current.setup, confirmWithBank)
-      if (status.status !== 'succeeded')
-        return { outcome: { status: 'declined', code: status.code }, attempt: null }
-      current = { ...current, isConfirmed: true }
-    }
-    await call(
+    const { user } = await call(
       signUp,
-      {
-        body: {
-          productId,
-          signUpMethod: 'EMAIL',
-          user: { name: order.name, email: order.email, password: order.password },
-          plan: order.plan,
-          paymentSetupId: current.setup.setupId,
-          expectsTrial,
-          consents: { age18: true, privacy: true, terms: true, newsletter: order.newsletter },
-        },
-      },
-      { headers: { 'idempotency-key': current.idempotencyKey } },
+      { body: bodyOf(order, attempt.setup.setupId, productId) },
+      { headers: { 'idempotency-key': attempt.idempotencyKey } },
     )
-    return { outcome: { status: 'member' }, attempt: null }
+    const { firstName, email, subscription } = user
+    const result = { firstName, email, trialEndsAt: subscription?.trialEndsAt ?? null }
+    return { outcome: { status: 'member', result }, attempt: null }
   } catch (error) {
-    return outcomeOf(error, current)
+    const outcome = outcomeOf(error)
+    return { outcome, attempt: outcome.status === 'declined' ? null : (attempt ?? earlier) }
   }
 }
 
-function outcomeOf(
-  error: unknown,
-  attempt: Attempt | null,
-): { outcome: OrderOutcome; attempt: Attempt | null } {
-  const ended = (outcome: OrderOutcome) => ({ outcome, attempt: null })
-  if (isProblem(error, 'account_exists')) return ended({ status: 'account_exists' })
-  // The set-up stays good: only the promise changes, and with it the order.
-  if (isProblem(error, 'trial_used'))
-    return {
-      outcome: { status: 'trial_used' },
-      attempt: attempt && { ...attempt, idempotencyKey: crypto.randomUUID() },
-    }
-  if (isProblem(error, 'payment_failed')) return ended({ status: 'declined', code: undefined })
-  if (isProblem(error, 'too_many_attempts'))
-    return ended({ status: 'too_many', seconds: error.details.retryAfter })
+async function begin(order: Order, earlier: Attempt | null, productId: number): Promise<Attempt> {
+  const payment = JSON.stringify([order.payment, isWallet(order.payment.choice) ? '' : order.user.email])
+  const written = JSON.stringify(order)
+  const idempotencyKey = earlier?.order === written ? earlier.idempotencyKey : crypto.randomUUID()
+  if (earlier?.payment === payment) return { ...earlier, order: written, idempotencyKey }
+  const type = paymentTypeOf(order.payment.choice)
+  const setup = await call(createPaymentSetup, { body: { productId, type } })
+  return { payment, setup, isConfirmed: false, order: written, idempotencyKey }
+}
+
+function bodyOf(order: Order, paymentSetupId: string, productId: number) {
+  const { name, email, password, social } = order.user
+  const common = {
+    productId,
+    plan: order.plan,
+    ...(order.offer ? { offer: order.offer } : {}),
+    paymentSetupId,
+    expectsTrial: order.expectsTrial,
+    consents: { age18: true, privacy: true, terms: true, newsletter: order.newsletter } as const,
+  }
+  if (order.signUpMethod === 'EMAIL' || !social)
+    return { ...common, signUpMethod: 'EMAIL' as const, user: { name, email, password } }
+  const { token } = social
+  return order.signUpMethod === 'GOOGLE'
+    ? {
+        ...common,
+        signUpMethod: order.signUpMethod,
+        user: { name, email },
+        social: { platform: 'google' as const, token },
+      }
+    : {
+        ...common,
+        signUpMethod: order.signUpMethod,
+        user: { name, email },
+        social: { platform: 'facebook' as const, token },
+      }
+}
+
+function outcomeOf(error: unknown): OrderOutcome {
+  if (isProblem(error, 'account_exists')) return { status: 'account_exists' }
+  if (isProblem(error, 'trial_used')) return { status: 'trial_used' }
+  if (isProblem(error, 'invalid_social_token')) return { status: 'social_lapsed' }
+  if (isProblem(error, 'payment_failed')) {
+    const { detail } = error.details as { detail?: string }
+    return { status: 'declined', code: detail }
+  }
+  if (isProblem(error, 'too_many_attempts')) return { status: 'too_many', seconds: error.details.retryAfter }
   const errors = fieldErrorsOf(error)
-  if (Object.keys(errors).length > 0) return ended({ status: 'invalid', errors })
-  return { outcome: { status: 'failed' }, attempt }
+  return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'failed' }
 }

@@ -1,31 +1,37 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { Pillars } from './pillars.tsx'
 import styles from './form-page.module.css'
 
 type FormPageProps = {
   title: string
-  lead: string
+  /** Given: the title takes the focus where its page asks for it. */
+  titleRef?: Ref<HTMLHeadingElement>
+  lead?: string
+  /** Above the title. */
+  head?: ReactNode
   /** Whether the title is a sentence rather than a word or two. */
   isLong?: boolean
   children: ReactNode
 }
 
 /** A form on one side, the five colours of the house on the other. */
-export function FormPage({ title, lead, isLong = false, children }: FormPageProps) {
+export function FormPage({ title, titleRef, lead, head, isLong = false, children }: FormPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <h1 className={isLong ? styles.sentence : styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {head}
+        <h1
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+          className={isLong ? styles.sentence : styles.title}
+        >
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
-      <div className={styles.art} aria-hidden="true">
-        <div className={styles.pillars}>
-          <span />
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
+      <div className={styles.art}>
+        <Pillars className={styles.pillars} />
       </div>
     </div>
   )

@@ -76,19 +76,39 @@ export function hasFreshProof(): boolean {
   return typeof at === 'number' && Date.now() - at < PASSWORD_CHECK_MINUTES * 60_000
 }
 
-type SocialPerson = { name: string | null; email: string | null }
-
-/** Whom a provider told of and nobody here knows yet. */
-export function keepSocialPerson({ name, email }: SocialPerson): void {
-  keep(PERSON, { name, email })
+/** Whom a provider told of and nobody here knows yet, and the word that says so. */
+export type SocialPerson = {
+  platform: SocialPlatform
+  token: string
+  name: string | null
+  email: string | null
 }
 
-/** Fills in the sign-up. */
-export function keptSocialPerson(): { name: string; email: string } {
+export function keepSocialPerson(person: SocialPerson): void {
+  keep(PERSON, person)
+}
+
+/** Fills in the sign-up, which keeps it from then on. */
+export function keptSocialPerson(): SocialPerson | null {
   const kept = read(PERSON)
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  if (typeof kept !== 'object' || kept === null) return { name: '', email: '' }
-  return { name: 'name' in kept ? textOf(kept.name) : '', email: 'email' in kept ? textOf(kept.email) : '' }
+  if (typeof kept !== 'object' || kept === null || !('platform' in kept) || !('token' in kept)) return null
+  const platform = SOCIAL_PLATFORMS.find((known) => known === kept.platform)
+  if (!platform || typeof kept.token !== 'string') return null
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    platform,
+    token: kept.token,
+    name: 'name' in kept ? textOf(kept.name) : null,
+    email: 'email' in kept ? textOf(kept.email) : null,
+  }
+}
+
+export function forgetSocialPerson(): void {
+  try {
+    sessionStorage.removeItem(PERSON)
+  } catch {
+    // Without storage nobody was kept.
+  }
 }
 
 function keep(key: string, value: unknown): void {

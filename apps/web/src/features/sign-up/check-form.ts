@@ -1,0 +1,39 @@
+/** Looks at what was typed before anything is sent; the server checks it all again. @spec accounts 5 */
+import type { messages } from '@quintet/contracts/messages'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import type { PersonField } from './wizard.ts'
+
+export const REQUIRED_CONSENTS = ['age18', 'privacy', 'terms'] as const
+export type Consent = (typeof REQUIRED_CONSENTS)[number]
+
+type MessageName = keyof typeof messages
+
+// As loose as an address can be: the server decides.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const MISTAKES: Record<PersonField, (typed: string) => MessageName | null> = {
+  name: (name) => (name.trim() === '' ? 'nameRequired' : null),
+  email: (email) =>
+    email.trim() === '' ? 'emailRequired' : EMAIL.test(email.trim()) ? null : 'emailInvalid',
+  password: (password) => (password.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : null),
+}
+
+/** Which of the person's fields are wrong, each with the name of its message. */
+export function checkPerson(
+  typed: Partial<Record<PersonField, string>>,
+): Partial<Record<PersonField, MessageName>> {
+  const fields = Object.entries(typed) as [PersonField, string][]
+  return Object.fromEntries(
+    fields.flatMap(([field, text]) => {
+      const mistake = MISTAKES[field](text)
+      return mistake ? [[field, mistake]] : []
+    }),
+  )
+}
+
+/** @spec accounts 5: at least 18, the privacy policy, the terms; news are a wish, not a condition */
+export function checkConsents(isTicked: (name: Consent) => boolean): Partial<Record<Consent, MessageName>> {
+  return Object.fromEntries(
+    REQUIRED_CONSENTS.filter((name) => !isTicked(name)).map((name) => [name, 'consentRequired']),
+  )
+}

@@ -1,0 +1,71 @@
+/**
+ * The one draft of this tab. It outlives a reload, and the way to a provider and back, without the password: that is asked for
+ * once more.
+ */
+import { methodOfPlatform } from '@quintet/domain/social'
+import { useSyncExternalStore } from 'react'
+import { forgetSocialPerson, keptSocialPerson } from '../../ui/social/social-flow.ts'
+import { draftOf, EMPTY_DRAFT, NOBODY, withoutSecrets, type Draft } from './draft.ts'
+
+const KEPT = 'sign-up'
+const listeners = new Set<() => void>()
+let current: Draft | undefined
+
+/** The draft, and whether it is this browser's: the server, and the page that it wrote, know of none. */
+export function useDraft(): { draft: Draft; isKnown: boolean } {
+  const draft = useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
+  const isKnown = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  return { draft, isKnown }
+}
+
+export function changeDraft(change: (draft: Draft) => Draft): void {
+  current = change(readDraft())
+  keep(current)
+  for (const tell of listeners) tell()
+}
+
+/** Nothing of it is left. */
+export function resetDraft(): void {
+  changeDraft(() => EMPTY_DRAFT)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readDraft(): Draft {
+  if (current) return current
+  current = readKept()
+  const person = keptSocialPerson()
+  if (!person) return current
+  // Who comes back from a provider, and whom nobody here knows yet, goes on as that person. @spec accounts 4
+  const { name, email, platform, token } = person
+  const user = { ...NOBODY, name: name ?? '', email: email ?? '', social: { platform, token } }
+  current = { ...current, signUpMethod: methodOfPlatform(platform), user }
+  keep(current)
+  forgetSocialPerson()
+  return current
+}
+
+function keep(draft: Draft): void {
+  try {
+    if (draft === EMPTY_DRAFT || draft.result) sessionStorage.removeItem(KEPT)
+    else sessionStorage.setItem(KEPT, JSON.stringify(withoutSecrets(draft)))
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}
+
+function readKept(): Draft {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    return kept === null ? EMPTY_DRAFT : draftOf(JSON.parse(kept))
+  } catch {
+    return EMPTY_DRAFT
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * What somebody fills in on the way to a membership. What they pay with is no part of it: that never leaves the payment form.
+ * @spec accounts 3
+ */
+import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/payment'
+import { PLANS, type Plan } from '@quintet/domain/pricing'
+import {
+  SIGN_UP_METHODS,
+  SOCIAL_PLATFORMS,
+  type SignUpMethod,
+  type SocialPlatform,
+} from '@quintet/domain/social'
+import { OFFERS, type Offer } from '@quintet/domain/trial'
+
+export type DraftUser = {
+  name: string
+  email: string
+  password: string
+  /** The provider's word, good for as long as the flow's nonce waits in its cookie. */
+  social: { platform: SocialPlatform; token: string } | null
+}
+
+export type Draft = {
+  signUpMethod: SignUpMethod
+  user: DraftUser
+  /** How one pays and how often. */
+  paymentMethod: { choice: PaymentChoice; frequency: Plan }
+  offer: Offer | null
+  /** The service said that this person's trial was used before. */
+  hadTrial: boolean
+  result: { firstName: string; email: string; trialEndsAt: string | null } | null
+}
+
+export const NOBODY: DraftUser = { name: '', email: '', password: '', social: null }
+
+export const EMPTY_DRAFT: Draft = {
+  signUpMethod: 'EMAIL',
+  user: NOBODY,
+  paymentMethod: { choice: 'card', frequency: 'monthly' },
+  offer: null,
+  hadTrial: false,
+  result: null,
+}
+
+/** What may be kept in the browser. */
+export function withoutSecrets(draft: Draft): Draft {
+  return { ...draft, user: { ...draft.user, password: '' }, result: null }
+}
+
+/** As it was kept; whatever is no draft of ours is left out. */
+export function draftOf(kept: unknown): Draft {
+  const { signUpMethod, user, paymentMethod, offer, hadTrial } = fieldsOf(kept)
+  const { name, email, social: word } = fieldsOf(user)
+  const { choice, frequency } = fieldsOf(paymentMethod)
+  const social = socialOf(word)
+  const method = oneOf(SIGN_UP_METHODS, signUpMethod) ?? 'EMAIL'
+  return {
+    signUpMethod: social ? method : 'EMAIL',
+    user: { ...NOBODY, name: textOf(name), email: textOf(email), social },
+    paymentMethod: {
+      choice: oneOf(PAYMENT_CHOICES, choice) ?? EMPTY_DRAFT.paymentMethod.choice,
+      frequency: oneOf(PLANS, frequency) ?? EMPTY_DRAFT.paymentMethod.frequency,
+    },
+    offer: oneOf(OFFERS, offer) ?? null,
+    hadTrial: hadTrial === true,
+    result: null,
+  }
+}
+
+function socialOf(word: unknown): DraftUser['social'] {
+  const { platform, token } = fieldsOf(word)
+  const known = oneOf(SOCIAL_PLATFORMS, platform)
+  return known && typeof token === 'string' ? { platform: known, token } : null
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((each) => each === value)
+}

@@ -1,0 +1,53 @@
+import { TRIAL_DAYS } from '@quintet/domain/trial'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { textsOf } from '../../ui/payment-form/form-texts.ts'
+import { checkPerson } from './check-form.ts'
+import { PaymentMeans } from './payment-means.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import type { Wizard } from './use-wizard.ts'
+import { PERSON_FIELDS } from './wizard.ts'
+
+/** Name, e-mail, password. Who comes by Google or Facebook never sees it. @spec accounts 2, 4, 5 */
+export function IntroduceStep({ wizard: { draft, to, next, go } }: { wizard: Wizard }) {
+  const { messages } = useTexts()
+  const words = useTextsOf(signUpTexts)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useFirstError(errors)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = textsOf(new FormData(event.currentTarget), PERSON_FIELDS)
+    const wrong = Object.entries(checkPerson(typed))
+    setErrors(Object.fromEntries(wrong.map(([field, name]) => [field, messages[name]])))
+    if (wrong.length > 0) return
+    const { name, email, password } = typed
+    const user = { name: name.trim(), email: email.trim(), password, social: null }
+    next((now) => ({ ...now, signUpMethod: 'EMAIL', user }))
+  }
+  return (
+    <>
+      <p className={styles.lead}>{words.lead(TRIAL_DAYS)}</p>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <PersonFields fields={PERSON_FIELDS} user={draft.user} errors={errors} />
+        <Button type="submit" isLarge>
+          {words.next}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => go('login-or-sign-up')}>
+          {words.otherWays}
+        </button>
+        <Link to="/login" search={to === '/' ? {} : { to }} className={styles.link}>
+          {words.haveAccount}
+        </Link>
+      </p>
+      <PaymentMeans />
+      <p className={styles.needsScript}>{words.needsScript}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { trialDays, trialEnd } from '@quintet/domain/trial'
+import { useId, useState } from 'react'
+import { formatDate, formatEuro } from '../../texts/format.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import styles from './order-summary.module.css'
+import type { Wizard } from './use-wizard.ts'
+
+/**
+ * What is ordered, until when it is free, what it costs then, how it ends, and the way to change each, right above the button.
+ * @spec decisions 5, law 1.2, 1.4, 1.10, 2.5
+ */
+export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard }) {
+  const texts = useTexts()
+  const words = useTextsOf(signUpTexts)
+  const { choices } = useTextsOf(paymentTexts)
+  const titleId = useId()
+  const [now] = useState(() => new Date())
+  const { user, paymentMethod, offer, hadTrial, signUpMethod } = draft
+  const { frequency, choice } = paymentMethod
+  const period = words.periods[frequency]
+  const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
+  const end = formatDate(trialEnd(now, offer ?? undefined), texts)
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {words.summary}
+      </h3>
+      <dl className={styles.rows}>
+        <Row
+          name={words.rows.member}
+          {...(signUpMethod === 'EMAIL' && !isBusy ? { onChange: () => go('introduce') } : {})}
+        >
+          {user.name}
+          {user.email !== '' && <span className={styles.small}>{user.email}</span>}
+        </Row>
+        <Row name={words.rows.order} {...(isBusy ? {} : { onChange: () => go('plan') })}>
+          {words.summaryWhat(words[frequency])}
+          <span className={styles.small}>{choices[choice].name}</span>
+        </Row>
+      </dl>
+      {hadTrial ? (
+        <p className={styles.total}>{words.today(price, period)}</p>
+      ) : (
+        <>
+          <p className={styles.total}>{words.trialUntil(end, trialDays(offer ?? undefined))}</p>
+          <p className={styles.after}>{words.after(price, period, end)}</p>
+        </>
+      )}
+      <p>{words.notice[frequency]}</p>
+      <p className={styles.small}>{words.withdrawal}</p>
+    </section>
+  )
+}
+
+type RowProps = { name: string; onChange?: () => void; children: React.ReactNode }
+
+function Row({ name, onChange, children }: RowProps) {
+  const { change } = useTextsOf(signUpTexts)
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {onChange && (
+        <dd>
+          <button type="button" className={styles.change} onClick={onChange} aria-label={change.of(name)}>
+            {change.button}
+          </button>
+        </dd>
+      )}
+    </div>
+  )
+}

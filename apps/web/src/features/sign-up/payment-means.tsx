@@ -1,0 +1,17 @@
+import { SOLD_IN } from '@quintet/domain/pricing'
+import { paymentTexts } from '../../texts/payment.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { usePaymentChoices } from '../../ui/payment-form/payment-choices.tsx'
+import styles from './sign-up.module.css'
+
+/** What one can pay with and where the service is offered, said before the order begins. @spec law 1.1 */
+export function PaymentMeans() {
+  const { locale } = useTexts()
+  const words = useTextsOf(signUpTexts)
+  const { choices } = useTextsOf(paymentTexts)
+  const means = usePaymentChoices().map((choice) => choices[choice].name)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const countries = SOLD_IN.map((country) => words.countries[country])
+  return <p className={styles.note}>{words.means(list.format(means), list.format(countries))}</p>
+}

@@ -1,0 +1,65 @@
+import { paymentTexts } from '../../texts/payment.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { BankDialog } from '../../ui/payment-form/bank-dialog.tsx'
+import { PaymentFields } from '../../ui/payment-form/payment-fields.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import { useOrder } from './use-order.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** What one pays with, what one agrees to, what is ordered, and the button that orders it. @spec accounts 2, 4, 5, decisions 5 */
+export function PaymentStep({ wizard }: { wizard: Wizard }) {
+  const words = useTextsOf(signUpTexts)
+  const { choices } = useTextsOf(paymentTexts)
+  const { draft, isBusy } = wizard
+  const { choice } = draft.paymentMethod
+  const { askedFields, errors, outcome, question, submit } = useOrder(wizard)
+  const form = useFirstError(errors)
+  return (
+    <>
+      {!draft.hadTrial && <p className={styles.lead}>{words.paymentHint}</p>}
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(new FormData(event.currentTarget))
+        }}
+        noValidate
+      >
+        {askedFields.length > 0 && (
+          <div className={styles.part}>
+            <p className={styles.note}>{words.askedAgain}</p>
+            <PersonFields fields={askedFields} user={draft.user} errors={errors} />
+          </div>
+        )}
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>{choices[choice].name}</legend>
+          <PaymentFields choice={choice} errors={errors} />
+        </fieldset>
+        <ConsentBoxes errors={errors} />
+        {outcome && <OrderFailure outcome={outcome} wizard={wizard} />}
+        <div className={styles.order}>
+          <OrderSummary wizard={wizard} />
+          <Button
+            type="submit"
+            isLarge
+            isBusy={isBusy}
+            busyLabel={words.busy}
+            lang={isBusy ? undefined : 'de'}
+          >
+            {words.submit}
+          </Button>
+        </div>
+        {words.submitNote !== '' && <p className={styles.note}>{words.submitNote}</p>}
+      </form>
+      <BankDialog question={question} />
+    </>
+  )
+}

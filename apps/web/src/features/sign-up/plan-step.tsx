@@ -1,0 +1,55 @@
+import { PLANS } from '@quintet/domain/pricing'
+import { trialDays } from '@quintet/domain/trial'
+import type { FormEvent } from 'react'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PaymentChoices } from '../../ui/payment-form/payment-choices.tsx'
+import type { Draft } from './draft.ts'
+import { changeDraft } from './draft-store.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './sign-up.module.css'
+import type { Wizard } from './use-wizard.ts'
+
+/** How often one pays, what that saves, and what one pays with. @spec accounts 2, 4, 9 */
+export function PlanStep({ wizard: { draft, next } }: { wizard: Wizard }) {
+  const words = useTextsOf(signUpTexts)
+  const { choice, frequency } = draft.paymentMethod
+  const choose = (chosen: Partial<Draft['paymentMethod']>) =>
+    changeDraft((now) => ({ ...now, paymentMethod: { ...now.paymentMethod, ...chosen } }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {!draft.hadTrial && (
+        <p className={draft.offer ? styles.offer : styles.lead}>
+          {words.lead(trialDays(draft.offer ?? undefined))}
+        </p>
+      )}
+      <fieldset className={styles.plans}>
+        <legend className={styles.legend}>{words.plan}</legend>
+        {PLANS.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            isChosen={frequency === plan}
+            onChoose={(chosen) => choose({ frequency: chosen })}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.part}>
+        <h3 className={styles.legend}>{words.paymentMethod}</h3>
+        <PaymentChoices
+          choice={choice}
+          onChoose={(chosen) => choose({ choice: chosen })}
+          label={words.paymentMethod}
+        />
+      </div>
+      <Button type="submit" isLarge>
+        {words.next}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MODALS } from '../../api/modals.ts'
+import { useOpenModal } from '../../api/use-modals.ts'
+import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { Progress } from './progress.tsx'
+import { StepBody, useStepTitle } from './step-body.tsx'
+import { useWizard, type Wizard } from './use-wizard.ts'
+
+/** The sign-up over the page one is on. @spec accounts 2, 4 */
+export function SignUpModal() {
+  const navigate = useNavigate()
+  const openModal = useOpenModal()
+  const wizard = useWizard({
+    onEnd: () =>
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, modal: undefined, step: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    onChoice: () => openModal('login-or-sign-up', true),
+  })
+  const { step, back, mayClose, end } = wizard
+  return (
+    <Modal
+      title={useStepTitle(wizard)}
+      level={MODALS['sign-up'].level}
+      step={step}
+      isWide
+      head={<Progress wizard={wizard} />}
+      onBack={back}
+      mayClose={mayClose}
+      onClose={end}
+    >
+      <ModalStep key={step} wizard={wizard} />
+    </Modal>
+  )
+}
+
+function ModalStep({ wizard }: { wizard: Wizard }) {
+  return <StepBody wizard={wizard} onClose={useCloseThisModal()} />
+}

@@ -1,0 +1,36 @@
+import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, trialEnd } from '@quintet/domain/trial'
+import { useState } from 'react'
+import { formatDate, formatEuro } from '../../texts/format.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Pillars } from '../../ui/form-page/pillars.tsx'
+import styles from './sign-up.module.css'
+import type { Wizard } from './use-wizard.ts'
+import { draftWithOffer } from './wizard.ts'
+
+/** For who was about to leave: a longer trial, once. Saying no is as easy as saying yes. @spec accounts 2, 4, 9 */
+export function SpecialOfferStep({ wizard, onRefuse }: { wizard: Wizard; onRefuse: () => void }) {
+  const { draft, next } = wizard
+  const texts = useTexts()
+  const { specialOffer, periods } = useTextsOf(signUpTexts)
+  const [end] = useState(() => trialEnd(new Date(), 'special'))
+  const { frequency } = draft.paymentMethod
+  const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
+  return (
+    <div className={styles.form}>
+      <Pillars className={styles.pillars} />
+      <p className={styles.lead}>{specialOffer.text(SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS)}</p>
+      <p>{specialOffer.terms(formatDate(end, texts), price, periods[frequency])}</p>
+      <div className={styles.choice}>
+        <Button isLarge onClick={() => next(draftWithOffer)}>
+          {specialOffer.accept(SPECIAL_OFFER_TRIAL_DAYS)}
+        </Button>
+        <Button look="quiet" isLarge onClick={onRefuse}>
+          {specialOffer.refuse}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { SPECIAL_OFFER_TRIAL_DAYS } from '@quintet/domain/trial'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { IntroduceStep } from './introduce-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { SpecialOfferStep } from './special-offer-step.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { WelcomeStep } from './welcome-step.tsx'
+
+/** What each step is called, above its form. */
+export function useStepTitle({ step }: Wizard): string {
+  const { titles } = useTextsOf(signUpTexts)
+  return {
+    introduce: titles.introduce,
+    plan: titles.plan,
+    payment: titles.payment,
+    'special-offer': titles.specialOffer(SPECIAL_OFFER_TRIAL_DAYS),
+    welcome: titles.welcome(),
+  }[step]
+}
+
+/** `onClose`: as the close button of what holds the wizard. */
+export function StepBody({ wizard, onClose }: { wizard: Wizard; onClose: () => void }) {
+  switch (wizard.step) {
+    case 'plan':
+      return <PlanStep wizard={wizard} />
+    case 'payment':
+      return <PaymentStep wizard={wizard} />
+    case 'special-offer':
+      return <SpecialOfferStep wizard={wizard} onRefuse={onClose} />
+    case 'welcome':
+      return <WelcomeStep wizard={wizard} />
+    default:
+      return <IntroduceStep wizard={wizard} />
+  }
+}

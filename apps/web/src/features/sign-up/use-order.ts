@@ -1,0 +1,116 @@
+import type { PaymentChoice } from '@quintet/domain/payment'
+import { useRef, useState } from 'react'
+import { useSite } from '../../api/use-asker.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { useBankQuestion } from '../../ui/payment-form/bank-dialog.tsx'
+import {
+  checkPayment,
+  type Payment,
+  type PaymentField,
+  readPayment,
+} from '../../ui/payment-form/check-payment.ts'
+import { textsOf } from '../../ui/payment-form/form-texts.ts'
+import { checkConsents, checkPerson } from './check-form.ts'
+import type { DraftUser } from './draft.ts'
+import { changeDraft } from './draft-store.ts'
+import type { Failed } from './order-failure.tsx'
+import { placeOrder, type Attempt, type Order } from './place-order.ts'
+import type { Wizard } from './use-wizard.ts'
+import { missingOf, PERSON_FIELDS, type PersonField } from './wizard.ts'
+
+type Errors = Record<string, string>
+
+/** The payment step's order: what is wrong with it, what became of it, and sending it, once however often one clicks. */
+export function useOrder({ draft, setBusy, next }: Wizard) {
+  const texts = useTexts()
+  const { cardErrors, declines } = useTextsOf(paymentTexts)
+  const { nothingOrdered } = useTextsOf(signUpTexts)
+  const { productId } = useSite()
+  const { question, ask } = useBankQuestion()
+  const [errors, setErrors] = useState<Errors>({})
+  const [outcome, setOutcome] = useState<Failed | null>(null)
+  const [askedFields, setAskedFields] = useState<readonly PersonField[]>(() => missingOf(draft))
+  const attempt = useRef<Attempt | null>(null)
+  const isSending = useRef(false)
+
+  const findMistakes = (form: FormData, payment: Payment): Errors => {
+    const person = { ...checkPerson(textsOf(form, askedFields)), ...checkConsents((name) => form.has(name)) }
+    return {
+      ...Object.fromEntries(Object.entries(person).map(([field, name]) => [field, texts.messages[name]])),
+      ...Object.fromEntries(
+        Object.values(checkPayment(payment, new Date())).map((field) => [field, cardErrors[field]]),
+      ),
+    }
+  }
+
+  const send = async (order: Order) => {
+    const placed = await placeOrder(order, attempt.current, { productId, ask })
+    attempt.current = placed.attempt
+    if (placed.outcome.status === 'member') {
+      const { result } = placed.outcome
+      next((now) => ({ ...now, result }))
+      return
+    }
+    if (placed.outcome.status === 'trial_used') changeDraft((now) => ({ ...now, hadTrial: true }))
+    if (placed.outcome.status === 'invalid') {
+      const refused = refusedFields(messagesIn(texts, placed.outcome.errors))
+      setErrors(refused)
+      setAskedFields(PERSON_FIELDS.filter((field) => askedFields.includes(field) || field in refused))
+    }
+    const { code = '' } = placed.outcome.status === 'declined' ? placed.outcome : {}
+    const field = refusedPaymentField(order.payment.choice, code)
+    // Where it happened: at the card's number, its date, its code.
+    if (field) setErrors({ [field]: `${declines[code] ?? ''} ${nothingOrdered}` })
+    else setOutcome(placed.outcome)
+  }
+
+  const submit = async (form: FormData) => {
+    if (isSending.current) return
+    const { paymentMethod, signUpMethod, offer, hadTrial } = draft
+    const payment = readPayment(form, paymentMethod.choice)
+    const mistakes = findMistakes(form, payment)
+    setErrors(mistakes)
+    setOutcome(null)
+    if (Object.keys(mistakes).length > 0) return
+    const user: DraftUser = { ...draft.user, ...textsOf(form, askedFields) }
+    if (askedFields.length > 0) changeDraft((now) => ({ ...now, user }))
+    isSending.current = true
+    setBusy(true)
+    await send({
+      signUpMethod,
+      user,
+      plan: paymentMethod.frequency,
+      offer,
+      payment,
+      newsletter: form.has('newsletter'),
+      expectsTrial: !hadTrial,
+    })
+    isSending.current = false
+    setBusy(false)
+  }
+
+  return { askedFields, errors, outcome, question, submit }
+}
+
+/** Which field the bank's refusal is about; null where it is about none of them. */
+function refusedPaymentField(choice: PaymentChoice, code: string): PaymentField | null {
+  if (choice !== 'card') return null
+  return FIELD_OF_DECLINE[code] ?? null
+}
+
+const FIELD_OF_DECLINE: Record<string, PaymentField> = {
+  card_declined: 'cardNumber',
+  insufficient_funds: 'cardNumber',
+  expired_card: 'cardExpiry',
+  incorrect_cvc: 'cardCvc',
+}
+
+/** The service names its fields by their path: `user.email`. */
+function refusedFields(errors: Errors): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
+  )
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { draftOf, EMPTY_DRAFT, NOBODY, withoutSecrets, type Draft } from './draft.ts'
+import {
+  backOf,
+  closingOf,
+  draftBack,
+  draftWithOffer,
+  missingOf,
+  shownStep,
+  STEPS,
+  stepsOf,
+  WIZARD,
+} from './wizard.ts'
+
+const ada = { ...NOBODY, name: 'Ada', email: 'ada@example.com', password: 'analytical' }
+const byEmail: Draft = { ...EMPTY_DRAFT, user: ada }
+const byGoogle: Draft = {
+  ...EMPTY_DRAFT,
+  signUpMethod: 'GOOGLE',
+  user: { ...ada, password: '', social: { platform: 'google', token: 'a.b.c' } },
+}
+const member: Draft = {
+  ...byEmail,
+  result: { firstName: 'Ada', email: ada.email, trialEndsAt: null },
+}
+
+describe('[accounts 4] the way on', () => {
+  test('e-mail: form, payment method, payment form, result', () => {
+    assert.deepEqual(stepsOf('EMAIL'), ['introduce', 'plan', 'payment'])
+    assert.deepEqual(
+      STEPS.map((step) => WIZARD[step].next),
+      ['plan', 'payment', 'welcome', 'plan', null],
+    )
+  })
+
+  for (const method of ['GOOGLE', 'FACEBOOK'] as const)
+    test(`${method}: no e-mail form`, () => assert.deepEqual(stepsOf(method), ['plan', 'payment']))
+
+  test('the special offer leads to the payment method, with the offer', () => {
+    assert.equal(WIZARD['special-offer'].next, 'plan')
+    assert.equal(draftWithOffer(byEmail).offer, 'special')
+  })
+})
+
+describe('[accounts 4] the way back', () => {
+  for (const [method, from, to] of [
+    ['EMAIL', 'introduce', 'login-or-sign-up'],
+    ['EMAIL', 'plan', 'introduce'],
+    ['GOOGLE', 'plan', 'login-or-sign-up'],
+    ['FACEBOOK', 'plan', 'login-or-sign-up'],
+    ['EMAIL', 'payment', 'plan'],
+    ['GOOGLE', 'payment', 'plan'],
+    ['EMAIL', 'welcome', 'payment'],
+    ['EMAIL', 'special-offer', null],
+  ] as const)
+    test(`${method}: from ${from} to ${to ?? 'nowhere'}`, () => assert.equal(backOf(from, method), to))
+
+  test('[accounts 2] the button stands on every step except special offer and welcome', () =>
+    assert.deepEqual(
+      STEPS.filter((step) => !WIZARD[step].hasBackButton),
+      ['special-offer', 'welcome'],
+    ))
+
+  test('to the choice, person and method are reset; elsewhere what was filled in stays', () => {
+    assert.deepEqual(draftBack('login-or-sign-up', byGoogle), EMPTY_DRAFT)
+    const annual: Draft = { ...byEmail, paymentMethod: { choice: 'paypal', frequency: 'annually' } }
+    assert.deepEqual(draftBack('introduce', annual), annual)
+    assert.deepEqual(draftBack('plan', annual), annual)
+  })
+})
+
+describe('[accounts 2] closing', () => {
+  for (const [step, other] of [
+    ['introduce', null],
+    ['plan', 'special-offer'],
+    ['payment', 'special-offer'],
+    ['special-offer', null],
+    ['welcome', null],
+  ] as const)
+    test(`${step} ${other ? `jumps to ${other}` : 'ends the sign-up'}`, () =>
+      assert.equal(closingOf(step, byEmail), other))
+
+  test('who had the trial before is offered no longer one', () =>
+    assert.equal(closingOf('payment', { ...byEmail, hadTrial: true }), null))
+})
+
+describe('the step of an address', () => {
+  for (const [asked, draft, shown, why] of [
+    [undefined, EMPTY_DRAFT, 'introduce', 'the first one'],
+    ['payment', EMPTY_DRAFT, 'introduce', 'nobody is introduced'],
+    ['nonsense', byEmail, 'introduce', 'there is no such step'],
+    ['payment', byEmail, 'payment', 'all before is known'],
+    ['payment', { ...byEmail, user: { ...ada, password: '' } }, 'payment', 'after a reload, too'],
+    ['welcome', byEmail, 'payment', 'nothing was ordered'],
+    ['introduce', byGoogle, 'plan', 'the provider introduced them'],
+    ['special-offer', byGoogle, 'special-offer', 'the plan is known'],
+    ['plan', member, 'welcome', 'a member has ordered'],
+  ] as const)
+    test(`${asked ?? 'none'} shows ${shown}: ${why}`, () => assert.equal(shownStep(asked, draft), shown))
+})
+
+describe('what is asked for beside the payment', () => {
+  test('after a reload the password', () =>
+    assert.deepEqual(missingOf(withoutSecrets(byEmail)), ['password']))
+  test('nothing of who came by a provider that told of them', () => assert.deepEqual(missingOf(byGoogle), []))
+  test('what a provider did not tell', () =>
+    assert.deepEqual(missingOf({ ...byGoogle, user: { ...byGoogle.user, email: '' } }), ['email']))
+})
+
+describe('what is kept of a draft', () => {
+  test('all of it but the password and the result', () => {
+    const offered = draftWithOffer({
+      ...byGoogle,
+      paymentMethod: { choice: 'sepa_debit', frequency: 'annually' },
+    })
+    assert.deepEqual(draftOf(JSON.parse(JSON.stringify(withoutSecrets(offered)))), offered)
+    assert.ok(!JSON.stringify(withoutSecrets(member)).includes(ada.password))
+    assert.equal(draftOf(withoutSecrets(member)).result, null)
+  })
+
+  test('what is no draft of ours is none', () => {
+    for (const kept of [
+      null,
+      'text',
+      [],
+      { signUpMethod: 'GOOGLE' },
+      { user: 1, paymentMethod: { choice: 'cash' } },
+    ])
+      assert.deepEqual(draftOf(kept), EMPTY_DRAFT)
+  })
+})
