@@ -1,0 +1,135 @@
+/** What stands around every page, and what shows that something is under way. @spec accounts 2, 4, 8, 9 */
+import { aNewcomer, expect, test } from './pages.ts'
+import { joinByApi, watchTakeOver } from './member.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const A_MINUTE_MS = 60_000
+
+const group = (page: Page, heading: string): Locator =>
+  page
+    .getByRole('contentinfo')
+    .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
+    .last()
+
+/** The links of a group, by name. */
+async function linksOf(page: Page, heading: string): Promise<Record<string, string | null>> {
+  const links = await group(page, heading).getByRole('link').all()
+  return Object.fromEntries(
+    await Promise.all(links.map(async (link) => [await link.innerText(), await link.getAttribute('href')])),
+  )
+}
+
+test('[accounts 2, 6, catalogue 2.5] the footer: groups for who is there, the same links for everybody; the header is solid beyond 25 px', async ({
+  page,
+}) => {
+  await page.goto('/imprint')
+  expect(await linksOf(page, 'Account')).toEqual({
+    'Log in': '/imprint?modal=login',
+    'Sign in': '/imprint?modal=login-or-sign-up',
+    'Try for free': '/',
+    'Go to Kids': '/kids',
+  })
+  await expect(group(page, 'Account').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  expect(await linksOf(page, 'Quick Links')).toMatchObject({
+    'Price plans': '/#plans',
+    FAQ: '/faq',
+    'Help center': '/help-center',
+    'Privacy policy': '/privacy-policy',
+    'Terms and conditions': '/terms-conditions',
+  })
+  const everybodys = async () => [
+    Object.values(await linksOf(page, 'Content')),
+    Object.values(await linksOf(page, 'Company')),
+  ]
+  const same = [
+    ['/movies', '/music', '/audiobooks', '/games', '/sports'],
+    ['/careers', '/investors', '/contact'],
+  ]
+  expect(await everybodys()).toEqual(same)
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+
+  const header = page.locator('quintet-header')
+  const isSolid = () => header.evaluate((element) => element.matches(':state(solid)'))
+  for (const [top, solid] of [
+    [25, false],
+    [26, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await expect.poll(isSolid, { message: `solid at ${top} px` }).toBe(solid)
+  }
+
+  await joinByApi(page)
+  await page.goto('/imprint')
+  expect(await linksOf(page, 'Account')).toEqual({
+    'Account Settings': '/imprint?account=settings',
+    'Notification Settings': '/imprint?account=settings',
+    Invoices: '/imprint?account=invoices',
+    Billing: '/imprint?account=billing',
+    'Go to Kids': '/kids',
+  })
+  expect(await everybodys()).toEqual(same)
+})
+
+/** Holds the calls of a path until told to go on. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api${path}`, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+test('[accounts 4, 8] while one waits: “Logging in...”, then the failure empties the form; Send says that it sends', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  const letLogIn = await holdCalls(page, '/login')
+  await form.getByLabel('Email').fill(aNewcomer().email)
+  await form.getByLabel('Password', { exact: true }).fill('not it')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  const busy = form.getByRole('button', { name: 'Logging in...' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  letLogIn()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Username or password entered is incorrect. Please try again.',
+  )
+  await expect(busy).toHaveCount(0)
+  await expect(form.getByLabel('Email')).toHaveValue('')
+
+  await page.goto('/contact')
+  const letSend = await holdCalls(page, '/customer/contact')
+  await form.getByLabel('Name').fill('Ada')
+  await form.getByLabel('Email').fill(aNewcomer().email)
+  await form.getByLabel('Problem').selectOption('billing')
+  await form.getByLabel('Message').fill('A question.')
+  await form.getByRole('button', { name: 'Send' }).click()
+  const sending = form.getByRole('button', { name: 'Sending...' })
+  await expect(sending).toHaveAttribute('aria-busy', 'true')
+  letSend()
+  await expect(page.getByText('Succesfully sent message')).toBeVisible()
+  await expect(sending).toHaveCount(0)
+})
+
+test('[accounts 2, 9] a modal goes away 400 ms after it was closed', async ({ page }) => {
+  const isTakenOver = await watchTakeOver(page)
+  await page.clock.install()
+  await page.goto('/imprint')
+  await isTakenOver()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Log in', exact: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Log in' })
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  // From here on time stands still but for `runFor`.
+  await page.clock.pauseAt(Date.now() + A_MINUTE_MS)
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toHaveAttribute('data-closing', 'true')
+  await page.clock.runFor(390)
+  await expect(modal).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(modal).toHaveCount(0)
+})
