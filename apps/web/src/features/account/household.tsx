@@ -91,8 +91,11 @@ function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boole
   )
 }
 
+// As short as it is: a longer one would take the room from the names beside it.
+const WAITING = '...'
+
 function SwitchButton({ profile }: { profile: Profile }) {
-  const { household, busy } = useTextsOf(accountTexts)
+  const { household } = useTextsOf(accountTexts)
   const [isBusy, setBusy] = useState(false)
   const use = async () => {
     setBusy(true)
@@ -107,7 +110,7 @@ function SwitchButton({ profile }: { profile: Profile }) {
     <Button
       look="quiet"
       isBusy={isBusy}
-      busyLabel={busy}
+      busyLabel={WAITING}
       aria-label={household.use(profile.name)}
       onClick={() => void use()}
     >
