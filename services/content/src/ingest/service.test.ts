@@ -375,6 +375,27 @@ test('[decisions 9] a library that was moved keeps its titles; a copy of one tha
   })
 })
 
+test('[decisions 9] a library that was moved keeps its titles also where one title of it is imported first', async () => {
+  const root = await library({
+    'Movies/Anker/quintet.json': announced('Anker'),
+    'Games/Boje/quintet.json': announced('Boje'),
+  })
+  const first = await importLibrary(product.foundation, root)
+  const moved = path.join(scratch, 'moved-title-by-title')
+  await rename(root, moved)
+  const report = await importLibrary(product.foundation, path.join(moved, 'Movies/Anker'))
+  assert.deepEqual(
+    report.items.map(({ id }) => id),
+    first.items.filter(({ path: at }) => at.startsWith('Movies')).map(({ id }) => id),
+  )
+  assert.deepEqual(counts(await importLibrary(product.foundation, moved)), {
+    imported: 0,
+    updated: 0,
+    unchanged: 2,
+    failed: 0,
+  })
+})
+
 test('a number that no database takes fails its title alone', async () => {
   const root = await library({
     'Movies/Riesig/quintet.json': announced('Riesig', { popularity: 9_000_000_000 }),

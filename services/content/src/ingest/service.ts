@@ -111,7 +111,7 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
     failed: [...listing.refused, ...outlines.failed].filter(isMeant),
     ignored: outlines.ignored.filter(isMeant),
   }
-  if (place.section === null) await recognizeMoved(parts, place.root, titles)
+  await recognizeMoved(parts, place, titles)
   const known = new Map((await queries.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await queries.noteSources(db, place.root, fresh, !isDraft, clock.now())
@@ -144,9 +144,15 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
 const SHARE_OF_A_MOVED_LIBRARY = 0.5
 
 /** A library that was moved or mounted elsewhere keeps its titles. */
-async function recognizeMoved(parts: IngestParts, root: string, titles: readonly Outline[]): Promise<void> {
+async function recognizeMoved(
+  parts: IngestParts,
+  { root, section }: Place,
+  titles: readonly Outline[],
+): Promise<void> {
   if (await queries.hasSources(parts.db, root)) return
-  const keys = new Set(titles.map(({ key }) => key))
+  // A section or a title says little of its library: then all that lies there is looked at, this once.
+  const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files).titles
+  const keys = new Set(all.map(({ key }) => key))
   for (const { library, paths } of await queries.otherLibraries(parts.db, root)) {
     const found = paths.filter((at) => keys.has(at)).length
     if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY || !(await isFolderGone(library))) continue
