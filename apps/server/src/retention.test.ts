@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sendContactMessage, subscribeNewsletter, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { listInvoices } from '@quintet/contracts/invoices'
 import { forgotPassword } from '@quintet/contracts/passwords'
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -49,6 +50,34 @@ test('[accounts 4] the account of a cancelled membership is erased on the expire
   assert.equal(await count('account', 'email', leaving.email), 0)
   assert.equal(await count('mail', 'recipient', leaving.email), 0)
   for (const { email } of [staying, back]) assert.equal(await count('account', 'email', email), 1)
+})
+
+test('[decisions 3, law 1.11, 5.8] who comes back after being erased has no second trial, by address nor by card; the old invoices stay', async () => {
+  const payment = {
+    type: 'card' as const,
+    card: { number: '5555555555554444', expMonth: 12, expYear: 2099, cvc: '123' },
+  }
+  const gone = await product.aMember({ payment })
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  product.clock.advance(30 * DAY_MS)
+  await product.runBilling()
+  const reference = (await gone.call(listInvoices)).body[0]?.reference ?? ''
+  await gone.call(cancelSubscription, { body: { email: gone.email } })
+  await passDays(32)
+  assert.equal(await count('account', 'email', gone.email), 0)
+
+  const sameAddress = await product.aMember({ email: gone.email })
+  const sameCard = await product.aMember({ payment })
+  for (const { user, call } of [sameAddress, sameCard]) {
+    assert.equal(user.subscription?.state, 'active')
+    const invoices = (await call(listInvoices)).body
+    assert.deepEqual([invoices.length, invoices[0]?.price], [1, 14.99])
+    assert.notEqual(invoices[0]?.reference, reference, 'what was another account’s is not told')
+  }
+  assert.equal(await count('invoice', 'reference', reference), 1)
 })
 
 test('[law 6.11] it runs once a day, in one process of many', async () => {
