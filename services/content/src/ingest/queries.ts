@@ -102,10 +102,20 @@ export async function updateSource(
 export async function markSeen(db: Db, library: string, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return
   await db
+    // Held as settling holds them, a title before what it belongs to: else each may wait for the other.
+    .with('held', (held) =>
+      held
+        .selectFrom('import_source')
+        .select('path')
+        .where('library', '=', library)
+        .where('path', '=', sql<string>`any(${paths})`)
+        .orderBy(sql`path collate "C"`, 'desc')
+        .forUpdate(),
+    )
     .updateTable('import_source')
     .set({ seen_at: now })
     .where('library', '=', library)
-    .where('path', '=', sql<string>`any(${paths})`)
+    .where('path', 'in', (eb) => eb.selectFrom('held').select('path'))
     .execute()
 }
 
