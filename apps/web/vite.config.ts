@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
+import { isOfFirstLoad } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 
@@ -136,7 +137,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'app',
-                  test: /(?:lucide-react|apps\/web\/src\/(?!ui\/(?:overlay|modal|contact-form|payment-form|posting-form|profiles|proof-form|social|new-password|pin-boxes|field|form-page|skeleton|tabs|card-overlay\/(?:card-overlay|place-overlay)\.)|texts\/(?!format|load-texts|messages-in|use-texts)|features\/(?:player\/(?!player-host)|search|favorites|kids\/(?!kids-frame-apart|kids-frame\.module)|profiles|sign-up|pages|contact|newsletter|posted-forms|legal-forms|landing|browse|item-detail|session\/(?!use-|reset-link)|examples|account)|app\/(?:client|route-tree|structured-data|routes\/(?!__root)))|packages\/(?!contracts\/src\/(?:billing|invoices|kids-lock|passwords|payment-methods|personal-data|profiles|sign-up|social|subscription)))/,
+                  test: isOfFirstLoad,
                   priority: 1,
                 },
               ],

@@ -1,0 +1,105 @@
+/**
+ * What goes into the file that every page starts with, so that the first load is two files and not thirty. What only some pages need
+ * stays apart and comes with them: paths below `src` and below `packages`, as far as they are written here. Decision 0021.
+ */
+const APART = [
+  'api/favorite-cards',
+  'api/payment-methods',
+  'api/playable',
+  'api/posted-form',
+  'api/return-address',
+  'api/safe-return',
+  'app/load-item',
+  'app/read-page',
+  'app/client',
+  'app/route-tree',
+  'app/routes/',
+  'app/structured-data',
+  'features/account',
+  'features/browse',
+  'features/contact',
+  'features/examples',
+  'features/favorites',
+  'features/item-detail',
+  'features/kids/',
+  'features/landing',
+  'features/legal-forms',
+  'features/newsletter',
+  'features/pages',
+  'features/player/',
+  'features/profiles',
+  'features/search',
+  'features/session/',
+  'features/sign-up',
+  'texts/',
+  'ui/card-overlay/card-overlay.',
+  'ui/card-overlay/place-overlay.',
+  'ui/choices',
+  'ui/contact-form',
+  'ui/field',
+  'ui/form-page',
+  'ui/modal',
+  'ui/new-password',
+  'ui/overlay',
+  'ui/payment-form',
+  'ui/pin-boxes',
+  'ui/posting-form',
+  'ui/profiles',
+  'ui/proof-form',
+  'ui/skeleton',
+  'ui/social',
+  'ui/tabs',
+]
+
+/** Of these folders every page needs some. */
+const NEEDED = [
+  'app/routes/__root',
+  'features/kids/kids-frame-apart',
+  'features/kids/kids-frame.module',
+  'features/player/player-host',
+  'features/session/reset-link',
+  'features/session/use-',
+  'texts/format',
+  'texts/load-texts',
+  'texts/messages-in',
+  'texts/use-texts',
+]
+
+const APART_PACKAGES = [
+  'contracts/src/billing',
+  'contracts/src/invoices',
+  'contracts/src/kids-lock',
+  'contracts/src/passwords',
+  'contracts/src/payment-methods',
+  'contracts/src/personal-data',
+  'contracts/src/profiles',
+  'contracts/src/sign-up',
+  'contracts/src/social',
+  'contracts/src/subscription',
+  'domain/src/early-play',
+  'domain/src/kids',
+  'domain/src/payment',
+  'domain/src/search',
+  'domain/src/social',
+  'domain/src/speeds',
+  'domain/src/streams',
+  'domain/src/vat',
+  'domain/src/withdrawal',
+]
+
+/** All of the above, from the house's folder. */
+export const WRITTEN = [
+  ...[...APART, ...NEEDED].map((beginning) => `apps/web/src/${beginning}`),
+  ...APART_PACKAGES.map((beginning) => `packages/${beginning}`),
+]
+
+/** Whether every page starts with this module. */
+export function isOfFirstLoad(id: string): boolean {
+  const beginsWithOne = (path: string, beginnings: readonly string[]) =>
+    beginnings.some((beginning) => path.startsWith(beginning))
+  const [, own] = /apps\/web\/src\/(.*)/.exec(id) ?? []
+  if (own !== undefined) return beginsWithOne(own, NEEDED) || !beginsWithOne(own, APART)
+  const [, shared] = /packages\/(.*)/.exec(id) ?? []
+  if (shared !== undefined) return !beginsWithOne(shared, APART_PACKAGES)
+  return id.includes('lucide-react')
+}
