@@ -35,6 +35,11 @@ export const Playback = z.object({
   thumbnails: z.string().optional(),
   /** Of a film that is still being made: how long it will be, in seconds. Its playlists grow, and what is there plays. */
   growsTo: z.number().nonnegative().optional(),
+  /**
+   * Addresses of what playing begins with: playlists, keys and first segments of the smallest rendition, a little before the
+   * resume point. Whoever asks for all of them side by side waits once, not four times.
+   */
+  begins: z.array(z.string()).optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })

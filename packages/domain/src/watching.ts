@@ -12,7 +12,12 @@ const SKIP_MIN_SECONDS = 3
 export const SKIP_BUTTON_SECONDS = 8
 
 /** Playing goes on a little before the kept place, so that one finds back into it. */
-export const RESUME_LEAD_SECONDS = 4
+const RESUME_LEAD_SECONDS = 4
+
+/** Where playing begins that stopped at `resumeAt`, in seconds. */
+export function startOf({ resumeAt }: { resumeAt: number }): number {
+  return Math.max(0, resumeAt - RESUME_LEAD_SECONDS)
+}
 
 const NEXT_SECONDS = 30
 

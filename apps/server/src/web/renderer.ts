@@ -44,6 +44,8 @@ export type PageScripts = {
   entry: string
   /** The texts of every page, by language. */
   texts: Partial<Record<string, readonly string[]>>
+  /** What plays a film that a page comes with, and the files it imports. */
+  arrival: readonly string[]
   /** The loader, as CSP names it. */
   loaderHash: string
 }
@@ -76,26 +78,34 @@ async function openBuild(): Promise<Renderer> {
   const { renderPage } = (await import(pathToFileURL(server).href)) as { renderPage: Renderer['render'] }
   const client = path.join(WEB, 'dist/client')
   const folder = path.join(client, 'assets')
-  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean; imports?: string[] }
-  >
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
   const enhance = (await readdir(folder)).find((name) => /^enhance-.*\.js$/.test(name))
   if (!entry || !enhance)
     throw new Error('The web app’s build is incomplete. Remove apps/web/dist and run script/update.')
   const texts = Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const chunk = manifest[`src/texts/${language}.ts`]
-      const names = [chunk?.file, ...(chunk?.imports ?? []).map((name) => manifest[name]?.file)]
-      return [language, names.flatMap((name) => (name ? [`/${name}`] : []))]
-    }),
+    LANGUAGES.map((language) => [language, filesOf(manifest, `src/texts/${language}.ts`)]),
   )
   return {
     render: renderPage,
-    scripts: { enhance: `/assets/${enhance}`, entry: `/${entry}`, texts, loaderHash },
+    scripts: {
+      enhance: `/assets/${enhance}`,
+      entry: `/${entry}`,
+      texts,
+      arrival: filesOf(manifest, 'src/features/player/arrival.ts'),
+      loaderHash,
+    },
     assets: await readAssets(folder),
   }
+}
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+/** The addresses of a chunk and of what it imports itself. */
+function filesOf(manifest: Manifest, name: string): string[] {
+  const chunk = manifest[name]
+  const names = [chunk?.file, ...(chunk?.imports ?? []).map((imported) => manifest[imported]?.file)]
+  return names.flatMap((file) => (file ? [`/${file}`] : []))
 }
 
 // A few hundred kB: every file is held in the encodings that the build made.
@@ -148,7 +158,7 @@ async function openSources(app: App): Promise<Renderer> {
       }
       return renderPage(request, context)
     },
-    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', texts: {}, loaderHash },
+    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', texts: {}, arrival: [], loaderHash },
     assets: new Map(),
   }
 }

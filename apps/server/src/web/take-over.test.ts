@@ -20,6 +20,7 @@ const scripts = {
   enhance: '/assets/enhance.js',
   entry: '/assets/index.js',
   texts: { de: ['/assets/de.js'] },
+  arrival: ['/assets/arrival.js', '/assets/ready.js'],
   loaderHash: 'sha256-x',
 }
 
@@ -65,6 +66,18 @@ test('a page names the files of the app and asks for none of them', () => {
     scripts,
   )
   assert.match(html, /data-files="\/assets\/app\.js \/assets\/de\.js" data-entry="\/assets\/index\.js"/)
+})
+
+test('a page that comes with a film has the script that plays it before all else, and waits for it with the app', () => {
+  const film = '<script type="application/json" id="film">{}</script>'
+  const html = prepareOwnPage(PAGE.replace('<title>', `${film}<title>`), scripts, 'abc')
+  assert.ok(
+    html.includes(
+      `<link rel="modulepreload" href="/assets/ready.js" nonce="abc"/><script type="module" async src="/assets/arrival.js" nonce="abc"></script>${film}`,
+    ),
+  )
+  assert.doesNotMatch(prepareOwnPage(PAGE, scripts, 'abc'), /arrival\.js/)
+  assert.match(LOADER, /film:shown/)
 })
 
 test('a page of one viewer keeps its state, under its nonce, and leaves the app’s script to the loader', () => {

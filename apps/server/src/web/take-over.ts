@@ -15,6 +15,7 @@ export const STATE_PREFIX = '/assets/state/'
  * clicks on links too, since what they open may lie over the page. Forms, what the address asks for over the page and messages
  * kept for this page (toast-store.ts) want the app as soon as there is time; a viewer's own page (without a state file) wants it
  * once it is seen. Who goes back or on before the app is ready gets the page of that address: React could not take over this one.
+ * A page that comes with a film wants it once the film is seen.
  */
 export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,a=()=>location.pathname+location.search,o=a(),w=self.requestIdleCallback||setTimeout,
 t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
@@ -23,7 +24,10 @@ c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]"+(s?"":",a[
 t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);addEventListener("popstate",()=>{r||a()==o||location.reload()});
 d.addEventListener("app:ready",()=>{r=1;removeEventListener("click",c,!0);q&&setTimeout(()=>q.isConnected&&q.click())},{once:!0});
 try{k=sessionStorage.getItem("toast")}catch{}
-k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`
+d.getElementById("film")?(d.addEventListener("film:shown",g),setTimeout(g,5e3)):k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`
+
+/** How apps/web/src/app/arriving-film.ts names it. */
+const FILM = '<script type="application/json" id="film">'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_SCRIPT = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
@@ -62,7 +66,15 @@ export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string
     .replaceAll(MODULE_SCRIPT, '')
     .replace(FORM_SCRIPT, FORM_SCRIPT.replace(' ', ` nonce="${nonce}" `))
   const forgetful = bare.replace('</body>', `<script nonce="${nonce}">${FORGET_SCRIPTS}</script></body>`)
-  return addLoader(forgetful, scripts, { nonce })
+  return addArrival(addLoader(forgetful, scripts, { nonce }), scripts, nonce)
+}
+
+/** A film that the page comes with needs a part of the player before it needs the app. Decision 0084. */
+function addArrival(html: string, { arrival: [arrival, ...imports] }: PageScripts, nonce: string): string {
+  if (!html.includes(FILM) || !arrival) return html
+  const preloads = imports.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}"/>`)
+  const script = `<script type="module" async src="${arrival}" nonce="${nonce}"></script>`
+  return html.replace(FILM, () => [...preloads, script, FILM].join(''))
 }
 
 /** The files of the app are named, not asked for: what one sees comes first. */

@@ -1,6 +1,7 @@
 /** The web role through HTTP, on the built app and a real database. @spec decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 let product: Product
@@ -123,6 +124,31 @@ test('[decisions 4] only the page of an embed code may be framed, and only by th
     (await member.browser.send(address)).headers.get('content-security-policy') ?? ''
   assert.match(await policyOf(`/movies/movie/${fox.id}`), /frame-ancestors 'none'/)
   assert.match(await policyOf(`/movies/movie/${fox.id}?play=true`), /frame-ancestors 'self'/)
+})
+
+test('[decisions 4] a member’s page that is opened to watch comes with the film, made ready; no other page does', async () => {
+  const film = await product.aTitle({ media: 'video', categories: ['movies:drama'] })
+  const rented = await product.aTitle({
+    media: 'video',
+    categories: ['movies:drama'],
+    rental: { priceCents: 399, currency: 'EUR' },
+  })
+  const member = await product.aMember()
+  const filmOf = async (address: string, send = member.browser.send) =>
+    /<script type="application\/json" id="film">(.*?)<\/script>/.exec(await (await send(address)).text())?.[1]
+  const text = await filmOf(`/movies/movie/${film.id}?play=true`)
+  const { itemId, source } = JSON.parse(text ?? '{}')
+  assert.equal(itemId, film.id)
+  assert.match(source.manifest, /^\/media\/str_.*\/master\.m3u8$/)
+  // Ready, and not yet playing: it is not listed and replaces nothing.
+  assert.deepEqual((await member.call(listPlayback)).body, [])
+  assert.equal(
+    (await member.call(startPlayback, { body: { contentId: film.id, prepared: source.streamId } })).body.id,
+    source.streamId,
+  )
+  for (const address of [`/movies/movie/${film.id}`, `/movies/movie/${rented.id}?play=true`])
+    assert.equal(await filmOf(address), undefined, address)
+  assert.equal(await filmOf(`/movies/movie/${film.id}?play=true`, product.send), undefined)
 })
 
 test('[decisions 5] under the kids lock every other address leads back to the kids area, logged in or out', async () => {

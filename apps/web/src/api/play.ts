@@ -78,6 +78,19 @@ export function preparePlayer(): void {
   warming?.()
 }
 
+/** A title's page is open that can be played: the player's code comes once there is nothing else to do. */
+export function preparePlayerWhenIdle(): void {
+  if (savesData()) return
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(preparePlayer)
+  else setTimeout(preparePlayer, 1000)
+}
+
+/** Whether the browser was told to save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /** How a button that plays `item` prepares it: while the pointer rests on it or it has the focus. */
 export function preparing(item: Playable | undefined) {
   const begin = () => {

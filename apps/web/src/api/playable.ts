@@ -44,6 +44,12 @@ export function queueOf(item: ContentItem, parts: readonly ContentItem[], isMemb
     .map((part) => playableOf(part, item))
 }
 
+/** Whether Play shows a picture of this very title without a question before it, as a rented one has. */
+export function isFilmThatPlays(item: ContentItem): boolean {
+  const isFilm = VERTICAL_FACTS[verticalOf(item)].playerType === 'VIDEO' && item.kind !== 'series'
+  return isFilm && item.representation !== undefined && item.rental === undefined
+}
+
 export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'not-yet'
 
 /** The one thing that a title's page asks to be done. @spec catalogue 2.10 */

@@ -5,12 +5,14 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchWishOf } from '../api/watch-wish.ts'
+import { ARRIVING_FILM } from '../features/player/source.ts'
 import { getRouter } from './router.tsx'
 
-// Who comes to watch waits for the film, not for the page: it is fetched while the page is taken over.
-const wished = document.documentElement.dataset['member'] ? watchWishOf(location) : null
-if (wished !== null) void import('../features/player/player.tsx').then(({ prepareNow }) => prepareNow(wished))
+// The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.
+if (document.getElementById(ARRIVING_FILM)) {
+  await import('../features/player/arrival.ts')
+  void import('../features/player/player.tsx')
+}
 
 const router = await getRouter()
 startTransition(() => {

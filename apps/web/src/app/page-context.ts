@@ -34,4 +34,7 @@ export type PageContext = {
 }
 
 /** What the page's loaders add for the server's entry, during one rendering. */
-export type Rendering = PageContext & { structuredData: Record<string, unknown>[] }
+export type Rendering = PageContext & {
+  structuredData: Record<string, unknown>[]
+  watch: (itemId: number) => void
+}

@@ -23,6 +23,8 @@ export type RouterContext = {
   queryClient: QueryClient
   /** Says in schema.org's words what the page is about; heard on the server only. */
   describe: (thing: Record<string, unknown>) => void
+  /** Says which film the page is opened for; heard on the server only, whose page then comes with it. */
+  watch: (itemId: number) => void
   /** What became of the form that this request posted; on the server only: loaders hand it on. */
   posted: PostedForm | null
 }
@@ -41,6 +43,7 @@ export async function getRouter() {
     call: request ? clientOver(request.apiFetch) : call,
     queryClient,
     describe: (thing) => void request?.structuredData.push(thing),
+    watch: (itemId) => request?.watch(itemId),
     posted: request?.posted ?? null,
   }
   const facts = { asker: { call: context.call, site }, texts }

@@ -1,7 +1,9 @@
 /** The server's entry: one request in, one rendered page out. Mounted by apps/server/src/web. */
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { filmMarkup, openFilm } from './arriving-film.ts'
 import type { PageContext, Rendering } from './page-context.ts'
+import type { ArrivingFilm } from '../features/player/source.ts'
 import { structuredDataScript } from './structured-data.ts'
 
 // Rendered as one string: every loader has its data before, and pages held in memory must be complete without script.
@@ -10,12 +12,21 @@ const handle = createStartHandler(({ router, responseHeaders }) =>
 )
 
 export async function renderPage(request: Request, context: PageContext): Promise<Response> {
-  const rendering: Rendering = { ...context, structuredData: [] }
+  let opening: Promise<ArrivingFilm | null> | undefined
+  const rendering: Rendering = {
+    ...context,
+    structuredData: [],
+    watch: (itemId) => {
+      opening = openFilm(context.apiFetch, itemId)
+    },
+  }
   const answer = await handle(request, { context: rendering })
-  if (rendering.structuredData.length === 0) return answer
+  const film = await opening
+  if (!film && rendering.structuredData.length === 0) return answer
   // Search engines read the first HTML only. Written by React they would be written again in the browser, where Trusted
   // Types refuse scripts made of text.
   const scripts = rendering.structuredData.map(structuredDataScript).join('')
   const html = (await answer.text()).replace('</head>', () => `${scripts}</head>`)
-  return new Response(html, { status: answer.status, headers: answer.headers })
+  const page = film ? html.replace('<link', () => `${filmMarkup(film)}<link`) : html
+  return new Response(page, { status: answer.status, headers: answer.headers })
 }

@@ -37,7 +37,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export type MediaParts = PlaybackParts & { storage: Storage; streams: RunningStreams }
+export type MediaParts = PlaybackParts & { streams: RunningStreams }
 
 type MediaRequest = FastifyRequest<{
   Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }

@@ -88,6 +88,27 @@ describe('playback', () => {
     )
   })
 
+  test('[decisions 4] the answer names what playing begins with; each of it is found while the stream runs', async () => {
+    const title = await aFilm('FSK-0')
+    const files = {
+      'master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=300000\nv-360p/index.m3u8\n',
+      'v-360p/index.m3u8': '#EXT-X-KEY:METHOD=AES-128,URI="../key/0"\n#EXTINF:4,\n00001.m4s\n',
+    }
+    for (const [name, text] of Object.entries(files))
+      await product.foundation.storage.write(`assets/${title.assetId}/${name}`, Buffer.from(text))
+    const member = await product.aMember()
+    const { body } = await start(member.call, title.id)
+    const base = (body.manifest ?? '').replace('/master.m3u8', '')
+    const names = ['master.m3u8', 'v-360p/index.m3u8', 'key/0', 'v-360p/00001.m4s']
+    assert.deepEqual(
+      body.begins,
+      names.map((name) => `${base}/${name}`),
+    )
+    for (const address of body.begins ?? []) assert.equal(await statusOf(address), 200, address)
+    await member.call(endPlayback, { params: { id: body.id } })
+    assert.equal(await statusOf(`${base}/key/0`), 410)
+  })
+
   test('[RFC 9110 14.2] a segment is served by byte range', async () => {
     const member = await product.aMember()
     const { segment } = filesOf((await start(member.call)).body.manifest ?? '')

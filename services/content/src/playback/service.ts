@@ -4,11 +4,14 @@ import { Problem, type RunningStream } from '@quintet/contracts/problems'
 import { type PlayerType, VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { HEARTBEAT_SECONDS, MAX_STREAMS, MEDIA_ADDRESS_HOURS } from '@quintet/domain/streams'
+import { startOf } from '@quintet/domain/watching'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
+import type { Storage } from '@quintet/platform/storage/storage'
+import { text } from 'node:stream/consumers'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/service.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
@@ -16,6 +19,7 @@ import { titlesFor } from '../catalogue/visibility.ts'
 import { recordPosition, resumePlace } from '../history/service.ts'
 import { playRental } from '../rentals/service.ts'
 import { signAddress } from './address.ts'
+import { beginningOf } from './beginning.ts'
 import * as queries from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -29,13 +33,14 @@ export type PlaybackParts = {
   catalogue: Catalogue
   /** Signs media addresses. */
   addressKey: Buffer
+  storage: Storage
 }
 
 /** What a player asks for; see the route. */
 type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: string | undefined }
 
 export async function startPlayback(
-  { db, clock, catalogue, addressKey }: PlaybackParts,
+  { db, clock, catalogue, addressKey, storage }: PlaybackParts,
   viewer: Member,
   { contentId, language, embedOrigin, ...wish }: StartWish & { language: Language; embedOrigin: string },
 ): Promise<Playback> {
@@ -69,7 +74,12 @@ export async function startPlayback(
       })
     : ''
   const { resumeAt, backTo } = await resumePlace(db, viewer.profileId, title.id)
-  const addressOf = (key: string) => `${base}/${key.slice(`assets/${asset?.id}/`.length)}`
+  const folder = `assets/${asset?.id}/`
+  const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
+  const addressesAt = async (seconds: number) => {
+    const names = await beginningOf((name) => readText(storage, folder + name), seconds)
+    return names.map((name) => `${base}/${name}`)
+  }
   return {
     id,
     type,
@@ -90,9 +100,14 @@ export async function startPlayback(
     skips: [...title.skips],
     ...(asset?.growing ? { growsTo: asset.duration_seconds ?? 0 } : {}),
     ...(asset?.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
+    ...(asset && asset.form !== 'game' ? { begins: await addressesAt(startOf({ resumeAt })) } : {}),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+async function readText(storage: Storage, key: string): Promise<string> {
+  return (await storage.size(key)) === null ? '' : text(storage.read(key))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { VERTICAL_FACTS, VERTICALS, type Kind } from '@quintet/domain/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { verticalOf } from '../../api/card.ts'
+import { isFilmThatPlays } from '../../api/playable.ts'
 import { DetailSkeleton } from '../../features/item-detail/detail-skeleton.tsx'
 import { ItemDetail, loadItemDetail } from '../../features/item-detail/item-detail.tsx'
 import { loadItem } from '../load-item.ts'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     ...(isYes(play) ? { play: true } : {}),
     ...(isYes(rent) ? { rent: true } : {}),
   }),
-  loader: async ({ context, params: { category, kind, id } }) => {
+  loader: async ({ context, location, params: { category, kind, id } }) => {
     // @spec decisions 4: the specified address stays, the sensible one leads to it.
     if (category === 'music' && kind === 'music')
       throw redirect({
@@ -53,6 +54,8 @@ export const Route = createFileRoute('/$category/$kind/$id')({
         params: { category: ownCategory, kind: ownKind, id },
         statusCode: 301,
       })
+    const { play }: Search = location.search
+    if (play && context.site.isMember && isFilmThatPlays(item)) context.watch(item.contentitem_id)
     await loadItemDetail(context, item)
     context.describe(structuredDataOf(item, context.site.origin))
     const { title, short_description: short, description = short } = item.attributes

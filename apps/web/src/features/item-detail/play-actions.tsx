@@ -1,8 +1,9 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
-import { play, preparing, type Playable } from '../../api/play.ts'
+import { play, preparePlayerWhenIdle, preparing, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatPrice, formatTimeLeft } from '../../texts/format.ts'
@@ -37,6 +38,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
     isRented: rental !== undefined,
     hasQueue: queue.length > 0,
   })
+  useEffect(() => {
+    if (action === 'play') preparePlayerWhenIdle()
+  }, [action])
   const secondsLeft = resume ? resume.duration - resume.position : 0
   return (
     <>

@@ -2,92 +2,57 @@
  * What is made ready before somebody presses Play: the stream, its playlists, key and first segments, in a media element
  * that the player takes over. One at a time; it lapses by itself. @spec decisions 4
  */
-import { endPlayback, getTrailer, startPlayback, type Playback } from '@quintet/contracts/playback'
-import { RESUME_LEAD_SECONDS } from '@quintet/domain/watching'
+import { endPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
 import { call, callOnLeave } from '../../api/call.ts'
-import type { Playable } from '../../api/play.ts'
-import type { Engine } from './engine.ts'
-import { makeHlsEngine } from './hls-engine.ts'
+import { savesData, type Playable } from '../../api/play.ts'
 import { preferencesNow } from './preferences.ts'
-
-/** A media element and its engine; the player puts the element into the page. */
-export type Screen = { video: HTMLVideoElement; engine: Engine }
-
-export type Source = Pick<
-  Playback,
-  'manifest' | 'embedscript' | 'chapters' | 'subtitles' | 'skips' | 'thumbnails' | 'backTo' | 'growsTo'
-> & {
-  /** Null: a trailer, which is no stream. */ streamId: string | null
-  heartbeatSeconds: number
-  startAt: number
-}
-
-type Ahead = { itemId: number; type: string; source: Promise<Source | null>; screen: Screen; end: () => void }
+import { keepReady, makeScreen, readyNow, releaseReady, type Ready } from './ready.ts'
+import { sourceOf, type Source } from './source.ts'
 
 const REST_MS = 90
 /** What nobody takes is ended: a stream that waits is one less for the others. */
 const LAPSE_MS = 20_000
 
-let ahead: Ahead | null = null
-
-export function makeScreen(): Screen {
-  const video = document.createElement('video')
-  video.playsInline = true
-  video.preload = 'auto'
-  return { video, engine: makeHlsEngine(video) }
-}
-
 /** Begins once the wish has lasted a moment; the returned function ends the wish. */
 export function prepareAhead(item: Playable, productId: number): () => void {
-  if (ahead?.itemId === item.id && ahead.type === item.type) return () => {}
+  if (isReadyFor(item)) return () => {}
   const rest = setTimeout(() => begin(item, productId), REST_MS)
   return () => clearTimeout(rest)
 }
 
-/** At once, where an address asks for a film. */
-export function prepareNow(id: number): void {
-  begin({ id, type: 'VIDEO' })
-}
-
-function begin(item: Pick<Playable, 'id' | 'type'>, productId = 0): void {
+function begin(item: Playable, productId: number): void {
   if (item.type !== 'VIDEO' && item.type !== 'TRAILER') return
-  if (preferencesNow().savesData || ('connection' in navigator && savesData(navigator.connection))) return
-  ahead?.end()
+  if (preferencesNow().savesData || savesData()) return
+  dropReady()
   const screen = makeScreen()
   const source = openSource(item, productId, { prepare: true }).catch(() => null)
-  const lapse = setTimeout(() => mine.end(), LAPSE_MS)
-  const mine: Ahead = {
-    itemId: item.id,
-    type: item.type,
-    source,
-    screen,
-    end: () => {
-      clearTimeout(lapse)
-      if (ahead === mine) ahead = null
-      screen.engine.destroy()
-      void source.then((opened) => endStream(opened?.streamId ?? null))
-    },
-  }
-  ahead = mine
+  const lapse = setTimeout(dropReady, LAPSE_MS)
+  keepReady({ id: item.id, type: item.type, source, screen, release: () => clearTimeout(lapse) })
   const load = async () => {
     const opened = await source
-    if (ahead === mine && opened?.manifest)
-      screen.engine.load(opened.manifest, opened.startAt, { isAhead: true, growsTo: opened.growsTo })
+    if (readyNow()?.screen !== screen || !opened?.manifest) return
+    screen.engine.load(opened.manifest, opened.startAt, { isAhead: true, growsTo: opened.growsTo })
   }
   void load()
 }
 
 /** What was made ready for this title; it belongs to the caller from now on. */
-export function takeAhead(item: Playable): { source: Promise<Source | null>; screen: Screen } | null {
-  const taken = ahead
-  if (!taken) return null
-  if (taken.itemId !== item.id || taken.type !== item.type) {
-    taken.end()
-    return null
-  }
-  taken.end = () => {}
-  ahead = null
-  return taken
+export function takeAhead(item: Playable): Ready | null {
+  if (isReadyFor(item)) return releaseReady()
+  dropReady()
+  return null
+}
+
+function dropReady(): void {
+  const dropped = releaseReady()
+  if (!dropped) return
+  dropped.screen.engine.destroy()
+  void dropped.source.then((opened) => endStream(opened?.streamId ?? null))
+}
+
+function isReadyFor({ id, type }: Playable): boolean {
+  const ready = readyNow()
+  return ready?.id === id && ready.type === type
 }
 
 /** Opens what plays of a title: a stream, or the trailer's public address. */
@@ -108,15 +73,23 @@ export async function openSource(
       startAt: 0,
     }
   }
-  const { id, resumeAt, ...playback } = await call(startPlayback, { body: { contentId: item.id, ...wish } })
-  return { ...playback, streamId: id, startAt: Math.max(0, resumeAt - RESUME_LEAD_SECONDS) }
+  const source = sourceOf(await call(startPlayback, { body: { contentId: item.id, ...wish } }))
+  // What was made ready has its beginning.
+  if (source.streamId !== wish.prepared) fetchAhead(source)
+  return source
+}
+
+// The engine asks for one after the other, and finds them here.
+function fetchAhead({ begins = [] }: Source): void {
+  for (const href of begins) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+    for (const done of ['load', 'error']) link.addEventListener(done, () => link.remove())
+    document.head.append(link)
+  }
 }
 
 /** A stream that cannot be ended ends by itself within a minute. */
 export function endStream(streamId: string | null): void {
   if (streamId !== null) callOnLeave(endPlayback, { params: { id: streamId } }).catch(() => {})
-}
-
-function savesData(connection: unknown): boolean {
-  return (connection as { saveData?: boolean } | null)?.saveData === true
 }

@@ -172,6 +172,9 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
         // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
         enableWorker: false,
         capLevelToPlayerSize: !isAhead,
+        // The smallest is there first, and its beginning was asked for with the stream (`begins`).
+        startLevel: 0,
+        startFragPrefetch: true,
         backBufferLength: 60,
         ...(isAhead ? AHEAD_BUFFER : FULL_BUFFER),
         renderTextTracksNatively: false,

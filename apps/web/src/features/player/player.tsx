@@ -3,7 +3,7 @@ import { AudioBar } from './audio-bar.tsx'
 import { GameOverlay } from './game-overlay.tsx'
 import { VideoOverlay } from './video-overlay.tsx'
 
-export { prepareAhead, prepareNow } from './ahead.ts'
+export { prepareAhead } from './ahead.ts'
 export { sendKeptPositions } from './kept-positions.ts'
 
 /** The form that fits what plays. @spec catalogue 2.11: movies and sports VIDEO, music and audiobooks AUDIO, games GAME */

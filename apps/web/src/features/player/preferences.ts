@@ -1,6 +1,4 @@
 /** What a player remembers on this device; languages are remembered per series or title. @spec accounts 2 */
-import { useSyncExternalStore } from 'react'
-
 export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const
 export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const
 export const CAPTION_BACKGROUNDS = ['none', 'soft', 'solid'] as const
@@ -39,11 +37,7 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
   for (const listener of listeners) listener()
 }
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferencesNow, preferencesNow)
-}
-
-function subscribe(listener: () => void): () => void {
+export function subscribeToPreferences(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

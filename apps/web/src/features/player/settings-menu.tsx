@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import { Choices, MenuPanel, Switch } from './menu-panel.tsx'
 import styles from './menu-panel.module.css'
-import { setPreference, usePreferences } from './preferences.ts'
+import { setPreference } from './preferences.ts'
+import { usePreferences } from './use-preferences.ts'
 
 type SettingsMenuProps = {
   engine: Engine | null

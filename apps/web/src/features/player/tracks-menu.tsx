@@ -15,9 +15,9 @@ import {
   CAPTION_COLOURS,
   CAPTION_SIZES,
   setPreference,
-  usePreferences,
   type Preferences,
 } from './preferences.ts'
+import { usePreferences } from './use-preferences.ts'
 import type { SubtitleTrack, Tracks } from './use-tracks.ts'
 
 type TracksMenuProps = {

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { playItem, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { Engine, EngineSnapshot } from './engine.ts'
-import { setPreference, usePreferences } from './preferences.ts'
+import { setPreference } from './preferences.ts'
+import { usePreferences } from './use-preferences.ts'
 
 export type Next = {
   item: Playable | undefined

@@ -7,8 +7,9 @@ import { call, callOnLeave, isProblem } from '../../api/call.ts'
 import type { PlayRequest } from '../../api/play.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { endStream, openSource, type Source } from './ahead.ts'
+import { endStream, openSource } from './ahead.ts'
 import { dropPosition, keepPosition, nextSequence } from './kept-positions.ts'
+import type { Source } from './source.ts'
 
 export type PlaybackProblem =
   | 'ended'

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { PlayRequest } from '../../api/play.ts'
-import { makeScreen, takeAhead, type Screen, type Source } from './ahead.ts'
+import { takeAhead } from './ahead.ts'
+import { makeScreen, type Screen } from './ready.ts'
+import type { Source } from './source.ts'
 
 /** The media element that plays, made ready before or new, and once what was made ready for the first title. */
 export function useScreen({ item, startAt }: PlayRequest): {

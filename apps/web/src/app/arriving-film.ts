@@ -1,0 +1,29 @@
+/** The film that a page comes with where its address asks to watch it; on the server only. Decision 0084. */
+import { createClient } from '@quintet/contracts/client'
+import { startPlayback } from '@quintet/contracts/playback'
+import { API_BASE, type ApiFetch } from '../api/call.ts'
+import { ARRIVING_FILM, sourceOf, type ArrivingFilm } from '../features/player/source.ts'
+
+/** Null where it does not play now: the player then asks again, and says why. */
+export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<ArrivingFilm | null> {
+  // What this page's own script would ask for next.
+  const call = createClient({ base: API_BASE, fetch: apiFetch, headers: { 'sec-fetch-site': 'same-origin' } })
+  try {
+    const source = sourceOf(await call(startPlayback, { body: { contentId: itemId, prepare: true } }))
+    return source.manifest ? { itemId, source } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Goes into the page before all else that is fetched: the film as text that nothing runs, which the server's loader puts the
+ * script before, and what playing begins with.
+ */
+export function filmMarkup(film: ArrivingFilm): string {
+  const links = (film.source.begins ?? []).map(
+    (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}"/>`,
+  )
+  const text = JSON.stringify(film).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${ARRIVING_FILM}">${text}</script>${links.join('')}`
+}

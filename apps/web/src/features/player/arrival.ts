@@ -1,0 +1,49 @@
+/**
+ * A film that its page came with, as after "Log in to watch": it plays over the page before the app is there, and the player takes
+ * it over. Nothing of the app is imported here, which would have to arrive first. Decision 0084.
+ */
+import { keepReady, makeScreen, readyNow, releaseReady } from './ready.ts'
+import type { ArrivingFilm } from './source.ts'
+
+/** The player asks for it as soon as it is there; what it does not ask for then is not wanted, such as a rented film. */
+const UNWANTED_MS = 5000
+
+const text = document.getElementById('film')?.textContent
+if (text) begin(JSON.parse(text) as ArrivingFilm)
+
+function begin({ itemId, source }: ArrivingFilm): void {
+  const screen = makeScreen()
+  const { video, engine } = screen
+  const room = document.createElement('div')
+  room.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#000'
+  video.style.cssText = 'width:100%;height:100%;object-fit:contain'
+  room.append(video)
+  document.body.append(room)
+  // Nobody sees it, and laying it out would come between.
+  const page = document.getElementById('content')
+  if (page) page.style.display = 'none'
+  keepReady({
+    id: itemId,
+    type: 'VIDEO',
+    source: Promise.resolve(source),
+    screen,
+    release: () => {
+      video.removeAttribute('style')
+      if (page) page.style.display = ''
+      // After the player's dialog stands above it.
+      setTimeout(() => room.remove())
+    },
+  })
+  engine.load(source.manifest ?? '', source.startAt, { growsTo: source.growsTo })
+  // The page's loader fetches the app now: before, it would have come between.
+  const goOn = () => document.dispatchEvent(new Event('film:shown'))
+  video.requestVideoFrameCallback(goOn)
+  const giveUp = () => {
+    if (readyNow()?.screen !== screen) return
+    releaseReady()
+    engine.destroy()
+    goOn()
+  }
+  engine.subscribe(() => engine.snapshot().error && giveUp())
+  document.addEventListener('app:ready', () => setTimeout(giveUp, UNWANTED_MS), { once: true })
+}

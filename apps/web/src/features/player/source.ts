@@ -1,0 +1,30 @@
+import type { Playback } from '@quintet/contracts/playback'
+import { startOf } from '@quintet/domain/watching'
+
+/** What plays: a stream, or a trailer's public address. */
+export type Source = Pick<
+  Playback,
+  | 'manifest'
+  | 'embedscript'
+  | 'chapters'
+  | 'subtitles'
+  | 'skips'
+  | 'thumbnails'
+  | 'backTo'
+  | 'growsTo'
+  | 'begins'
+> & {
+  /** Null: a trailer, which is no stream. */ streamId: string | null
+  heartbeatSeconds: number
+  startAt: number
+}
+
+/** The film that a page came with, as it stands in the page. Decision 0084. */
+export type ArrivingFilm = { itemId: number; source: Source }
+
+/** The element of the page that names it. */
+export const ARRIVING_FILM = 'film'
+
+export function sourceOf({ id, resumeAt, ...playback }: Playback): Source {
+  return { ...playback, streamId: id, startAt: startOf({ resumeAt }) }
+}
