@@ -23,14 +23,14 @@ export function isRentalOpen({ startBy: lastStart, finishBy: end }: RentalTimes,
   return now < (end ?? lastStart)
 }
 
-/** How long a title can still be started, then finished: whole days while there are two, else hours begun. */
+/** How long a title can still be started, then finished: days, rounded, while there are two, else hours begun. */
 export function rentalLeft(
   { startBy: lastStart, finishBy: end }: RentalTimes,
   now: Date,
 ): { unit: 'days' | 'hours'; count: number } {
   const hours = ((end ?? lastStart).getTime() - now.getTime()) / HOUR_MS
   return hours >= 48
-    ? { unit: 'days', count: Math.floor(hours / 24) }
+    ? { unit: 'days', count: Math.round(hours / 24) }
     : { unit: 'hours', count: Math.ceil(hours) }
 }
 

@@ -2,6 +2,7 @@
 import { getRentalCredit, listRentals, type Rental } from '@quintet/contracts/rentals'
 import { isRentalOpen, type RentalTimes, rentalLeft } from '@quintet/domain/rental'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Texts } from '../texts/en.ts'
 import type { Asker } from './catalogue.queries.ts'
 import { useAsker } from './use-asker.ts'
@@ -24,6 +25,17 @@ export function useOpenRental(id: number, isForRent: boolean): Rental | undefine
   const now = new Date(useNow())
   const { data = [] } = useQuery({ ...rentalsQuery(asker), enabled: isForRent && asker.site.isMember })
   return data.find((rental) => rental.contentId === id && isRentalOpen(timesOf(rental), now))
+}
+
+/**
+ * As `useOpenRental`, where no loader asked before the page was rendered: a page is taken over part by part, and a later part
+ * must not know more than the server did.
+ */
+export function useRentalOfCard(id: number, isForRent: boolean): Rental | undefined {
+  const [isTakenOver, setTakenOver] = useState(false)
+  useEffect(() => setTakenOver(true), [])
+  const rental = useOpenRental(id, isForRent)
+  return isTakenOver ? rental : undefined
 }
 
 export function timesOf({ startBy, finishBy }: Rental): RentalTimes {

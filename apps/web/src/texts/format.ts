@@ -31,8 +31,14 @@ export function formatPrice(
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(price)
 }
 
-export function formatDate(date: Date, { locale }: Texts): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+/** Where the reader is, unless a time zone is named. */
+export function formatDate(date: Date, { locale }: Texts, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(date)
 }
 
 /** The time of day where the reader is. In the browser only: the server does not know where that is. */

@@ -1,4 +1,5 @@
 import type { Rental } from '@quintet/contracts/rentals'
+import { TIME_ZONE } from '@quintet/domain/period'
 import { isRentalOpen } from '@quintet/domain/rental'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,7 +35,9 @@ export function Rentals() {
     <Block
       title={account.title}
       text={
-        credit.isAvailable ? account.credit : account.creditUsed(formatDate(new Date(credit.renewsAt), texts))
+        credit.isAvailable
+          ? account.credit
+          : account.creditUsed(formatDate(new Date(credit.renewsAt), texts, TIME_ZONE))
       }
     >
       {shown.length === 0 && <p>{account.none}</p>}

@@ -4,7 +4,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
-import { useOpenRental } from '../../api/rentals.queries.ts'
+import { useRentalOfCard } from '../../api/rentals.queries.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
@@ -97,7 +97,7 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
   const { itemPath, playerType } = VERTICAL_FACTS[vertical]
   const [, category = '', kind = ''] = itemPath.split('/')
   const params = { category, kind, id: String(item.contentitem_id) }
-  const rental = useOpenRental(item.contentitem_id, item.rental !== undefined)
+  const rental = useRentalOfCard(item.contentitem_id, item.rental !== undefined)
   const isToRent = item.rental !== undefined && !rental
   const action = {
     VIDEO: texts.home.watchNow,

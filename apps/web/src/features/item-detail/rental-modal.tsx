@@ -1,5 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { MODAL_LEVEL } from '../../api/modals.ts'
 import { play, type Playable } from '../../api/play.ts'
 import { formatDate } from '../../texts/format.ts'
@@ -22,28 +24,48 @@ type RentalModalProps = {
 export function RentalModal({ item, first, queue, rental, onClose }: RentalModalProps) {
   const words = useTextsOf(rentalTexts)
   const { title } = item.attributes
+  // Who orders here is told that it worked; who comes back knows.
+  const [wasRented] = useState(rental !== undefined)
   const begin = () => {
     onClose()
     if (first) play({ item: first, queue })
   }
-  return (
+  // Out of the page, which is inert below it; in the browser only, where there is such a place.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  if (!isHere) return null
+  return createPortal(
     <Modal
       title={rental ? words.begin.title(title) : words.order.title(title)}
       level={MODAL_LEVEL}
       step={rental ? 'begin' : 'order'}
       onClose={onClose}
     >
-      {rental ? <BeginQuestion rental={rental} onBegin={begin} /> : <RentalOrder item={item} />}
-    </Modal>
+      {rental ? (
+        <BeginQuestion rental={rental} isFresh={!wasRented} onBegin={begin} />
+      ) : (
+        <RentalOrder item={item} />
+      )}
+    </Modal>,
+    document.body,
   )
 }
 
-function BeginQuestion({ rental, onBegin }: { rental: Rental; onBegin: () => void }) {
+function BeginQuestion({
+  rental,
+  isFresh,
+  onBegin,
+}: {
+  rental: Rental
+  isFresh: boolean
+  onBegin: () => void
+}) {
   const texts = useTexts()
-  const { begin } = useTextsOf(rentalTexts)
+  const { begin, order } = useTextsOf(rentalTexts)
   const close = useCloseThisModal()
   return (
     <>
+      {isFresh && <p role="status">{order.done}</p>}
       <p className={styles.text}>{begin.text(formatDate(new Date(rental.startBy), texts))}</p>
       <div className={styles.buttons}>
         <Button isLarge icon="play" data-first onClick={onBegin}>

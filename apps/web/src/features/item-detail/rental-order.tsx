@@ -1,5 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { rentTitle } from '@quintet/contracts/rentals'
+import { TIME_ZONE } from '@quintet/domain/period'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,6 @@ import { Checkbox } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import styles from '../../ui/modal/question.module.css'
 import { methodName } from '../../ui/payment-form/method-name.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import order from './rental-order.module.css'
 
 type Failure = { text: string; leadsToBilling?: boolean }
@@ -61,7 +61,9 @@ export function RentalOrder({ item }: { item: ContentItem }) {
           onChoose={setWish}
         />
       ) : (
-        <p className={styles.text}>{words.order.nextCredit(formatDate(new Date(credit.renewsAt), texts))}</p>
+        <p className={styles.text}>
+          {words.order.nextCredit(formatDate(new Date(credit.renewsAt), texts, TIME_ZONE))}
+        </p>
       )}
       <Checkbox name="consent" error={errors['consent']}>
         {words.order.consent}
@@ -119,7 +121,6 @@ function useRent(contentId: number) {
     try {
       const rental = await call(rentTitle, { body: { contentId, useCredit, consent: true } })
       cache.setQueryData(rentalsQuery(asker).queryKey, (all = []) => [rental, ...all])
-      showToast(words.order.done, 'success')
     } catch (error) {
       setFailure(explain(error))
     }
@@ -153,7 +154,7 @@ function ChargedMethod() {
 
 function BillingLink({ label }: { label: string }) {
   return (
-    <Link to="." search={{ account: 'billing' }} className={styles.link}>
+    <Link to="." search={{ account: 'billing' }} className={order.link}>
       {label}
     </Link>
   )

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { itemTarget, openItem } from '../../api/open-item.ts'
-import { useOpenRental } from '../../api/rentals.queries.ts'
+import { useRentalOfCard } from '../../api/rentals.queries.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { useProgress } from '../../api/use-progress.tsx'
 import { formatLength, formatPrice } from '../../texts/format.ts'
@@ -28,7 +28,7 @@ export function CardOverlay({ element, card }: MeantCard) {
   const router = useRouter()
   const { isMember } = useSite()
   const progress = useProgress(card.id)
-  const rental = useOpenRental(card.id, card.rental !== undefined)
+  const rental = useRentalOfCard(card.id, card.rental !== undefined)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The card may have gone while the overlay was on its way.

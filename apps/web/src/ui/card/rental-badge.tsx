@@ -1,5 +1,5 @@
 import type { Card } from '../../api/card.ts'
-import { sayRentalLeft, useOpenRental } from '../../api/rentals.queries.ts'
+import { sayRentalLeft, useRentalOfCard } from '../../api/rentals.queries.ts'
 import { useNow } from '../../api/use-now.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,7 +9,7 @@ import styles from './card.module.css'
 export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card['rental']> }) {
   const texts = useTexts()
   const now = useNow()
-  const rental = useOpenRental(id, true)
+  const rental = useRentalOfCard(id, true)
   return (
     <span className={styles.rental}>
       {rental ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts)) : formatPrice(price, texts)}
