@@ -5,130 +5,125 @@ import { renderMail } from '@quintet/platform/mail/template'
 import { formatDay, formatTime } from '../mail-words.ts'
 
 type Notice = { brand: Brand; language: Language; id: string; now: Date }
+type Fact = readonly [label: string, value: string]
+
+const WORDS = {
+  de: {
+    receivedOn: 'Eingegangen am',
+    at: (day: string, time: string) => `${day}, ${time} Uhr`,
+    number: 'Nummer',
+    email: 'E-Mail',
+    contract: 'Vertrag',
+    cancellation: {
+      subject: (id: string) => `Eingang Ihrer Kündigung (${id})`,
+      title: 'Ihre Kündigung ist eingegangen.',
+      kind: 'Art',
+      kinds: { ordinary: 'Ordentliche Kündigung', extraordinary: 'Außerordentliche Kündigung' },
+      reason: 'Grund',
+      asOf: 'Zu wann',
+      soonest: 'So bald wie möglich',
+      ends: 'Ihre Mitgliedschaft endet am',
+      known: 'Bis dahin können Sie alles weiter nutzen. Danach wird nichts mehr abgebucht.',
+      unknown: 'Wir ordnen Ihre Kündigung dem Vertrag zu und nennen Ihnen den Tag, an dem er endet.',
+    },
+    withdrawal: {
+      subject: (id: string) => `Eingang Ihres Widerrufs (${id})`,
+      title: 'Ihr Widerruf ist eingegangen.',
+      known:
+        'Ihre Mitgliedschaft ist damit beendet. Was Sie gezahlt haben, erstatten wir in voller Höhe, binnen 14 Tagen und über dasselbe Zahlungsmittel.',
+      unknown:
+        'Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns. Was Sie gezahlt haben, erstatten wir dann binnen 14 Tagen über dasselbe Zahlungsmittel.',
+    },
+  },
+  en: {
+    receivedOn: 'Received on',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    number: 'Number',
+    email: 'E-mail',
+    contract: 'Contract',
+    cancellation: {
+      subject: (id: string) => `We received your cancellation (${id})`,
+      title: 'We received your cancellation.',
+      kind: 'Kind',
+      kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
+      reason: 'Reason',
+      asOf: 'As of',
+      soonest: 'As soon as possible',
+      ends: 'Your membership ends on',
+      known: 'Until then you can use everything. After that nothing is charged any more.',
+      unknown: 'We match your cancellation with the contract and tell you the day on which it ends.',
+    },
+    withdrawal: {
+      subject: (id: string) => `We received your withdrawal (${id})`,
+      title: 'We received your withdrawal.',
+      known:
+        'With it your membership has ended. What you paid we refund in full, within 14 days and by the same means of payment.',
+      unknown:
+        'We match your withdrawal with the contract and get in touch. What you paid we then refund within 14 days by the same means of payment.',
+    },
+  },
+} satisfies Record<Language, object>
 
 /** The receipt on a durable medium: content, date and time, and when the contract ends. @spec law 3.4 */
 export function cancellationReceiptMail({
-  brand,
-  language,
-  id,
   cancellation,
-  now,
   end,
+  ...notice
 }: Notice & { cancellation: Cancellation; end: Date | null }) {
-  const { name, email, reference, kind, reason, effectiveDate } = cancellation
-  const day = end && formatDay(end, language)
-  if (language === 'de')
-    return renderMail({
-      brand,
-      language,
-      subject: `Eingang Ihrer Kündigung (${id})`,
-      title: 'Ihre Kündigung ist eingegangen.',
-      parts: [
-        {
-          facts: [
-            ['Eingegangen am', `${formatDay(now, language)}, ${formatTime(now, language)} Uhr`],
-            ['Nummer', id],
-            ['Name', name],
-            ['E-Mail', email],
-            ...pair('Vertrag', reference),
-            ['Art', kind === 'ordinary' ? 'Ordentliche Kündigung' : 'Außerordentliche Kündigung'],
-            ...pair('Grund', reason),
-            ['Zu wann', effectiveDate ?? 'So bald wie möglich'],
-            ...pair('Ihre Mitgliedschaft endet am', day),
-          ],
-        },
-        {
-          paragraph: day
-            ? 'Bis dahin können Sie alles weiter nutzen. Danach wird nichts mehr abgebucht.'
-            : 'Wir ordnen Ihre Kündigung dem Vertrag zu und nennen Ihnen den Tag, an dem er endet.',
-        },
-      ],
-    })
-  return renderMail({
-    brand,
-    language,
-    subject: `We received your cancellation (${id})`,
-    title: 'We received your cancellation.',
-    parts: [
-      {
-        facts: [
-          ['Received on', `${formatDay(now, language)}, ${formatTime(now, language)}`],
-          ['Number', id],
-          ['Name', name],
-          ['E-mail', email],
-          ...pair('Contract', reference),
-          ['Kind', kind === 'ordinary' ? 'Ordinary cancellation' : 'Cancellation for cause'],
-          ...pair('Reason', reason),
-          ['As of', effectiveDate ?? 'As soon as possible'],
-          ...pair('Your membership ends on', day),
-        ],
-      },
-      {
-        paragraph: day
-          ? 'Until then you can use everything. After that nothing is charged any more.'
-          : 'We match your cancellation with the contract and tell you the day on which it ends.',
-      },
-    ],
-  })
+  const { kind, reason, effectiveDate } = cancellation
+  const words = WORDS[notice.language].cancellation
+  const facts = [
+    [words.kind, words.kinds[kind]] as const,
+    ...pair(words.reason, reason),
+    [words.asOf, effectiveDate ?? words.soonest] as const,
+    ...pair(words.ends, end && formatDay(end, notice.language)),
+  ]
+  return receiptMail(notice, cancellation, { words, facts, paragraph: end ? words.known : words.unknown })
 }
 
 /** @spec law 2.4 */
 export function withdrawalReceiptMail({
-  brand,
-  language,
-  id,
   withdrawal,
-  now,
   hasEnded,
+  ...notice
 }: Notice & { withdrawal: Withdrawal; hasEnded: boolean }) {
-  const { name, email, reference } = withdrawal
-  if (language === 'de')
-    return renderMail({
-      brand,
-      language,
-      subject: `Eingang Ihres Widerrufs (${id})`,
-      title: 'Ihr Widerruf ist eingegangen.',
-      parts: [
-        {
-          facts: [
-            ['Eingegangen am', `${formatDay(now, language)}, ${formatTime(now, language)} Uhr`],
-            ['Nummer', id],
-            ['Name', name],
-            ['E-Mail', email],
-            ...pair('Vertrag', reference),
-          ],
-        },
-        {
-          paragraph: hasEnded
-            ? 'Ihre Mitgliedschaft ist damit beendet. Was Sie gezahlt haben, erstatten wir in voller Höhe, binnen 14 Tagen und über dasselbe Zahlungsmittel.'
-            : 'Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns. Was Sie gezahlt haben, erstatten wir dann binnen 14 Tagen über dasselbe Zahlungsmittel.',
-        },
-      ],
-    })
+  const words = WORDS[notice.language].withdrawal
+  const paragraph = hasEnded ? words.known : words.unknown
+  return receiptMail(notice, withdrawal, { words, facts: [], paragraph })
+}
+
+function receiptMail(
+  { brand, language, id, now }: Notice,
+  { name, email, reference }: { name: string; email: string; reference?: string | undefined },
+  {
+    words: { subject, title },
+    facts,
+    paragraph,
+  }: { words: { subject: (id: string) => string; title: string }; facts: Fact[]; paragraph: string },
+) {
+  const words = WORDS[language]
   return renderMail({
     brand,
     language,
-    subject: `We received your withdrawal (${id})`,
-    title: 'We received your withdrawal.',
+    subject: subject(id),
+    title,
     parts: [
       {
         facts: [
-          ['Received on', `${formatDay(now, language)}, ${formatTime(now, language)}`],
-          ['Number', id],
+          [words.receivedOn, words.at(formatDay(now, language), formatTime(now, language))],
+          [words.number, id],
+          // The same in both languages.
           ['Name', name],
-          ['E-mail', email],
-          ...pair('Contract', reference),
+          [words.email, email],
+          ...pair(words.contract, reference),
+          ...facts,
         ],
       },
-      {
-        paragraph: hasEnded
-          ? 'With it your membership has ended. What you paid we refund in full, within 14 days and by the same means of payment.'
-          : 'We match your withdrawal with the contract and get in touch. What you paid we then refund within 14 days by the same means of payment.',
-      },
+      { paragraph },
     ],
   })
 }
 
-function pair(label: string, value: string | null | undefined): (readonly [string, string])[] {
+function pair(label: string, value: string | null | undefined): Fact[] {
   return value ? [[label, value]] : []
 }
