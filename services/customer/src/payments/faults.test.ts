@@ -142,6 +142,54 @@ test('[law 11.14] an event that comes ten times, at once and again, takes effect
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
+/** What Stripe sends beside the fate of our orders, and what it may send one day. */
+const OTHER_EVENTS: readonly (readonly [type: string, object: object])[] = [
+  ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent', metadata: {} }],
+  ['charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: 'pi_nobody', metadata: {} }],
+  ['payment_method.detached', { id: 'pm_1', object: 'payment_method', customer: null, metadata: null }],
+  [
+    'charge.refunded',
+    { id: 'ch_1', object: 'charge', payment_intent: 'pi_nobody', metadata: { order: 'ord_nobody' } },
+  ],
+  ['customer.updated', { id: 'cus_1', object: 'customer' }],
+  ['something.new.in_2031', { id: 'new_1', object: 'new' }],
+]
+
+for (const [type, object] of OTHER_EVENTS)
+  test(`[law 11.14] ${type} is taken once, noted, and changes no order`, async () => {
+    const { email, sign, post } = await aLostCharge()
+    const created = Math.floor(product.clock.now().getTime() / 1000)
+    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, created, data: { object } })
+    const send = () => post(payload, sign({ payload }))
+    assert.deepEqual([await send(), await send()], [200, 200])
+    const noted = await product.db
+      .selectFrom('payment_event')
+      .select(['type'])
+      .where('id', '=', `evt_${type}`)
+      .execute()
+    assert.deepEqual(noted, [{ type }])
+    assert.equal((await chargesOf(email))[0]?.state, 'waiting')
+    product.clock.advance(HOUR_MS)
+    await product.runBilling()
+    assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+  })
+
+test('[law 11.14] charge.refunded of an order of ours says where to look: the charge is settled, once', async () => {
+  const { email, id, sign, post } = await aLostCharge()
+  const created = Math.floor(product.clock.now().getTime() / 1000)
+  const object = { id: 'ch_2', object: 'charge', metadata: { order: id } }
+  const payload = JSON.stringify({
+    id: `evt_${id}`,
+    object: 'event',
+    type: 'charge.refunded',
+    created,
+    data: { object },
+  })
+  await Promise.all(Array.from({ length: 5 }, () => post(payload, sign({ payload }))))
+  assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
 test('[issue 6] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
   const { faults } = product.foundation.payments
   for (const fault of ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const) {
