@@ -52,9 +52,12 @@ test.describe('as a modal, in English, by keyboard', () => {
       await page.keyboard.type(text)
     }
 
-    await test.step('introduce yourself', async () => {
+    await test.step('[law 1.1] introduce yourself: ways to pay and countries are said before', async () => {
       await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide }))
       await expect(heading(words.titles.introduce)).toBeFocused()
+      await expect(
+        page.getByText(/Ways to pay: Credit card.*SEPA direct debit\. Offered in Germany/),
+      ).toBeVisible()
       await expectAccessible(page)
       await press(page.getByRole('button', { name: words.next }))
       await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
@@ -82,9 +85,10 @@ test.describe('as a modal, in English, by keyboard', () => {
     })
 
     const order = page.getByRole('region', { name: words.summary })
-    await test.step('payment: nothing is ordered by an empty form', async () => {
+    await test.step('[law 1.8, 2.6] payment: no box is ticked before, none waives the withdrawal, nothing is ordered by an empty form', async () => {
       await expect(heading(words.titles.payment)).toBeFocused()
       for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
       await expect(order).toContainText('Quintet membership, annually')
       await press(page.getByRole('button', { name: words.submit }))
       await expect(page.getByLabel(payment.card.number)).toBeFocused()
@@ -223,7 +227,7 @@ test.describe('in German', () => {
     })
   })
 
-  test('[accounts 4, law 1.2] as a page, on a phone: its addresses, a reload, a good card', async ({
+  test('[accounts 4, law 1.2, 1.3, 1.10, 2.5] as a page, on a phone: its addresses, a reload, a good card', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

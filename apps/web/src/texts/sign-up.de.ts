@@ -46,10 +46,10 @@ export const signUpDe: typeof signUpEn = {
   after: (price: string, period: string, date: string) =>
     `Heute 0,00 €. Ab ${date} ${price} ${period}, inklusive Mehrwertsteuer.`,
   notice: {
-    monthly:
-      'Keine Mindestlaufzeit. Verlängert sich monatlich und ist jederzeit kündbar zum Ende der Testzeit oder des bezahlten Monats.',
-    annually:
-      'Jederzeit kündbar zum Ende der Testzeit oder des ersten Jahres. Verlängert sich danach um je ein Jahr und ist mit einem Monat Frist kündbar; der Rest wird erstattet.',
+    monthly: (hasTrial: boolean) =>
+      `Keine Mindestlaufzeit. Verlängert sich monatlich und ist jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des bezahlten Monats.`,
+    annually: (hasTrial: boolean) =>
+      `Jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des ersten Jahres. Verlängert sich danach um je ein Jahr und ist mit einem Monat Frist kündbar; der Rest wird erstattet.`,
   },
   withdrawal:
     'Sie können binnen 14 Tagen ohne Grund widerrufen: mit „Vertrag widerrufen“ am Fuß jeder Seite.',

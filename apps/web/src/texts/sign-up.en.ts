@@ -46,10 +46,10 @@ export const signUpEn = {
   after: (price: string, period: string, date: string) =>
     `Today €0.00. From ${date} ${price} ${period}, VAT included.`,
   notice: {
-    monthly:
-      'No minimum term. Renews month by month and can be ended at any time to the end of the trial or of the month paid for.',
-    annually:
-      'Can be ended at any time to the end of the trial or of the first year. Then renews by the year and can be ended with one month’s notice; the rest is refunded.',
+    monthly: (hasTrial: boolean) =>
+      `No minimum term. Renews month by month and can be ended at any time to the end of ${hasTrial ? 'the trial or of ' : ''}the month paid for.`,
+    annually: (hasTrial: boolean) =>
+      `Can be ended at any time to the end of ${hasTrial ? 'the trial or of ' : ''}the first year. Then renews by the year and can be ended with one month’s notice; the rest is refunded.`,
   },
   withdrawal:
     'You can withdraw within 14 days without giving a reason: by “Vertrag widerrufen” at the foot of every page.',

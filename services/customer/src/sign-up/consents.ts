@@ -5,3 +5,6 @@ export const CONSENT_TEXTS = [
   { kind: 'terms', version: '2026-11' },
   { kind: 'newsletter', version: '2026-11' },
 ] as const
+
+/** The rule of the trial as the order showed it right above its button; kept as evidence of having said it. @spec law 1.10 */
+export const TRIAL_RULE_TEXT = { kind: 'trial_rule', version: '2026-11' } as const

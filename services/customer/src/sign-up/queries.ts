@@ -1,13 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Consents } from '@quintet/contracts/sign-up'
+import type { SignUp } from '@quintet/contracts/sign-up'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Setup } from '@quintet/platform/payments/setups'
 import type { SocialIdentity } from '@quintet/platform/social/identity'
 import { type Insertable, sql } from 'kysely'
-import type { z } from 'zod'
-import { CONSENT_TEXTS } from './consents.ts'
+import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from './consents.ts'
 
 /** `identity`: by which account elsewhere they sign up. */
 export type Person = { email: string; identity: Pick<SocialIdentity, 'issuer' | 'subject'> | null }
@@ -67,10 +66,13 @@ export async function insertAccount(
 export async function insertConsents(
   tx: DatabaseTransaction,
   accountId: string,
-  consents: z.output<typeof Consents>,
+  { consents, expectsTrial }: Pick<SignUp, 'consents' | 'expectsTrial'>,
   now: Date,
 ): Promise<void> {
-  const given = CONSENT_TEXTS.filter(({ kind }) => consents[kind] === true)
+  const given = [
+    ...CONSENT_TEXTS.filter(({ kind }) => consents[kind] === true),
+    ...(expectsTrial === true ? [TRIAL_RULE_TEXT] : []),
+  ]
   await tx
     .insertInto('consent')
     .values(

@@ -147,7 +147,7 @@ async function makeMember(
   })
   if (person.identity) await queries.insertIdentity(tx, accountId, person.identity, now)
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
-  await queries.insertConsents(tx, accountId, order.consents, now)
+  await queries.insertConsents(tx, accountId, order, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
   const subscription = newSubscription(accountId, order, { charge, now })

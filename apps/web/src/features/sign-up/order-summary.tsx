@@ -49,7 +49,7 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
           <p className={styles.after}>{words.after(price, period, end)}</p>
         </>
       )}
-      <p>{words.notice[frequency]}</p>
+      <p>{words.notice[frequency](!hadTrial)}</p>
       <p className={styles.small}>{words.withdrawal}</p>
     </section>
   )

@@ -1,0 +1,105 @@
+/** What the law asks of an order, where no other test of this service does. The summary itself: tests/journeys/sign-up.spec.ts. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription } from '@quintet/contracts/billing'
+import { declareCancellation, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { signUp } from '@quintet/contracts/sign-up'
+import { getMe } from '@quintet/contracts/user'
+import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NAME = 'Ada Lovelace'
+const usedCard = {
+  type: 'card' as const,
+  card: { number: '6011111111111117', expMonth: 12, expYear: 2099, cvc: '123' },
+}
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+  await product.aMember({ payment: usedCard })
+})
+after(() => product.stop())
+
+test('[law 1.6, 1.10] the versions of the terms and of the trial’s rule are kept with the order and its time', async () => {
+  const email = newEmail()
+  const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
+  await product.call(signUp, {
+    body: {
+      productId: 221,
+      signUpMethod: 'EMAIL',
+      user: { name: NAME, email, password: TEST_PASSWORD },
+      plan: 'monthly',
+      paymentSetupId,
+      expectsTrial: true,
+      consents: { age18: true, privacy: true, terms: true },
+    },
+  })
+  const rows = await product.db
+    .selectFrom('consent')
+    .innerJoin('account', 'account.id', 'consent.account_id')
+    .select(['kind', 'text_version', 'given_at', 'created_at'])
+    .where('email', '=', email)
+    .where('kind', 'in', ['terms', 'trial_rule'])
+    .execute()
+  assert.equal(rows.length, 2)
+  for (const { text_version, given_at, created_at } of rows) {
+    assert.match(text_version, /^\d{4}-\d{2}$/)
+    assert.deepEqual(given_at, created_at)
+  }
+})
+
+test('[law 1.8] every way to pay costs the same', async () => {
+  const prices = await Promise.all(
+    [
+      { type: 'card' as const, card: { ...usedCard.card, number: '5555555555554444' } },
+      { type: 'sepa_debit' as const, iban: 'DE89370400440532013000' },
+      { type: 'paypal' as const, paypal: newEmail() },
+    ].map(async (payment) => {
+      const { call } = await product.aMember({ payment })
+      return (await call(getSubscription)).body?.price
+    }),
+  )
+  assert.deepEqual(prices, [14.99, 14.99, 14.99])
+})
+
+test('[law 2.11] who paid at once, without a trial, withdraws as anybody does, and gets it all back', async () => {
+  const { email, call } = await product.aMember({ name: NAME, plan: 'annually', payment: usedCard })
+  assert.deepEqual(
+    (await call(listInvoices)).body.map(({ price }) => price),
+    [149.99],
+  )
+  await product.call(declareWithdrawal, { body: { name: NAME, email } })
+  await product.runBilling()
+  assert.deepEqual(
+    (await call(listInvoices)).body.map(({ price }) => price).toSorted((a, b) => a - b),
+    [-149.99, 149.99],
+  )
+})
+
+test('[law 3.6] an annual plan that was paid once is ended by the public page as well', async () => {
+  const { email, call } = await product.aMember({ name: NAME, plan: 'annually', payment: usedCard })
+  const { nextBillAt } = (await call(getMe)).body
+  await product.call(declareCancellation, { body: { name: NAME, email, kind: 'ordinary' } })
+  assert.equal((await call(getMe)).body.expireAt, nextBillAt)
+})
+
+test('[law 3.10] the price that was agreed is charged on, whatever the plan costs others now', async () => {
+  const { email, call } = await product.aMember()
+  await product.db
+    .updateTable('subscription')
+    .set({ price_cents: 999 })
+    .where('account_id', '=', (row) => row.selectFrom('account').select('id').where('email', '=', email))
+    .execute()
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  product.clock.advance(31 * DAY_MS)
+  await product.runBilling()
+  assert.deepEqual(
+    (await call(listInvoices)).body.map(({ price }) => price),
+    [9.99],
+  )
+})
