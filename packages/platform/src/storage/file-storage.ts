@@ -26,16 +26,16 @@ export function openFileStorage(root: string): Storage {
       return createReadStream(place(key), { highWaterMark: READ_BYTES, ...range })
     },
 
-    async readWhole(key, mostBytes) {
+    async readWhole(key, memoryOf) {
       if (!isKey(key)) return null
       const file = await open(place(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing)
       if (!file) return null
       try {
         const facts = await file.stat()
-        if (!facts.isFile() || facts.size > mostBytes) return null
-        const bytes = Buffer.allocUnsafeSlow(facts.size)
+        const bytes = facts.isFile() ? memoryOf(facts.size)?.subarray(0, facts.size) : undefined
+        if (!bytes) return null
         for (let from = 0; from < bytes.length;) {
-          const { bytesRead } = await file.read(bytes, from)
+          const { bytesRead } = await file.read(bytes, from, bytes.length - from)
           if (bytesRead === 0) return null
           from += bytesRead
         }

@@ -9,8 +9,8 @@ export type Storage = {
   size(key: string): Promise<number | null>
   /** Streams an object or a part of it; `end` is the last byte wanted. Fails like a file stream where there is none. */
   read(key: string, range?: { start: number; end: number }): Readable
-  /** An object whole, in one read; null where there is none, or more than `mostBytes` of it. */
-  readWhole(key: string, mostBytes: number): Promise<Buffer | null>
+  /** An object whole, into memory of its size at least that the caller gives; null where there is none of either. */
+  readWhole(key: string, memoryOf: (bytes: number) => Buffer | null): Promise<Buffer | null>
   /** Writes an object whole or not at all; it outlives a power cut once this resolves. */
   write(key: string, bytes: Uint8Array | string): Promise<void>
   /** Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. */

@@ -51,7 +51,7 @@ const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
 export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
   const held = heldAnswersOf(app)
-  const segments = holdObjects(parts.storage)
+  const lendSegment = holdObjects(parts.storage)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId, '*': name } = request.params
     const keyNumber = /^key\/(\d{1,4})$/.exec(name)?.[1]
@@ -67,12 +67,14 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
         .type('video/mp4')
         .send()
     const isSegment = request.method === 'GET' && request.headers.range === undefined && name.endsWith('.m4s')
-    const segment = isSegment ? await segments(key) : null
-    if (segment)
+    const segment = isSegment ? await lendSegment(key) : null
+    if (segment) {
+      reply.raw.once('close', segment.release)
       return reply
         .headers({ ...headers, 'accept-ranges': 'bytes' })
         .type('video/mp4')
-        .send(segment)
+        .send(segment.bytes)
+    }
     return sendFile(parts.storage, key, request, reply, headers)
   })
 
