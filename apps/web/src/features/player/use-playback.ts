@@ -62,6 +62,8 @@ export function usePlayback(
     let isOver = false
     let timer: ReturnType<typeof setInterval> | undefined
     let streamId: string | null = null
+    // What was made ready may have ended before anybody pressed Play: then the answer to Play tells what follows.
+    let isAnnounced = false
     const contentId = playable.current.id
     place.current = null
     setState({ status: 'starting' })
@@ -81,7 +83,7 @@ export function usePlayback(
         // A stream that has ended keeps the place nevertheless.
         if (isProblem(error, 'stream_ended')) dropPosition(event)
         const isEnded = isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream')
-        if (isEnded && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
+        if (isEnded && isAnnounced && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
       }
     }
     const sendNow = () => void send.current(false)
@@ -104,9 +106,11 @@ export function usePlayback(
       if (prepared?.streamId === null) return
       const prior = prepared?.streamId
       const source = await openSource(playable.current, productId, prior ? { prepared: prior } : {})
+      isAnnounced = true
       if (source.streamId !== prior) run(source)
     }
     start().catch((error: unknown) => {
+      streamId = null
       if (!isOver) setState(stateOf(error))
     })
     document.addEventListener('visibilitychange', onVisibility)
