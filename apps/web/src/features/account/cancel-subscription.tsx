@@ -12,7 +12,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import styles from './block.module.css'
+import styles from '../../ui/modal/question.module.css'
 
 /** Confirmed by typing one's own e-mail. @spec accounts 2, 5, 8 */
 export function CancelSubscription() {

@@ -6,7 +6,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
-import styles from './block.module.css'
+import styles from '../../ui/modal/question.module.css'
 
 /** @spec accounts 2, 8 */
 export function LogOutEverywhere() {
