@@ -1,5 +1,5 @@
 /** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2 */
-import { Problem } from '@quintet/contracts/problems'
+import { isProblem, Problem } from '@quintet/contracts/problems'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -38,6 +38,17 @@ export async function countTry(
       throw new Problem('too_many_attempts', {
         retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
       })
+  }
+}
+
+/** As `countTry`, where a spent limit refuses nothing: whether this try was within it. */
+export async function isWithin(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
+  try {
+    await countTry(db, limits, now)
+    return true
+  } catch (error) {
+    if (isProblem(error, 'too_many_attempts')) return false
+    throw error
   }
 }
 

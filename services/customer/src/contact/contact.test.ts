@@ -47,6 +47,16 @@ test('[accounts 5] name, e-mail, subject and message are required', async () => 
   ])
 })
 
+test('[security 4] nobody’s mailbox is filled with receipts: after three in an hour messages come without', async () => {
+  const email = newEmail()
+  for (let times = 0; times < 5; times++)
+    assert.equal((await product.call(sendContactMessage, { body: message(email) })).status, 202)
+  assert.equal((await product.mailsTo(email)).length, 3)
+  product.clock.advance(61 * 60_000)
+  await product.call(sendContactMessage, { body: message(email) })
+  assert.equal((await product.mailsTo(email)).length, 4)
+})
+
 test('[security 4] a network sends ten messages in an hour', async () => {
   const answers: number[] = []
   for (let times = 0; times < 11; times++)

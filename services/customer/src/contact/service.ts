@@ -1,8 +1,8 @@
 /** Messages to customer care: kept, passed on, and confirmed. @spec accounts 2, 7 */
 import type { ContactMessage } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
-import type { Client } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
+import { type Client, hashedKey } from '@quintet/platform/identity/client'
+import { countTry, isWithin } from '@quintet/platform/identity/limits'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { z } from 'zod'
 import type { CustomerPlatform } from '../platform.ts'
@@ -11,6 +11,8 @@ import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MESSAGES_PER_NETWORK = 10
+/** Anybody may write any address into the form: nobody's mailbox is filled with receipts. */
+const RECEIPTS_PER_ADDRESS = 3
 
 export async function sendMessage(
   { db, clock, mail, brand }: CustomerPlatform,
@@ -30,6 +32,12 @@ export async function sendMessage(
     now,
   )
   const { language } = from
+  const receipts = {
+    key: `contact:address:${hashedKey(message.email.toLowerCase())}`,
+    tries: RECEIPTS_PER_ADDRESS,
+    windowSeconds: HOUR_SECONDS,
+  }
+  const isConfirmed = await isWithin(db, [receipts], now)
   await db.transaction().execute(async (tx) => {
     await queries.insertMessage(tx, {
       id: newId('msg'),
@@ -41,6 +49,7 @@ export async function sendMessage(
       received_at: now,
     })
     await mail.queue(tx, { to: brand.company.email, ...contactMail({ brand, message }) }, now)
-    await mail.queue(tx, { to: message.email, ...contactReceiptMail({ brand, language }) }, now)
+    if (isConfirmed)
+      await mail.queue(tx, { to: message.email, ...contactReceiptMail({ brand, language }) }, now)
   })
 }

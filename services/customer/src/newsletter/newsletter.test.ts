@@ -79,3 +79,14 @@ test('[accounts 7] a member who ticks the newsletter confirms it like everybody,
   assert.equal((await call(updateUser, { body: { newsletter: false } })).body.newsletter, false)
   assert.equal(await isSubscribed(email), false)
 })
+
+test('[security 4] ticking and unticking fills no mailbox: its address was never proved', async () => {
+  const { email, call } = await product.aMember()
+  const asked = async () =>
+    (await product.mailsTo(email)).filter(({ text }) => text.includes('/newsletter/confirm')).length
+  for (let times = 0; times < 5; times++) {
+    await call(updateUser, { body: { newsletter: true } })
+    await call(updateUser, { body: { newsletter: false } })
+  }
+  assert.equal(await asked(), 3)
+})

@@ -1,8 +1,8 @@
 /** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3, law 6.4 */
-import { isProblem, Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problems'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
+import { countTry, isWithin } from '@quintet/platform/identity/limits'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { confirmationMail, newsletterMail } from './emails.ts'
@@ -29,18 +29,6 @@ export async function subscribe(
     windowSeconds: HOUR_SECONDS,
   }
   await countTry(db, [perNetwork], clock.now())
-  const perAddress = {
-    key: `newsletter:address:${hashedKey(email.toLowerCase())}`,
-    tries: MAILS_PER_ADDRESS,
-    windowSeconds: HOUR_SECONDS,
-  }
-  try {
-    await countTry(db, [perAddress], clock.now())
-  } catch (error) {
-    // 202 always: a mailbox is not filled, and nobody is told why not.
-    if (isProblem(error, 'too_many_attempts')) return
-    throw error
-  }
   await askForConfirmation(platform, { email, language })
 }
 
@@ -50,6 +38,13 @@ export async function askForConfirmation(
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
   const now = clock.now()
+  const perAddress = {
+    key: `newsletter:address:${hashedKey(email.toLowerCase())}`,
+    tries: MAILS_PER_ADDRESS,
+    windowSeconds: HOUR_SECONDS,
+  }
+  // A mailbox is not filled, and nobody is told why not.
+  if (!(await isWithin(db, [perAddress], now))) return
   const token = newToken()
   await db.transaction().execute(async (tx) => {
     const isAsked = await queries.upsertNewsletter(tx, {
