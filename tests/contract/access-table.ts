@@ -90,7 +90,11 @@ export const ACCESS: Record<string, Row> = {
   checkSocial: unlocked('503 social_unavailable', {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
-  signUp: anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
+  // Who signs up on a locked device would be a member there whom no lock holds.
+  signUp: {
+    ...anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
+    locked: '403 kids_locked',
+  },
   queueFaults: anyone('200', () => ({ body: {} })),
   listPaymentTypes: anyone('200'),
   createPaymentSetup: anyone('200', () => ({ body: { ...product, type: 'card' } })),

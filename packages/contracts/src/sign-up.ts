@@ -70,6 +70,7 @@ export const signUp = defineRoute({
   answer: z.object({ token: z.string(), user: User }),
   status: 201,
   problems: [
+    'kids_locked',
     'account_exists',
     'invalid_social_token',
     'social_unavailable',

@@ -11,7 +11,9 @@ import * as service from './service.ts'
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 export function signUpRoutes(app: App, platform: CustomerPlatform): void {
-  serve(app, platform, signUp, async ({ body, request, reply, language }) => {
+  serve(app, platform, signUp, async ({ viewer, body, request, reply, language }) => {
+    // A member of one's own making would be a way out of the kids area.
+    if (viewer?.kidLocked) throw new Problem('kids_locked')
     requireProduct(platform.config, body.productId)
     const client = clientOf(request)
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'])
