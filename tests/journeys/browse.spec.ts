@@ -471,14 +471,15 @@ test.describe('members', () => {
   test('[catalogue 2.8] Back finds the page and its rows where they were left', async ({ page }) => {
     await page.setViewportSize(PHONE)
     const whenTakenOver = await watchTakeOver(page)
-    await page.goto('/movies')
-    await whenTakenOver()
+    await page.goto('/movies', { waitUntil: 'commit' })
     const track = page.getByRole('region', { name: 'New in movies' }).locator('[data-track]')
     await track.scrollIntoViewIfNeeded()
+    // Before the page is taken over: what was moved then counts too.
     const moved = await track.evaluate((element) => {
       element.scrollTo({ left: 120, behavior: 'instant' })
       return element.scrollLeft
     })
+    await whenTakenOver()
     const top = await page.evaluate(() => scrollY)
     await track.getByRole('link').nth(1).click()
     await expect(page).toHaveURL(/\/movies\/movie\/\d+/)

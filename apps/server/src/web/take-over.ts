@@ -14,14 +14,17 @@ export const STATE_PREFIX = '/assets/state/'
  * before the app is ready are held and replayed, from a timeout: inside React's effect they would be lost; on a viewer's own page
  * clicks on links too, since what they open may lie over the page. Forms, what the address asks for over the page and messages
  * kept for this page (toast-store.ts) want the app as soon as there is time; a viewer's own page (without a state file) wants it
- * once it is seen. Who goes back or on before the app is ready gets the page of that address: React could not take over this one.
- * A page that comes with a film wants it once the film is seen.
+ * once it is seen. What starts it is painted first. Who goes back or on before the app is ready gets the page of that address, also
+ * while this one still arrives: React could not take over this one. A page that comes with a film wants it
+ * once the film is seen.
  */
-export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,a=()=>location.pathname+location.search,o=a(),w=self.requestIdleCallback||setTimeout,
+export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,a=(x=location)=>x.pathname+x.search,u=performance.getEntriesByType("navigation")[0],o=a(u&&u.name.startsWith("http")?new URL(u.name):location),w=self.requestIdleCallback||setTimeout,
 t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
-g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>a()==o?import(e):location.reload()).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
+g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));requestAnimationFrame(()=>setTimeout(h))},
+h=()=>{Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>a()==o?import(e):location.reload()).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
 c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]"+(s?"":",a[href^='/']:not([target])"));if(!b||r||v.ctrlKey||v.metaKey||v.shiftKey||v.altKey||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
 t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);addEventListener("popstate",()=>{r||a()==o||location.reload()});
+a()==o||location.reload();
 d.addEventListener("app:ready",()=>{r=1;removeEventListener("click",c,!0);q&&setTimeout(()=>q.isConnected&&q.click())},{once:!0});
 try{k=sessionStorage.getItem("toast")}catch{}
 d.getElementById("film")?(d.addEventListener("film:shown",g),setTimeout(g,5e3)):k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`

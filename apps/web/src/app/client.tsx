@@ -14,7 +14,10 @@ if (document.getElementById(ARRIVING_FILM)) {
   void import('../features/player/player.tsx')
 }
 
+const address = location.href
 const router = await getRouter()
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
+// Who went back meanwhile gets that page from the server: the loader asks for it.
+if (location.href === address)
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })

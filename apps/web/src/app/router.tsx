@@ -31,6 +31,8 @@ export type RouterContext = {
 
 type Handover = { site: Site }
 
+const PAINT_WAIT_MS = 100
+
 /** One router per request on the server, one per page in the browser. Nothing of a request outlives it. */
 export async function getRouter() {
   const request = getGlobalStartContext() as unknown as Rendering | undefined
@@ -72,6 +74,10 @@ export async function getRouter() {
     },
   })
   setupRouterSsrQueryIntegration({ router: router as AnyRouter, queryClient })
+  if (!request) {
+    tellOfScrolling(router as AnyRouter)
+    navigateOncePainted(router as AnyRouter)
+  }
   return router
 }
 
@@ -83,6 +89,31 @@ function keepFirstScroll(): () => boolean {
     isFirst = false
     return !isScrolledAlready
   }
+}
+
+/** What was pressed is painted first: the rendering of a page or an overlay would keep it waiting. */
+function navigateOncePainted(router: AnyRouter): void {
+  const { navigate } = router
+  const painted = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+      // A page out of sight is not painted.
+      setTimeout(resolve, PAINT_WAIT_MS)
+    })
+  router.navigate = async (options) => {
+    await painted()
+    return navigate(options)
+  }
+}
+
+/** How far page and rows were moved before the app came, the router has not seen; what it saw it forgets with its first rendering. */
+function tellOfScrolling(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    for (const element of document.querySelectorAll('[data-scroll-restoration-id]'))
+      if (element.scrollLeft > 0) element.dispatchEvent(new Event('scroll'))
+    if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  })
 }
 
 // Before hydration only the language is needed; the rest arrives with the router's state.

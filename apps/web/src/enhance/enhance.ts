@@ -5,9 +5,13 @@
  */
 import { AccordionElement } from './accordion-element.ts'
 import { DrawingElement } from './drawing-element.ts'
+import { tabToSkipLink } from './first-tab.ts'
 import { HeaderElement } from './header-element.ts'
+import { keepFromReact } from './keep-from-react.ts'
 import { RowElement } from './row-element.ts'
 
+keepFromReact()
+tabToSkipLink()
 customElements.define('quintet-header', HeaderElement)
 customElements.define('quintet-row', RowElement)
 customElements.define('quintet-accordion', AccordionElement)
