@@ -20,7 +20,7 @@ export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerPr
   const { name } = texts.verticals[vertical]
   const [, category = '', kind = ''] = VERTICAL_FACTS[vertical].itemPath.split('/')
   return (
-    <section className={styles.banner} data-vertical={vertical} data-member={isMember || undefined}>
+    <section className={styles.banner} data-vertical={vertical}>
       <div className={styles.words}>
         <h1 className={styles.title}>
           <Icon name={vertical} size={40} />

@@ -5,6 +5,7 @@ type LabelledProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  className?: string | undefined
   /** The box itself, with what ties label, hint and error to it. */
   children: (tie: {
     id: string
@@ -15,11 +16,11 @@ type LabelledProps = {
 }
 
 /** What every box has around it: the label above, hint and error below, read with it. */
-export function Labelled({ label, hint, error, children }: LabelledProps) {
+export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
