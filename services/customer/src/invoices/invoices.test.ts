@@ -40,7 +40,7 @@ test('[law 5.2, 5.4] an invoice splits its gross by the member’s country', asy
   }
 })
 
-test('[law 5.5, 5.6] it names supplier, tax number, recipient, service, period and how it was paid', async () => {
+test('[law 5.3, 5.5, 5.6] it names supplier, tax number, recipient, service, period, how it was paid and two proofs of where the member lives', async () => {
   const { row, invoice } = await stored(await anInvoicedMember('DE', 'Łucja Müller'))
   const { company } = product.foundation.brand
   assert.deepEqual([invoice.reference, invoice.price], [row.reference, 14.99])

@@ -205,7 +205,7 @@ function refunded(letter: Letter & { amount: Money; reference: string; method: s
           facts: [
             ['Betrag', amount],
             ['Erstattet über', method],
-            ['Rechnungskorrektur', reference],
+            ['Korrektur-Nr.', reference],
           ],
         },
         {
@@ -285,7 +285,10 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
             ...(refund ? ([['Dann erstatten wir', money(refund, language)]] as const) : []),
           ],
         },
-        { paragraph: 'Bis dahin bleibt alles, wie es ist. Danach wird nichts mehr abgebucht.' },
+        {
+          paragraph:
+            'Bis dahin bleibt alles, wie es ist. Danach wird nichts mehr abgebucht. An diesem Tag löschen wir Ihr Konto mit allen Profilen, Favoriten und Verläufen; Rechnungen behalten wir, solange das Gesetz es verlangt.',
+        },
         {
           paragraph:
             'Wenn Sie es sich anders überlegen: In Ihrem Konto nehmen Sie die Kündigung bis zu diesem Tag zurück.',
@@ -303,7 +306,10 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
           ...(refund ? ([['Then we refund', money(refund, language)]] as const) : []),
         ],
       },
-      { paragraph: 'Until then everything stays as it is. After that nothing is charged any more.' },
+      {
+        paragraph:
+          'Until then everything stays as it is. After that nothing is charged any more. On that day we delete your account with all profiles, favorites and histories; invoices stay as long as the law demands.',
+      },
       { paragraph: 'Should you change your mind: your account takes the cancellation back until that day.' },
       toAccount(letter),
     ],
@@ -321,7 +327,12 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
       parts: [
         {
           facts: [
-            ['Preis', letter.amount.cents === 0 ? `${amount} (freie Leihe des Monats)` : amount],
+            [
+              'Preis',
+              letter.amount.cents === 0
+                ? `${amount} (freie Leihe des Monats)`
+                : `${amount}, inklusive Mehrwertsteuer`,
+            ],
             ['Starten bis', day],
             ['Nach dem Start', `${RENTAL_FINISH_HOURS} Stunden Zeit`],
           ],
@@ -339,7 +350,10 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
     parts: [
       {
         facts: [
-          ['Price', letter.amount.cents === 0 ? `${amount} (free rental of the month)` : amount],
+          [
+            'Price',
+            letter.amount.cents === 0 ? `${amount} (free rental of the month)` : `${amount}, VAT included`,
+          ],
           ['Start by', day],
           ['Once started', `${RENTAL_FINISH_HOURS} hours`],
         ],

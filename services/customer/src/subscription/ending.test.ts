@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changePlan, getSubscription } from '@quintet/contracts/billing'
-import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { declareCancellation, declareWithdrawal } from '@quintet/contracts/customer-care'
 import { listInvoices } from '@quintet/contracts/invoices'
+import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import {
   faultsOf,
@@ -79,7 +80,7 @@ test('[decisions 3, law 3.8, 3.9] from its second year on it ends a month after 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 2.8, 2.9, 2.10] withdrawn within 14 days: access ends at once, all goes back with a credit note, twice is once', async () => {
+test('[law 2.8, 2.9, 2.10, 2.11] withdrawn within 14 days, annual and without a trial: access ends at once, all goes back with a credit note, twice is once', async () => {
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
   await live(10)
   assert.ok((await subscriptionOf(member)).withdrawableUntil)
@@ -102,6 +103,28 @@ test('[law 2.8, 2.9, 2.10] withdrawn within 14 days: access ends at once, all go
   const subjects = (await product.mailsTo(member.email)).map(({ subject }) => subject)
   assert.ok(subjects.some((subject) => /Eingang Ihres Widerrufs/.test(subject)))
   assert.ok(subjects.some((subject) => /Ihre Erstattung über 149,99/.test(subject)))
+})
+
+test('[law 2.6] who began to watch withdraws all the same, and is refunded in full', async () => {
+  const member = await aPayingMember({ name: 'Ada Lovelace' })
+  const film = await product.aTitle({ media: 'video' })
+  await live(3)
+  assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
+  await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  await product.runBilling()
+  assert.deepEqual(await pricesOf(member), [-14.99, 14.99])
+})
+
+test('[law 3.6] an annual plan that is paid once is cancelled by the notice without log-in too, to the end of its year', async () => {
+  const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
+  await live(20)
+  const { periodEndsAt } = await subscriptionOf(member)
+  const answer = await product.call(declareCancellation, {
+    body: { name: 'Ada Lovelace', email: member.email, kind: 'ordinary' },
+  })
+  assert.equal(answer.status, 202)
+  assert.equal((await subscriptionOf(member)).expireAt, periodEndsAt)
 })
 
 test('[law 2.1] after its time a withdrawal is received, and ends nothing by itself', async () => {
