@@ -2,11 +2,11 @@
 import { getRentalCredit, listRentals, type Rental } from '@quintet/contracts/rentals'
 import { isRentalOpen, type RentalTimes, rentalLeft } from '@quintet/domain/rental'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Texts } from '../texts/en.ts'
 import type { Asker } from './catalogue.queries.ts'
 import { useAsker } from './use-asker.ts'
 import { useNow } from './use-now.ts'
+import { useTakenOver } from './use-taken-over.ts'
 
 /** Latest first, those that are over among them. */
 export const rentalsQuery = ({ call }: Asker) =>
@@ -32,8 +32,7 @@ export function useOpenRental(id: number, isForRent: boolean): Rental | undefine
  * must not know more than the server did.
  */
 export function useRentalOfCard(id: number, isForRent: boolean): Rental | undefined {
-  const [isTakenOver, setTakenOver] = useState(false)
-  useEffect(() => setTakenOver(true), [])
+  const isTakenOver = useTakenOver()
   const rental = useOpenRental(id, isForRent)
   return isTakenOver ? rental : undefined
 }

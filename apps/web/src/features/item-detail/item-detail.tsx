@@ -14,6 +14,7 @@ import { play, type Playable } from '../../api/play.ts'
 import { rentalsQuery, useOpenRental } from '../../api/rentals.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
+import { useTakenOver } from '../../api/use-taken-over.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { DetailHero } from './detail-hero.tsx'
@@ -70,6 +71,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const first = queue.find((playable) => playable.id === resume?.itemId) ?? queue[0]
   const rental = useOpenRental(id, item.rental !== undefined)
   const renting = useRenting(isRenting)
+  const isTakenOver = useTakenOver()
   // A rented title has to be rented first, and says so before its hours begin.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, asksFirst)
@@ -103,7 +105,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>
-      {isRenting && isMember && item.rental && (
+      {isRenting && isTakenOver && isMember && item.rental && item.representation && (
         <Suspense>
           <RentalModal item={item} first={first} queue={queue} rental={rental} onClose={renting.close} />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MODAL_LEVEL } from '../../api/modals.ts'
 import { play, type Playable } from '../../api/play.ts'
@@ -30,10 +30,7 @@ export function RentalModal({ item, first, queue, rental, onClose }: RentalModal
     onClose()
     if (first) play({ item: first, queue })
   }
-  // Out of the page, which is inert below it; in the browser only, where there is such a place.
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  if (!isHere) return null
+  // Out of the page, which is inert below it.
   return createPortal(
     <Modal
       title={rental ? words.begin.title(title) : words.order.title(title)}
