@@ -3,7 +3,7 @@
  * answer it acts once. @spec decisions 2, 3, 8
  */
 import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
-import { isWallet, paymentTypeOf } from '@quintet/domain/payment'
+import { paymentTypeOf } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import type { Payment } from '../../ui/payment-form/check-payment.ts'
@@ -34,7 +34,7 @@ export type OrderOutcome =
   /** Nothing is known: the same order can be sent again without acting twice. */
   | { status: 'failed' }
 
-/** What was sent before: the same means of payment keep their set-up, the same order its key. */
+/** What was sent before: the same means of payment of the same person keep their set-up, the same order its key. */
 export type Attempt = {
   payment: string
   setup: Setup
@@ -76,7 +76,7 @@ export async function placeOrder(
 }
 
 async function begin(order: Order, earlier: Attempt | null, productId: number): Promise<Attempt> {
-  const payment = JSON.stringify([order.payment, isWallet(order.payment.choice) ? '' : order.user.email])
+  const payment = JSON.stringify([order.payment, order.user.email])
   const written = JSON.stringify(order)
   const idempotencyKey = earlier?.order === written ? earlier.idempotencyKey : crypto.randomUUID()
   if (earlier?.payment === payment) return { ...earlier, order: written, idempotencyKey }

@@ -29,6 +29,7 @@ export type Wizard = {
   setBusy: (isBusy: boolean) => void
   /** On to the next step, with what this one filled in. */
   next: (change?: (draft: Draft) => Draft) => void
+  /** Back to an earlier step, or to the choice. */
   go: (place: Place) => void
   /** Undefined where there is no way back. */
   back: (() => void) | undefined
@@ -58,12 +59,15 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
   })
 
   const go = (place: Place) => {
+    const reset = () => changeDraft((now) => draftBack(place, now))
     if (place === 'login-or-sign-up') {
-      afterwards.current = () => changeDraft((now) => draftBack(place, now))
+      afterwards.current = reset
       onChoice()
-    } else show(place, isInstead(place) ? 'instead' : 'after')
+    } else {
+      reset()
+      show(place, 'back')
+    }
   }
-  const isInstead = (place: Step) => steps.includes(place) || step === 'special-offer' || place === 'welcome'
   const place = WIZARD[step].hasBackButton && !isBusy ? backOf(step, draft.signUpMethod) : null
   return {
     step,
@@ -74,7 +78,9 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
     next(change) {
       if (change) changeDraft(change)
       const { next } = WIZARD[step]
-      if (next) go(next)
+      // The offer is no step on the way, and to what was ordered nothing leads back.
+      const isWay = step !== 'special-offer' && next !== 'welcome'
+      if (next) show(next, isWay ? 'after' : 'back')
     },
     go,
     back: place === null ? undefined : () => go(place),
@@ -95,22 +101,22 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
   }
 }
 
-/** Shows a step at the entry of the history that has it already, instead of this one, or after it. */
+/** Shows a step after this one, instead of it, or back at the entry of the history that has it, if one does. */
 function useShowStep(steps: readonly Step[]) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  return (step: Step, where: 'instead' | 'after') => {
+  return (step: Step, where: 'after' | 'instead' | 'back') => {
     const entries = steps.length - 1 - steps.lastIndexOf(step)
-    if (where === 'instead' && steps.includes(step) && entries > 0) {
+    if (where === 'back' && steps.includes(step) && entries > 0) {
       history.go(-entries)
       return
     }
-    const before = where === 'instead' ? steps.slice(0, -1) : steps
+    const before = where === 'after' ? steps : steps.slice(0, -1)
     void navigate({
       to: '.',
       search: (now) => ({ ...now, step }),
       state: (now) => ({ ...now, signUpSteps: [...before, step] }),
-      replace: where === 'instead',
+      replace: where !== 'after',
       resetScroll: false,
     })
   }

@@ -68,11 +68,12 @@ export function closingOf(step: Step, { hadTrial }: Draft): Step | null {
 }
 
 /**
- * The draft after leaving a step backwards. To the choice: person and method go, since another may be chosen there. What was typed
- * to pay with is nowhere but in the step's own form, and goes with it.
+ * The draft after leaving a step backwards. To the choice: person and method go, since another may be chosen there. What was said of
+ * the trial was of that person and that card. What was typed to pay with is nowhere but in the step's own form, and goes with it.
  */
 export function draftBack(to: Place, draft: Draft): Draft {
-  return to === 'login-or-sign-up' ? { ...draft, signUpMethod: 'EMAIL', user: NOBODY } : draft
+  const back = { ...draft, hadTrial: false }
+  return to === 'login-or-sign-up' ? { ...back, signUpMethod: 'EMAIL', user: NOBODY } : back
 }
 
 /** The draft after accepting the special offer. @spec accounts 4, 9 */
