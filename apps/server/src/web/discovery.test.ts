@@ -104,7 +104,10 @@ test('pages are readable without script: a detail page and a list name titles, a
 })
 
 test('robots.txt names the sitemap, the sitemap every public title, and nothing that is gone or hidden', async () => {
-  assert.match(await read('/robots.txt'), /^Sitemap: https:\/\/quintet\.example\/sitemap\.xml$/m)
+  const robots = await read('/robots.txt')
+  assert.match(robots, /^Sitemap: https:\/\/quintet\.example\/sitemap\.xml$/m)
+  const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, beginning]) => beginning)
+  assert.deepEqual(forbidden, ['/api/', '/login/', '/newsletter/'])
   const index = await read('/sitemap.xml')
   assert.match(index, /<loc>https:\/\/quintet\.example\/sitemap\/titles-1\.xml<\/loc>/)
   const later = await product.aTitle({

@@ -46,7 +46,7 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
     return [
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /login',
+      'Disallow: /login/',
       'Disallow: /newsletter/',
       '',
       `Sitemap: ${origin}/sitemap.xml`,
