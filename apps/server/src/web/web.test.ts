@@ -134,10 +134,14 @@ test('[decisions 4] a member’s page that is opened to watch comes with the fil
     rental: { priceCents: 399, currency: 'EUR' },
   })
   const member = await product.aMember()
-  const filmOf = async (address: string, send = member.browser.send) =>
-    /<script type="application\/json" id="film">(.*?)<\/script>/.exec(await (await send(address)).text())?.[1]
-  const text = await filmOf(`/movies/movie/${film.id}?play=true`)
-  const { itemId, source } = JSON.parse(text ?? '{}')
+  const read = async (address: string, send = member.browser.send) => (await send(address)).text()
+  const filmIn = (html: string) =>
+    /<script type="application\/json" id="film">(.*?)<\/script>/.exec(html)?.[1]
+  const html = await read(`/movies/movie/${film.id}?play=true`)
+  // What plays it must not wait for the app.
+  assert.match(html, /<script type="module" async src="\/assets\/arrival-/)
+  assert.doesNotMatch(html, /rel="modulepreload" href="\/assets\/(?:app|framework)-/)
+  const { itemId, source } = JSON.parse(filmIn(html) ?? '{}')
   assert.equal(itemId, film.id)
   assert.match(source.manifest, /^\/media\/str_.*\/master\.m3u8$/)
   // Ready, and not yet playing: it is not listed and replaces nothing.
@@ -147,8 +151,8 @@ test('[decisions 4] a member’s page that is opened to watch comes with the fil
     source.streamId,
   )
   for (const address of [`/movies/movie/${film.id}`, `/movies/movie/${rented.id}?play=true`])
-    assert.equal(await filmOf(address), undefined, address)
-  assert.equal(await filmOf(`/movies/movie/${film.id}?play=true`, product.send), undefined)
+    assert.equal(filmIn(await read(address)), undefined, address)
+  assert.equal(filmIn(await read(`/movies/movie/${film.id}?play=true`, product.send)), undefined)
 })
 
 test('[decisions 5] under the kids lock every other address leads back to the kids area, logged in or out', async () => {
