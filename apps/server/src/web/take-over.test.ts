@@ -73,7 +73,7 @@ test('a page that comes with a film has the script that plays it before all else
   const html = prepareOwnPage(PAGE.replace('<title>', `${film}<title>`), scripts, 'abc')
   assert.ok(
     html.includes(
-      `<link rel="modulepreload" href="/assets/ready.js" nonce="abc"/><script type="module" async src="/assets/arrival.js" nonce="abc"></script>${film}`,
+      `<link rel="modulepreload" href="/assets/ready.js" nonce="abc"/>${film}<script type="module" async src="/assets/arrival.js" nonce="abc"></script>`,
     ),
   )
   assert.doesNotMatch(prepareOwnPage(PAGE, scripts, 'abc'), /arrival\.js/)

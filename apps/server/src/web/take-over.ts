@@ -30,7 +30,7 @@ try{k=sessionStorage.getItem("toast")}catch{}
 d.getElementById("film")?(d.addEventListener("film:shown",g),setTimeout(g,5e3)):k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`
 
 /** How apps/web/src/app/arriving-film.ts names it. */
-const FILM = '<script type="application/json" id="film">'
+const FILM = /<script type="application\/json" id="film">[^<]*<\/script>/
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_SCRIPT = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
@@ -74,10 +74,10 @@ export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string
 
 /** A film that the page comes with needs a part of the player before it needs the app. Decision 0084. */
 function addArrival(html: string, { arrival: [arrival, ...imports] }: PageScripts, nonce: string): string {
-  if (!html.includes(FILM) || !arrival) return html
+  if (!arrival) return html
   const preloads = imports.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}"/>`)
   const script = `<script type="module" async src="${arrival}" nonce="${nonce}"></script>`
-  return html.replace(FILM, () => [...preloads, script, FILM].join(''))
+  return html.replace(FILM, (film) => [...preloads, film, script].join(''))
 }
 
 /** The files of the app are named, not asked for: what one sees comes first. */

@@ -10,7 +10,8 @@ import { getRouter } from './router.tsx'
 
 // The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.
 if (document.getElementById(ARRIVING_FILM)) {
-  await import('../features/player/arrival.ts')
+  // Without it the player begins by itself.
+  await import('../features/player/arrival.ts').catch(() => undefined)
   void import('../features/player/player.tsx')
 }
 

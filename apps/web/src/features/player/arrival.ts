@@ -9,7 +9,13 @@ import type { ArrivingFilm } from './source.ts'
 const UNWANTED_MS = 5000
 
 const text = document.getElementById('film')?.textContent
-if (text) begin(JSON.parse(text) as ArrivingFilm)
+if (text) {
+  const film = JSON.parse(text) as ArrivingFilm
+  // A script from the cache may run before the body is read.
+  if (document.querySelector('body') === null)
+    document.addEventListener('readystatechange', () => begin(film), { once: true })
+  else begin(film)
+}
 
 function begin({ itemId, source }: ArrivingFilm): void {
   const screen = makeScreen()
@@ -35,9 +41,9 @@ function begin({ itemId, source }: ArrivingFilm): void {
     },
   })
   engine.load(source.manifest ?? '', source.startAt, { growsTo: source.growsTo })
-  // The page's loader fetches the app now: before, it would have come between.
+  // The page's loader paints this and then fetches the app: before, it would have come between.
   const goOn = () => document.dispatchEvent(new Event('film:shown'))
-  video.requestVideoFrameCallback(goOn)
+  video.addEventListener('loadeddata', goOn, { once: true })
   const giveUp = () => {
     if (readyNow()?.screen !== screen) return
     releaseReady()
