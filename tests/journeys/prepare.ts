@@ -1,4 +1,4 @@
-/** Before the journeys: some titles of the demo catalogue, one film, one album and one series that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, an album and a series that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const house = path.join(import.meta.dirname, '../..')
 
 /** Of each kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
-const PLAYING = ['films/aphel', 'albums/ferne-kuesten']
+const PLAYING = ['films/aphel', 'films/salzmeer', 'albums/ferne-kuesten']
 
 /** Does nothing where the journeys go to a product that runs already (BASE_URL). */
 export default async function prepare(): Promise<void> {
@@ -23,7 +23,7 @@ export default async function prepare(): Promise<void> {
   await Promise.all([
     writeTestShow(library, { ffmpeg }),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
-      .flatMap((titles) => titles.slice(0, TITLES_EACH))
+      .flatMap((titles) => titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key)))
       .map(async (title) => {
         await writeTitle(title, library, new Date())
         if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })

@@ -8,9 +8,10 @@ const waiting = { startBy: startBy(rented), finishBy: null }
 
 for (const [after, times, unit, count] of [
   ['at once', waiting, 'days', 30],
-  ['a minute before the last two days', { ...waiting, startBy: later(2) }, 'days', 2],
-  ['in the last two days', { ...waiting, startBy: later(1, 23) }, 'hours', 47],
-  ['once started', { ...waiting, finishBy: finishBy(rented) }, 'days', 2],
+  ['before the last three days', { ...waiting, startBy: later(3, 1) }, 'days', 3],
+  ['in the last three days', { ...waiting, startBy: later(2, 23) }, 'hours', 71],
+  ['once started', { ...waiting, finishBy: finishBy(rented) }, 'hours', 48],
+  ['once started, by a clock that is behind', { ...waiting, finishBy: later(2, 1) }, 'hours', 48],
   ['in the last hour', { ...waiting, finishBy: new Date(rented.getTime() + 60_000) }, 'hours', 1],
 ] as const)
   test(`[accounts 1] what is left of a rental, ${after}: ${count} ${unit}`, () =>

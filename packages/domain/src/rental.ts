@@ -23,15 +23,18 @@ export function isRentalOpen({ startBy: lastStart, finishBy: end }: RentalTimes,
   return now < (end ?? lastStart)
 }
 
-/** How long a title can still be started, then finished: days, rounded, while there are two, else hours begun. */
+/** From how many hours on what is left is told in days. */
+const DAYS_FROM_HOURS = 72
+
+/** How long a title can still be started, in days and at the end in hours; then how long it can be finished, in hours. */
 export function rentalLeft(
   { startBy: lastStart, finishBy: end }: RentalTimes,
   now: Date,
 ): { unit: 'days' | 'hours'; count: number } {
   const hours = ((end ?? lastStart).getTime() - now.getTime()) / HOUR_MS
-  return hours >= 48
-    ? { unit: 'days', count: Math.round(hours / 24) }
-    : { unit: 'hours', count: Math.ceil(hours) }
+  if (hours >= DAYS_FROM_HOURS) return { unit: 'days', count: Math.round(hours / 24) }
+  // The reader's clock may be a little behind the service's.
+  return { unit: 'hours', count: Math.min(Math.ceil(hours), end ? RENTAL_FINISH_HOURS : DAYS_FROM_HOURS) }
 }
 
 /** The month that a credit belongs to, and when the next one comes. */
