@@ -27,7 +27,7 @@ test('what every page needs comes at once, what some need with them', () => {
   ])
     assert.ok(at(file), file)
   for (const file of [
-    'apps/web/src/app/routes/index.tsx',
+    'apps/web/src/app/routes/login.tsx',
     'apps/web/src/features/player/player.tsx',
     'apps/web/src/features/sign-up/sign-up-page.tsx',
     'packages/contracts/src/billing.ts',

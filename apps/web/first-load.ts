@@ -34,6 +34,7 @@ const APART = [
   'texts/',
   'ui/card-overlay/card-overlay.',
   'ui/card-overlay/place-overlay.',
+  'ui/chip/chip.',
   'ui/choices',
   'ui/contact-form',
   'ui/field',
@@ -46,6 +47,7 @@ const APART = [
   'ui/posting-form',
   'ui/profiles',
   'ui/proof-form',
+  'ui/rating-badge',
   'ui/skeleton',
   'ui/social',
   'ui/tabs',
@@ -54,9 +56,11 @@ const APART = [
 /** Of these folders every page needs some. */
 const NEEDED = [
   'app/routes/__root',
+  'app/routes/index',
   'features/kids/kids-frame-apart',
   'features/kids/kids-frame.module',
   'features/player/player-host',
+  'features/player/source',
   'features/session/reset-link',
   'features/session/use-',
   'texts/format',
