@@ -1,5 +1,5 @@
 /** A member without the sign-up page, for journeys that are about something else. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
 import { aNewcomer, type Newcomer } from './pages.ts'
@@ -33,6 +33,19 @@ export async function joinByApi(page: Page): Promise<Newcomer> {
     { 'idempotency-key': crypto.randomUUID() },
   )
   return who
+}
+
+/** Another device of the same account, which speaks to the API alone. */
+export async function anotherDevice({ email, password }: Newcomer): Promise<APIRequestContext> {
+  const baseURL = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+  const device = await request.newContext({ baseURL })
+  const answer = await device.post('/api/login', {
+    data: { username: email, password, productId: DEFAULT_PRODUCT_ID },
+    headers: { origin: baseURL },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await device.dispose()
+  return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
 }
 
 /** Sets a PIN and locks this browser for kids, as a parent does in the kids area. */
