@@ -13,7 +13,12 @@ export function useModalName(): ModalName | undefined {
 export function useOpenModal(): (modal: ModalName, isStep?: boolean) => void {
   const navigate = useNavigate()
   return (modal, isStep = false) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, modal, step: undefined }), replace: isStep, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, modal, step: undefined }),
+      replace: isStep,
+      resetScroll: false,
+    })
 }
 
 /** Closes as Back does where the modal was opened on a page of ours; else it takes the modal out of the address. */
