@@ -65,6 +65,7 @@ const NEEDED = [
   'features/session/use-',
   'texts/format',
   'texts/load-texts',
+  'texts/locales',
   'texts/messages-in',
   'texts/use-texts',
 ]

@@ -3,9 +3,10 @@ import { count } from './count.ts'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from './en.ts'
+import { GERMAN } from './locales.ts'
 
 export const de = {
-  locale: 'de-DE',
+  ...GERMAN,
   languageName: 'Deutsch',
   otherLanguage: { code: 'en', name: 'English', switchTo: 'View in English' },
   skipToContent: 'Zum Inhalt springen',

@@ -3,6 +3,7 @@ import { count } from './count.ts'
 import { messages } from '@quintet/contracts/messages'
 import type { Vertical } from '@quintet/domain/categories'
 import { theBrand } from '../brand/brand.ts'
+import { ENGLISH } from './locales.ts'
 
 const verticals: Record<Vertical, { name: string }> = {
   movies: { name: 'Movies' },
@@ -13,7 +14,7 @@ const verticals: Record<Vertical, { name: string }> = {
 }
 
 export const en = {
-  locale: 'en-GB',
+  ...ENGLISH,
   languageName: 'English',
   otherLanguage: { code: 'de', name: 'Deutsch', switchTo: 'Auf Deutsch ansehen' },
   skipToContent: 'Skip to content',

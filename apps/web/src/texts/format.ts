@@ -19,7 +19,7 @@ export function formatRating(guidance: string | null, { item }: Texts): string {
       : item.rating.from(age)
 }
 
-export function formatEuro(cents: number, { locale }: Texts): string {
+export function formatEuro(cents: number, { locale }: Pick<Texts, 'locale'>): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 

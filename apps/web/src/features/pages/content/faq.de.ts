@@ -8,13 +8,13 @@ import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { WITHDRAWAL_DAYS } from '@quintet/domain/withdrawal'
 import { theBrand } from '../../../brand/brand.ts'
-import { de } from '../../../texts/de.ts'
+import { GERMAN } from '../../../texts/locales.ts'
 import { formatEuro } from '../../../texts/format.ts'
 import type { FaqContent } from '../page-content.ts'
 
 const { name, figures, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, de)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, de)
+const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, GERMAN)
+const annually = formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)
 
 export const faq: FaqContent = {
   title: 'Häufige Fragen',

@@ -1,7 +1,7 @@
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { theBrand } from '../../../brand/brand.ts'
-import { de } from '../../../texts/de.ts'
+import { GERMAN } from '../../../texts/locales.ts'
 import { formatEuro } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, mailTo } from './house.ts'
@@ -18,8 +18,8 @@ export const page: PlainPageContent = {
         {
           facts: [
             ['Einnahmen', 'Mitgliedschaften und Leihtitel'],
-            ['Im Monat', formatEuro(PLAN_PRICE_CENTS.monthly, de)],
-            ['Im Jahr', formatEuro(PLAN_PRICE_CENTS.annually, de)],
+            ['Im Monat', formatEuro(PLAN_PRICE_CENTS.monthly, GERMAN)],
+            ['Im Jahr', formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)],
             ['Testzeit', `${TRIAL_DAYS} Tage`],
           ],
         },

@@ -1,7 +1,7 @@
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { theBrand } from '../../../brand/brand.ts'
-import { en } from '../../../texts/en.ts'
+import { ENGLISH } from '../../../texts/locales.ts'
 import { formatEuro } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, mailTo } from './house.ts'
@@ -18,8 +18,8 @@ export const page: PlainPageContent = {
         {
           facts: [
             ['Revenue', 'Memberships and rentals'],
-            ['A month', formatEuro(PLAN_PRICE_CENTS.monthly, en)],
-            ['A year', formatEuro(PLAN_PRICE_CENTS.annually, en)],
+            ['A month', formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)],
+            ['A year', formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)],
             ['Trial', `${TRIAL_DAYS} days`],
           ],
         },

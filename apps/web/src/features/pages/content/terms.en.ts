@@ -6,14 +6,14 @@ import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quin
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { theBrand } from '../../../brand/brand.ts'
-import { en } from '../../../texts/en.ts'
+import { ENGLISH } from '../../../texts/locales.ts'
 import { formatEuro } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines } from './house.ts'
 
 const { name, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, en)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, en)
+const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)
+const annually = formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)
 
 export const page: PlainPageContent = {
   title: 'General Terms and Conditions',
