@@ -32,6 +32,8 @@ export type Place = { position: number; duration: number }
 
 export type PlaybackControl = {
   state: PlaybackState
+  /** Whether Play was answered. What was made ready may have ended before: until then, only the answer tells what follows. */
+  isAnswered: boolean
   /** Says where the player stands; goes out with the next heartbeat, or at once. */
   report: (place: Place, isUrgent: boolean) => void
   restart: () => void
@@ -46,6 +48,7 @@ export function usePlayback(
   const { productId } = asker.site
   const cache = useQueryClient()
   const [state, setState] = useState<PlaybackState>({ status: 'starting' })
+  const [isAnswered, setAnswered] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const place = useRef<Place | null>(null)
   const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
@@ -62,11 +65,11 @@ export function usePlayback(
     let isOver = false
     let timer: ReturnType<typeof setInterval> | undefined
     let streamId: string | null = null
-    // What was made ready may have ended before anybody pressed Play: then the answer to Play tells what follows.
-    let isAnnounced = false
+    let hasAnswer = false
     const contentId = playable.current.id
     place.current = null
     setState({ status: 'starting' })
+    setAnswered(false)
 
     send.current = async (isLeaving) => {
       if (streamId === null || place.current === null) return
@@ -83,7 +86,7 @@ export function usePlayback(
         // A stream that has ended keeps the place nevertheless.
         if (isProblem(error, 'stream_ended')) dropPosition(event)
         const isEnded = isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream')
-        if (isEnded && isAnnounced && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
+        if (isEnded && hasAnswer && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
       }
     }
     const sendNow = () => void send.current(false)
@@ -103,11 +106,12 @@ export function usePlayback(
       // What was made ready plays at once, and is announced meanwhile: it may have had to give way.
       const prepared = (await takeAhead.current?.()) ?? null
       if (prepared) run(prepared)
-      if (prepared?.streamId === null) return
+      if (prepared?.streamId === null) return setAnswered(true)
       const prior = prepared?.streamId
       const source = await openSource(playable.current, productId, prior ? { prepared: prior } : {})
-      isAnnounced = true
+      hasAnswer = true
       if (source.streamId !== prior) run(source)
+      if (!isOver) setAnswered(true)
     }
     start().catch((error: unknown) => {
       streamId = null
@@ -135,7 +139,7 @@ export function usePlayback(
     place.current = at
     if (isUrgent) void send.current(false)
   }, [])
-  return { state, report, restart: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { state, isAnswered, report, restart: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
 const KNOWN = [

@@ -186,7 +186,8 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
     }
   }
 
-  const problem = state.status === 'failed' ? state.problem : playing.error
+  const mediaProblem = playing.error === 'ended' && !playback.isAnswered ? null : playing.error
+  const problem = state.status === 'failed' ? state.problem : mediaProblem
   const retry = () =>
     state.status === 'running' && playing.error !== 'ended' ? engine?.retry() : playback.restart()
   return {
