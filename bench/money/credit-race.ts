@@ -38,7 +38,7 @@ export async function raceForCredit(rounds: number): Promise<RaceResult> {
 async function rentalTitles(product: Product): Promise<number[]> {
   const ids: number[] = []
   for (let count = 0; count < AT_ONCE; count++)
-    ids.push((await product.aTitle({ rental: { priceCents: 399, currency: 'EUR' } })).id)
+    ids.push((await product.aTitle({ media: 'video', rental: { priceCents: 399, currency: 'EUR' } })).id)
   return ids
 }
 
