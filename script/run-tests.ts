@@ -23,11 +23,15 @@ const asked = process.argv.slice(2).map((given) => path.relative(house, path.res
 
 // Said again at the end: the journeys print hundreds of lines after them.
 const failures: string[] = []
+// One server for all of them: otherwise each process would start or join it, and the last to leave would stop it.
+const databases = await openTestDatabases()
+process.env['TEST_DATABASE_URL'] = databases.url
 const counts = [
   asked.length === 0 ? runChecks() : NONE,
   await runNodeTests(filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts')),
   await runJourneys(filesNamed('tests/journeys/**/*.spec.ts')),
 ]
+await databases.leave()
 const passed = sum('passed')
 const failed = sum('failed')
 const skipped = sum('skipped')
@@ -57,8 +61,6 @@ function runChecks(): Counts {
 
 async function runNodeTests(files: string[]): Promise<Counts> {
   if (files.length === 0) return NONE
-  const databases = await openTestDatabases()
-  process.env['TEST_DATABASE_URL'] = databases.url
   const events = run({ files, concurrency: 2, timeout: 10 * 60_000 })
   let result = BROKEN
   events.on('test:summary', ({ file, counts: total }) => {
@@ -76,7 +78,6 @@ async function runNodeTests(files: string[]): Promise<Counts> {
   const reporter = events.compose(new spec())
   reporter.pipe(process.stdout)
   await new Promise((resolve, reject) => reporter.once('end', resolve).once('error', reject))
-  await databases.leave()
   return result
 }
 

@@ -1,4 +1,5 @@
 /** Media and pictures by their addresses. @spec decisions 4, 10 */
+import { finished } from 'node:stream'
 import { Problem } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
@@ -69,7 +70,8 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     const isSegment = request.method === 'GET' && request.headers.range === undefined && name.endsWith('.m4s')
     const segment = isSegment ? await lendSegment(key) : null
     if (segment) {
-      reply.raw.once('close', segment.release)
+      // Also where the client has gone meanwhile.
+      finished(reply.raw, segment.release)
       return reply
         .headers({ ...headers, 'accept-ranges': 'bytes' })
         .type('video/mp4')
