@@ -63,6 +63,7 @@ const NEEDED = [
   'features/player/source',
   'features/session/reset-link',
   'features/session/use-',
+  'texts/count',
   'texts/format',
   'texts/load-texts',
   'texts/locales',
