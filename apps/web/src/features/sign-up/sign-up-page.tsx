@@ -24,7 +24,7 @@ export function SignUpPage() {
   const { step, back, mayClose, end } = wizard
   const close = () => void (mayClose() && end())
 
-  // To the new step's heading; the page itself begins at its top as any other.
+  // A new step begins at the top of the page, with its heading read out.
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
