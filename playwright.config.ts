@@ -25,7 +25,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
-  use: { baseURL, trace: 'retain-on-failure', launchOptions: { executablePath, args, env } },
+  // A trace of every journey nearly doubles their time; `playwright test --trace on` records the one that is looked into.
+  use: { baseURL, screenshot: 'only-on-failure', launchOptions: { executablePath, args, env } },
   ...(isFirst && !given ? { webServer: startProduct(new URL(baseURL ?? '').port) } : {}),
 })
 
