@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { DatabaseError } from 'pg'
 import type { OpenBrand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
@@ -79,9 +80,16 @@ function asProblem(error: unknown): Problem | null {
       return new Problem('payload_too_large')
     case 'FST_ERR_BAD_URL':
       return new Problem('unknown_path')
+    // A row that refers to what is gone: another device removed the profile after this request was identified.
+    case '23503':
+      return isOfProfile(error) ? new Problem('unknown_profile') : null
     default:
       return null
   }
+}
+
+function isOfProfile(error: unknown): boolean {
+  return error instanceof DatabaseError && Boolean(error.constraint?.endsWith('_profile_id_fkey'))
 }
 
 /** Who sends this request, by Bearer token or cookie, and whether a cookie says so; `isLate` allows half a second. @spec decisions 2 */

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 
 import { getContinue, putHistory } from '@quintet/contracts/history'
+import { addToPlaylist } from '@quintet/contracts/playlist'
 import * as profiles from '@quintet/contracts/profiles'
+import { logIn } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
-import { type Product, startProduct, type TestMember } from '@quintet/testing'
+import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 
 let product: Product
 before(async () => {
@@ -64,6 +66,37 @@ test('[decisions 2] a removed profile takes its history along; devices that act 
   assert.equal((await member.call(profiles.deleteProfile, { params: { id: second.id } })).status, 204)
   const { status, body } = await member.call(getMe)
   assert.deepEqual([status, body.profile.name, body.profiles.length], [200, 'Ada', 1])
+})
+
+test('[decisions 1, 2] a profile that goes while other devices turn to it or act as it: each is answered, and stays logged in', async () => {
+  const member = await product.aMember()
+  const title = await product.aTitle({ media: 'video' })
+  const devices = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const device = product.openBrowser()
+      await device.call(logIn, {
+        body: { username: member.email, password: TEST_PASSWORD, productId: 221 },
+      })
+      return device
+    }),
+  )
+  for (let round = 0; round < 8; round++) {
+    const { body } = await add(member, `Guest ${round}`)
+    const params = { id: body.id }
+    await devices[0]?.call(profiles.switchProfile, { params })
+    const answers = await Promise.all([
+      ...devices.flatMap(({ call }) => [
+        call(profiles.switchProfile, { params }),
+        call(addToPlaylist, { body: { contentId: title.id, category: 'movies' } }),
+        call(getMe),
+      ]),
+      member.call(profiles.deleteProfile, { params }),
+      ...devices.map(({ call }) => call(profiles.switchProfile, { params })),
+    ])
+    for (const { status, problem } of answers)
+      assert.ok(status < 300 || problem?.code === 'unknown_profile', `${status} ${problem?.code}`)
+    for (const { call } of devices) assert.equal((await call(getMe)).body.profile.name, 'Ada')
+  }
 })
 
 test('[decisions 2] the first profile stays', async () => {

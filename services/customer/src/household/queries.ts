@@ -2,7 +2,7 @@ import type { DatabaseTransaction, Database } from '@quintet/platform/db/databas
 import type { Tables } from '@quintet/platform/db/tables'
 import type { Insertable, Updateable } from 'kysely'
 
-export async function selectProfiles(db: Database, accountId: string) {
+export async function selectProfiles(db: Database | DatabaseTransaction, accountId: string) {
   return db
     .selectFrom('profile')
     .select(['id', 'name', 'language', 'place'])
@@ -37,6 +37,11 @@ export async function updateProfile(
     .where('id', '=', profileId)
     .where('account_id', '=', accountId)
     .execute()
+}
+
+/** No session turns to the profile any more until the transaction ends: one that did would go with it. */
+export async function lockProfile(tx: DatabaseTransaction, profileId: string): Promise<void> {
+  await tx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
 }
 
 /** Sessions and streams that act as one profile act as the other. */

@@ -3,6 +3,7 @@ import { Problem } from '@quintet/contracts/problems'
 import type { Profile } from '@quintet/contracts/user'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { MAX_PROFILES } from '@quintet/domain/product'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -54,10 +55,11 @@ export async function updateProfile(
 
 /** The first profile is the account's own and stays. Devices that act as the removed one go on as the first. */
 export async function deleteProfile(platform: Household, viewer: Member, profileId: string): Promise<void> {
-  const { place } = await findProfile(platform, viewer, profileId)
-  const [first] = await queries.selectProfiles(platform.db, viewer.accountId)
-  if (place === 1 || !first) throw new Problem('first_profile')
   await platform.db.transaction().execute(async (tx) => {
+    await queries.lockProfile(tx, profileId)
+    const { place } = await findProfile({ db: tx }, viewer, profileId)
+    const [first] = await queries.selectProfiles(tx, viewer.accountId)
+    if (place === 1 || !first) throw new Problem('first_profile')
     await queries.moveSessions(tx, profileId, first.id)
     await queries.deleteProfile(tx, profileId)
   })
@@ -74,7 +76,11 @@ export async function switchProfile(
 }
 
 // Another account's profile is as unknown as one that never was.
-async function findProfile({ db }: Household, { accountId }: Member, profileId: string) {
+async function findProfile(
+  { db }: { db: Database | DatabaseTransaction },
+  { accountId }: Member,
+  profileId: string,
+) {
   const profile = (await queries.selectProfiles(db, accountId)).find(({ id }) => id === profileId)
   if (!profile) throw new Problem('unknown_profile')
   return profile

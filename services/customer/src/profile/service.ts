@@ -16,8 +16,9 @@ export async function userOf(db: Database | DatabaseTransaction, viewer: Member)
     name,
     language: isLanguage(language) ? language : null,
   }))
-  const profile = profiles.find(({ id }) => id === viewer.profileId)
-  if (!profile) throw new Error('A session acts as a profile of another account.')
+  // Removed by another device a moment ago, it left the session to the first one.
+  const profile = profiles.find(({ id }) => id === viewer.profileId) ?? profiles[0]
+  if (!profile) throw new Error('An account has no profile.')
   const willBeBilled = subscription && subscription.state !== 'ended' && subscription.cancel_at === null
   return {
     email: account.email,
