@@ -2,11 +2,7 @@
  * Logging in, signing up, proving oneself and lifting the kids lock at a provider, in a browser: at a certified OpenID provider that
  * plays Google, and at a peer that plays Facebook. @spec accounts 2, 4, 8, decisions 2, 3
  */
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { freePortPair, startOidcIssuer, startProduct, type OidcIssuer, type Product } from '@quintet/testing'
+import { FACEBOOK, freePortPair, GRACE, type SocialProduct, startSocialProduct } from '@quintet/testing'
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
 import { kidsEn as kids } from '../../apps/web/src/texts/kids.en.ts'
 import { sessionEn as session } from '../../apps/web/src/texts/session.en.ts'
@@ -17,46 +13,22 @@ import type { Page } from '@playwright/test'
 
 const PIN = '2468'
 const NEW_PASSWORD = 'difference engine no 2'
-const FACEBOOK = 'https://www.facebook.com'
-const APP_SECRET = 'app-secret'
-const GRACE = { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' }
 
-let issuer: OidcIssuer
-let graph: Server
-let product: Product
-/** What the Graph says of the last log-in at the dialog. */
-let enteredAnew: Record<string, string> = {}
+let social: SocialProduct
+let product: SocialProduct['product']
+let issuer: SocialProduct['issuer']
+let facebook: SocialProduct['facebook']
+let aSocialMember: SocialProduct['aSocialMember']
 
 test.beforeAll(async () => {
   const port = await freePortPair()
-  issuer = await startOidcIssuer(`http://127.0.0.1:${port}/login/social`)
-  graph = createServer(({ url = '' }, response) => {
-    const answers: Record<string, object> = {
-      '/me': GRACE,
-      '/oauth/access_token': { access_token: 'graph-token' },
-      '/oauth/access_token_info': enteredAnew,
-    }
-    const { pathname } = new URL(url, FACEBOOK)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname]))
-  }).listen(0, '127.0.0.1')
-  await once(graph, 'listening')
-  product = await startProduct({
-    environment: {
-      PORT: String(port),
-      ROLE: 'customer,content,web',
-      GOOGLE_CLIENT_ID: issuer.clientId,
-      OIDC_GOOGLE_ISSUER: issuer.issuer,
-      FACEBOOK_APP_ID: '4711',
-      FACEBOOK_APP_SECRET: APP_SECRET,
-      FACEBOOK_GRAPH_ORIGIN: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
-    },
+  social = await startSocialProduct(`http://127.0.0.1:${port}`, {
+    PORT: String(port),
+    ROLE: 'customer,content,web',
   })
+  ;({ product, issuer, facebook, aSocialMember } = social)
 })
-test.afterAll(async () => {
-  await product.stop()
-  await issuer.stop()
-  graph.close()
-})
+test.afterAll(() => social.stop())
 
 /** An address of this product, which is not the one of the other journeys. */
 const at = (address: string) => product.origin + address
@@ -87,34 +59,14 @@ async function playFacebook(page: Page): Promise<void> {
   await page.route(`${FACEBOOK}/dialog/oauth**`, async (route) => {
     const { searchParams } = new URL(route.request().url())
     const { auth_type = '', auth_nonce = '' } = Object.fromEntries(searchParams)
-    enteredAnew = { auth_type, auth_nonce }
-    const issued_at = Math.floor(product.clock.now().getTime() / 1000)
-    const payload = { algorithm: 'HMAC-SHA256', issued_at, user_id: GRACE.id, code: 'abc' }
-    const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
-    const signature = createHmac('sha256', APP_SECRET).update(body).digest('base64url')
+    facebook.enteredAnew = { auth_type, auth_nonce }
     const word = new URLSearchParams({
-      signed_request: `${signature}.${body}`,
+      signed_request: facebook.signedRequest({ code: 'abc' }),
       state: searchParams.get('state') ?? '',
     })
     const link = `${searchParams.get('redirect_uri')}#${word.toString()}`
     await route.fulfill({ contentType: 'text/html', body: `<a href="${link}">Continue as Grace</a>` })
   })
-}
-
-/** An account that came by a provider: it has no password. */
-async function aSocialMember(identity: { issuer: string; subject: string }): Promise<{ email: string }> {
-  const { email } = await product.aMember()
-  const { id } = await product.db
-    .updateTable('account')
-    .set({ password_hash: null })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await product.db
-    .insertInto('social_identity')
-    .values({ ...identity, account_id: id, created_at: product.clock.now() })
-    .execute()
-  return { email }
 }
 
 async function logInAtGoogle(page: Page, person: string): Promise<void> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { signUp } from '@quintet/contracts/sign-up'
 import { socialLogIn, startSocialLogIn } from '@quintet/contracts/social'
@@ -8,41 +7,33 @@ import {
   type Browser,
   confirmedSetup,
   newEmail,
-  type OidcIssuer,
   type Product,
-  startOidcIssuer,
-  startProduct,
+  type SocialProduct,
+  startSocialProduct,
 } from '@quintet/testing'
 
 const ORIGIN = 'https://quintet.example'
-const APP_SECRET = 'app-secret'
 const MINUTE_MS = 60_000
 
-let issuer: OidcIssuer
+let social: SocialProduct
 let product: Product
 
 before(async () => {
-  issuer = await startOidcIssuer(`${ORIGIN}/login/social`)
-  product = await startProduct({
-    environment: {
-      PUBLIC_ORIGIN: ORIGIN,
-      GOOGLE_CLIENT_ID: issuer.clientId,
-      OIDC_GOOGLE_ISSUER: issuer.issuer,
-      FACEBOOK_APP_ID: '4711',
-      FACEBOOK_APP_SECRET: APP_SECRET,
-    },
-  })
+  social = await startSocialProduct(ORIGIN, { PUBLIC_ORIGIN: ORIGIN })
+  product = social.product
 })
-after(async () => {
-  await product.stop()
-  await issuer.stop()
-})
+after(() => social.stop())
+
+/** As somebody whom Google knows. */
+async function begin(browser: Browser, person: string): Promise<string> {
+  const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
+  return social.issuer.logIn(body.authorizeUrl, person)
+}
 
 /** Comes back from Google as somebody whom nobody here knows: the browser, and the word of the provider. */
 async function comeByGoogle(person: string): Promise<{ browser: Browser; token: string }> {
   const browser = product.openBrowser()
-  const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
-  const token = await issuer.logIn(body.authorizeUrl, person)
+  const token = await begin(browser, person)
   const answer = await enter(browser, token)
   assert.equal(answer.problem?.code, 'user_not_found')
   return { browser, token }
@@ -78,8 +69,7 @@ test('[accounts 4, decisions 2] who comes by Google becomes a member without a p
   assert.equal((await browser.call(getMe)).body.email, 'ada@mail.example')
   product.clock.set(new Date())
   const elsewhere = product.openBrowser()
-  const { body: start } = await elsewhere.call(startSocialLogIn, { body: { platform: 'google' } })
-  assert.equal((await enter(elsewhere, await issuer.logIn(start.authorizeUrl, 'ada'))).status, 200)
+  assert.equal((await enter(elsewhere, await begin(elsewhere, 'ada'))).status, 200)
 })
 
 test('[accounts 4] name and e-mail are the person’s to change', async () => {
@@ -109,17 +99,12 @@ test('[decisions 2] an account of this address, or of this person, is told behin
   assert.deepEqual([known.status, known.problem?.code], [409, 'account_exists'])
   assert.equal((await browser.call(signUp, { body: await order(token, { email: newEmail() }) })).status, 201)
 
-  const again = await comeByOther('grace')
-  const taken = await again.browser.call(signUp, { body: await order(again.token, { email: newEmail() }) })
+  // Known by now: the log-in is left out.
+  const again = product.openBrowser()
+  const word = await begin(again, 'grace')
+  const taken = await again.call(signUp, { body: await order(word, { email: newEmail() }) })
   assert.deepEqual([taken.status, taken.problem?.code], [409, 'account_exists'])
 })
-
-/** As `comeByGoogle`, for somebody who is known: the log-in is left out. */
-async function comeByOther(person: string) {
-  const browser = product.openBrowser()
-  const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
-  return { browser, token: await issuer.logIn(body.authorizeUrl, person) }
-}
 
 test('[decisions 3] of one person at once, with two addresses, one becomes a member', async () => {
   const { browser, token } = await comeByGoogle('emmy')
@@ -158,14 +143,7 @@ test('[decisions 3, law 1.11] the trial is given once per social identity, even 
 test('[accounts 4] by Facebook; what the provider does not tell has to be filled in', async () => {
   const browser = product.openBrowser()
   await browser.call(startSocialLogIn, { body: { platform: 'facebook' } })
-  const payload = Buffer.from(
-    JSON.stringify({
-      algorithm: 'HMAC-SHA256',
-      issued_at: Math.floor(product.clock.now().getTime() / 1000),
-      user_id: '77',
-    }),
-  ).toString('base64url')
-  const token = `${createHmac('sha256', APP_SECRET).update(payload).digest('base64url')}.${payload}`
+  const token = social.facebook.signedRequest()
   const orderOf = async (user: { name?: string; email?: string }) => ({
     ...(await order(token, user)),
     signUpMethod: 'FACEBOOK' as const,

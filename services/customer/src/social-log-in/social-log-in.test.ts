@@ -1,8 +1,4 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
@@ -11,70 +7,27 @@ import { checkSocial, listSocialPlatforms, socialLogIn, startSocialLogIn } from 
 import { getMe } from '@quintet/contracts/user'
 import {
   type Browser,
+  FACEBOOK,
   newEmail,
-  type OidcIssuer,
-  type Product,
+  type SocialProduct,
   startOidcIssuer,
   startProduct,
+  startSocialProduct,
 } from '@quintet/testing'
 
 const ORIGIN = 'https://quintet.example'
-const APP_SECRET = 'app-secret'
 const MINUTE_MS = 60_000
 
-let issuer: OidcIssuer
-let graph: Server
-let product: Product
-let asked: string[] = []
-/** What the Graph says of a password that was entered anew. */
-let enteredAnew: { auth_type?: string | null; auth_nonce?: string | null } = {}
-
+let providers: SocialProduct
+let product: SocialProduct['product']
+let issuer: SocialProduct['issuer']
+let facebook: SocialProduct['facebook']
+let aSocialMember: SocialProduct['aSocialMember']
 before(async () => {
-  issuer = await startOidcIssuer(`${ORIGIN}/login/social`)
-  // A peer that plays Facebook's Graph.
-  graph = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    const { pathname } = new URL(request.url ?? '', ORIGIN)
-    const answer = {
-      '/me': { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' },
-      '/oauth/access_token': { access_token: 'graph-token' },
-      '/oauth/access_token_info': enteredAnew,
-    }[pathname]
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-  }).listen(0, '127.0.0.1')
-  await once(graph, 'listening')
-  product = await startProduct({
-    environment: {
-      PUBLIC_ORIGIN: ORIGIN,
-      GOOGLE_CLIENT_ID: issuer.clientId,
-      OIDC_GOOGLE_ISSUER: issuer.issuer,
-      FACEBOOK_APP_ID: '4711',
-      FACEBOOK_APP_SECRET: APP_SECRET,
-      FACEBOOK_GRAPH_ORIGIN: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
-    },
-  })
+  providers = await startSocialProduct(ORIGIN, { PUBLIC_ORIGIN: ORIGIN })
+  ;({ product, issuer, facebook, aSocialMember } = providers)
 })
-after(async () => {
-  await product.stop()
-  await issuer.stop()
-  graph.close()
-})
-
-/** An account that came by a provider: it has no password. */
-async function aSocialMember(identity: { issuer: string; subject: string }) {
-  const { email, browser } = await product.aMember()
-  const { id } = await product.db
-    .updateTable('account')
-    .set({ password_hash: null })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await product.db
-    .insertInto('social_identity')
-    .values({ ...identity, account_id: id, created_at: product.clock.now() })
-    .execute()
-  return { email, browser }
-}
+after(() => providers.stop())
 
 const enter = (browser: Browser, platform: 'google' | 'facebook', token: string) =>
   browser.call(socialLogIn, { body: { productId: 221, platform, token } })
@@ -208,8 +161,8 @@ describe('Google', () => {
     assert.deepEqual((await browser.call(checkSocial, { body: { platform: 'google', token } })).body, {
       valid: true,
     })
-    const facebook = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
-    assert.equal(new URL(facebook.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
+    const started = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
+    assert.equal(new URL(started.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
   })
 
   test('[accounts 2, decisions 2] a log-in from a new device is told by mail, from a known one not', async () => {
@@ -302,37 +255,24 @@ describe('Google', () => {
 })
 
 describe('Facebook', () => {
-  const FACEBOOK = 'https://www.facebook.com'
-
-  function signedRequest(own: Record<string, unknown> = {}, secret = APP_SECRET): string {
-    const payload = {
-      algorithm: 'HMAC-SHA256',
-      issued_at: Math.floor(product.clock.now().getTime() / 1000),
-      user_id: '77',
-      ...own,
-    }
-    const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
-    return `${createHmac('sha256', secret).update(body).digest('base64url')}.${body}`
-  }
-
   test('[accounts 7] a member logs in by a signed request', async () => {
     const { email } = await aSocialMember({ issuer: FACEBOOK, subject: '76' })
     const browser = product.openBrowser()
     assert.equal((await begin(browser, 'facebook')).host, 'www.facebook.com')
-    assert.equal((await enter(browser, 'facebook', signedRequest({ user_id: '76' }))).status, 200)
+    assert.equal((await enter(browser, 'facebook', facebook.signedRequest({ user_id: '76' }))).status, 200)
     assert.equal((await browser.call(getMe)).body.email, email)
   })
 
   test('[decisions 2] another algorithm, secret or age, or a body that was changed, is refused', async () => {
     await aSocialMember({ issuer: FACEBOOK, subject: '75' })
     const seconds = Math.floor(product.clock.now().getTime() / 1000)
-    const good = signedRequest({ user_id: '75' })
-    const swapped = `${good.split('.')[0]}.${signedRequest({ user_id: '75', extra: 1 }).split('.')[1]}`
+    const good = facebook.signedRequest({ user_id: '75' })
+    const swapped = `${good.split('.')[0]}.${facebook.signedRequest({ user_id: '75', extra: 1 }).split('.')[1]}`
     for (const token of [
-      signedRequest({ user_id: '75', algorithm: 'none' }),
-      signedRequest({ user_id: '75' }, 'another-secret'),
-      signedRequest({ user_id: '75', issued_at: seconds - 600 }),
-      signedRequest({ user_id: '75', issued_at: seconds + 600 }),
+      facebook.signedRequest({ user_id: '75', algorithm: 'none' }),
+      facebook.signedRequest({ user_id: '75' }, 'another-secret'),
+      facebook.signedRequest({ user_id: '75', issued_at: seconds - 600 }),
+      facebook.signedRequest({ user_id: '75', issued_at: seconds + 600 }),
       swapped,
       `${good}.more`,
       'nonsense',
@@ -345,17 +285,17 @@ describe('Facebook', () => {
   })
 
   test('[decisions 2] name and e-mail come by the Graph, and only about the person who signed', async () => {
-    asked = []
+    facebook.asked = []
     const browser = product.openBrowser()
     await begin(browser, 'facebook')
-    const { problem } = await enter(browser, 'facebook', signedRequest({ code: 'abc' }))
+    const { problem } = await enter(browser, 'facebook', facebook.signedRequest({ code: 'abc' }))
     assert.deepEqual(
       [problem?.code, problem?.['name'], problem?.['email']],
       ['user_not_found', 'Grace Hopper', 'grace@mail.example'],
     )
-    assert.equal(asked.length, 3)
+    assert.equal(facebook.asked.length, 3)
     await begin(browser, 'facebook')
-    const other = await enter(browser, 'facebook', signedRequest({ code: 'abc', user_id: '78' }))
+    const other = await enter(browser, 'facebook', facebook.signedRequest({ code: 'abc', user_id: '78' }))
     assert.deepEqual([other.problem?.['name'], other.problem?.['email']], [null, null])
   })
 
@@ -364,21 +304,24 @@ describe('Facebook', () => {
     const proof = async () => {
       const { body } = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
       const { searchParams } = new URL(body.authorizeUrl)
-      enteredAnew = { auth_type: searchParams.get('auth_type'), auth_nonce: searchParams.get('auth_nonce') }
-      return { platform: 'facebook' as const, token: signedRequest({ code: 'abc' }) }
+      facebook.enteredAnew = {
+        auth_type: searchParams.get('auth_type'),
+        auth_nonce: searchParams.get('auth_nonce'),
+      }
+      return { platform: 'facebook' as const, token: facebook.signedRequest({ code: 'abc' }) }
     }
     const lift = async (social: Awaited<ReturnType<typeof proof>>) => {
       const answer = await browser.call(toggleKidsLock, { body: { social } })
       return answer.problem?.code ?? answer.body.status
     }
     assert.deepEqual((await browser.call(checkSocial, { body: await proof() })).body, { valid: true })
-    assert.match(enteredAnew.auth_nonce ?? '', /^[\da-f]{64}$/, 'Facebook takes letters and digits')
+    assert.match(facebook.enteredAnew.auth_nonce ?? '', /^[\da-f]{64}$/, 'Facebook takes letters and digits')
     await browser.call(setPin, { body: { pinCode: '4321' } })
     await browser.call(toggleKidsLock, { body: { pinCode: '4321' } })
-    const first = enteredAnew
+    const first = facebook.enteredAnew
     for (const wrong of [{}, first, { ...first, auth_type: 'https' }]) {
       const social = await proof()
-      enteredAnew = wrong
+      facebook.enteredAnew = wrong
       assert.equal(await lift(social), 'password_required', JSON.stringify(wrong))
     }
     assert.equal(await lift(await proof()), 'UNLOCKED')
