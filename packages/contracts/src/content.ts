@@ -62,6 +62,8 @@ export const ContentItem = z.object({
   season: z.int().optional(),
   number: z.int().optional(),
   rental: z.object({ price: z.number(), currency: z.string() }).optional(),
+  /** What would give it away is left out until the profile has watched it. */
+  withheld: z.literal(true).optional(),
   attributes: Attributes,
 })
 export type ContentItem = z.infer<typeof ContentItem>

@@ -40,9 +40,12 @@ export const updateProfile = defineRoute({
   method: 'PATCH',
   path: '/user/profiles/:id',
   access: 'unlocked',
-  summary: 'Renames a profile or sets its language; null follows the browser.',
+  summary:
+    'Renames a profile, sets its language (null follows the browser), or whether it is spared what it has not watched.',
   params: AtProfile,
-  body: z.strictObject({ name: Name.optional(), language: z.enum(LANGUAGES).nullable().optional() }),
+  body: z
+    .strictObject({ name: Name, language: z.enum(LANGUAGES).nullable(), hidesSpoilers: z.boolean() })
+    .partial(),
   answer: Profile,
   problems: ['unknown_profile'],
 })

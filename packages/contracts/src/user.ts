@@ -13,6 +13,8 @@ export const Profile = z.object({
   id: z.string(),
   name: z.string(),
   language: z.enum(LANGUAGES).nullable(),
+  /** Texts, pictures and results of what it has not watched are withheld. */
+  hidesSpoilers: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

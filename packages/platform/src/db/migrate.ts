@@ -19,6 +19,7 @@ import * as retention from '../migrations/0015-retention.ts'
 import * as bookSeriesAndControls from '../migrations/0016-book-series-and-controls.ts'
 import * as growingMedia from '../migrations/0017-growing-media.ts'
 import * as clock from '../migrations/0018-clock.ts'
+import * as spoilers from '../migrations/0020-spoilers.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016-book-series-and-controls': bookSeriesAndControls,
   '0017-growing-media': growingMedia,
   '0018-clock': clock,
+  '0020-spoilers': spoilers,
 }
 
 const MINIMUM_VERSION = 150000

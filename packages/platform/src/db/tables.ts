@@ -38,6 +38,7 @@ export type ProfileTable = {
   place: number
   name: string
   language: string | null
+  hides_spoilers: Defaulted<boolean>
   created_at: Date
 }
 
@@ -415,6 +416,8 @@ export type PositionTable = {
   session_id: string
   at: Date
   finished: Defaulted<boolean>
+  /** Whether it was ever watched to its end. */
+  seen: Defaulted<boolean>
   hidden: Defaulted<boolean>
   updated_at: Date
 }

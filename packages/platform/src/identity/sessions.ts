@@ -24,6 +24,7 @@ export async function identify(
           .onRef('account_device.account_id', '=', 'session.account_id')
           .onRef('account_device.device_id', '=', 'session.device_id'),
       )
+      .innerJoin('profile', 'profile.id', 'session.profile_id')
       .select([
         'session.id',
         'session.account_id',
@@ -31,6 +32,7 @@ export async function identify(
         'session.device_id',
         'session.last_seen_at',
         'account_device.kid_locked',
+        'profile.hides_spoilers',
       ])
       .where('session.token_hash', '=', hashToken(token))
       .where('session.ended_at', 'is', null)
@@ -45,6 +47,7 @@ export async function identify(
         sessionId: session.id,
         deviceId: session.device_id,
         kidLocked: session.kid_locked,
+        hidesSpoilers: session.hides_spoilers,
       }
     }
   }

@@ -7,6 +7,8 @@ export type Member = {
   sessionId: string
   deviceId: string
   kidLocked: boolean
+  /** Whether the profile is told nothing of what it has not watched. */
+  hidesSpoilers: boolean
 }
 
 /** Nobody logged in, on a device that an account has locked: the lock survives logging out. */

@@ -1,12 +1,15 @@
 /** All SQL that reads the catalogue. */
 import type { Database } from '@quintet/platform/db/database'
-import type { PictureTable } from '@quintet/platform/db/tables'
+import type { PictureSource, PictureTable } from '@quintet/platform/db/tables'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
 
-export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'placeholder'> & { widths: number[] }
+export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'placeholder'> & {
+  widths: number[]
+  source: PictureSource
+}
 
 /** Published titles with what belongs to them, by id: the first ones after an id, or those of `ids` with their episodes and tracks. */
 export async function readTitles(
@@ -58,7 +61,7 @@ export async function readTitles(
       jsonArrayFrom(
         eb
           .selectFrom('picture')
-          .select(['picture.id', 'shape', 'placeholder', 'widths'])
+          .select(['picture.id', 'shape', 'placeholder', 'widths', 'source'])
           .whereRef('item_id', '=', 'item.id')
           .where('state', '=', 'ready'),
       ).as('pictures'),

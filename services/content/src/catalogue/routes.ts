@@ -16,6 +16,7 @@ import {
   listTrending,
   wireList,
 } from './service.ts'
+import { spoilersFor } from './spoilers.ts'
 import { titlesFor, whileUnchanged } from './visibility.ts'
 
 const RELATED_MAX = 12
@@ -24,21 +25,23 @@ const RELATED_MAX = 12
 const WIRE_FORM = 1
 
 export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
-  const { config, clock } = platform
+  const { config, clock, db } = platform
 
-  const asking = (viewer: Viewer | null, language: Language, audience: Asking['audience']): Asking => ({
-    viewer,
-    audience,
-    language,
-    productId: config.productId,
-    now: clock.now(),
-  })
+  const asking = async (
+    viewer: Viewer | null,
+    language: Language,
+    audience: Asking['audience'],
+  ): Promise<Asking> => {
+    const now = clock.now()
+    const spoilers = await spoilersFor(db, catalogue, viewer, now)
+    return { viewer, audience, language, productId: config.productId, now, spoilers }
+  }
   const checkProduct = (productId: number): void => {
     if (productId !== config.productId) throw new Problem('unknown_product')
   }
   const answer = (make: () => Buffer, ask: Asking) => prepare(() => ({ bytes: make() }), ask)
   const prepare = (make: () => { bytes: Buffer; headers?: Record<string, string> }, ask: Asking) => {
-    const { viewer, audience, language, now } = ask
+    const { viewer, audience, language, now, spoilers } = ask
     const [version, turn] = [catalogue.version(), titlesFor(catalogue, viewer).turnAt(now)]
     const lock = viewer?.kidLocked ? 'k' : ''
     return new PreparedAnswer({
@@ -47,7 +50,7 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
         'cache-control': viewer === null ? 'public, no-cache' : 'private, no-cache',
         vary: 'Cookie, Authorization, Accept-Language, Accept-Encoding',
       },
-      etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}`,
+      etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}${spoilers?.tag ?? ''}`,
       make,
       ...(viewer === null ? { isFresh: whileUnchanged(catalogue, clock) } : {}),
     })
@@ -62,30 +65,30 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
         headers: { 'x-total-count': String(total), ...(links === '' ? {} : { link: links }) },
       }
     }, ask)
-  serve(app, platform, contract.listContent, ({ viewer, language, query, request }) =>
-    list(query, asking(viewer, language, 'member'), request),
+  serve(app, platform, contract.listContent, async ({ viewer, language, query, request }) =>
+    list(query, await asking(viewer, language, 'member'), request),
   )
-  serve(app, platform, contract.listContentInfo, ({ viewer, language, query, params, request }) => {
+  serve(app, platform, contract.listContentInfo, async ({ viewer, language, query, params, request }) => {
     checkProduct(params.productId)
-    return list(query, asking(viewer, language, 'visitor'), request)
+    return list(query, await asking(viewer, language, 'visitor'), request)
   })
 
   const one = (id: number, ask: Asking) => answer(() => wireList([findTitle(catalogue, id, ask)], ask), ask)
-  serve(app, platform, contract.getContent, ({ viewer, language, params }) =>
-    one(params.id, asking(viewer, language, 'member')),
+  serve(app, platform, contract.getContent, async ({ viewer, language, params }) =>
+    one(params.id, await asking(viewer, language, 'member')),
   )
-  serve(app, platform, contract.getContentInfo, ({ viewer, language, params }) => {
+  serve(app, platform, contract.getContentInfo, async ({ viewer, language, params }) => {
     checkProduct(params.productId)
-    return one(params.id, asking(viewer, language, 'visitor'))
+    return one(params.id, await asking(viewer, language, 'visitor'))
   })
 
-  serve(app, platform, contract.listRows, ({ viewer, language, query }) => {
-    const ask = asking(viewer, language, 'member')
+  serve(app, platform, contract.listRows, async ({ viewer, language, query }) => {
+    const ask = await asking(viewer, language, 'member')
     return answer(() => listRows(catalogue, query, ask), ask)
   })
-  serve(app, platform, contract.listRowsInfo, ({ viewer, language, query, params }) => {
+  serve(app, platform, contract.listRowsInfo, async ({ viewer, language, query, params }) => {
     checkProduct(params.productId)
-    const ask = asking(viewer, language, 'visitor')
+    const ask = await asking(viewer, language, 'visitor')
     return answer(() => listRows(catalogue, query, ask), ask)
   })
 
@@ -93,16 +96,16 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
     const parent = findTitle(catalogue, id, ask)
     return answer(() => wireList(titlesFor(catalogue, ask.viewer).childrenOf(parent.id), ask), ask)
   }
-  serve(app, platform, contract.listChildren, ({ viewer, language, params }) =>
-    children(params.id, asking(viewer, language, 'member')),
+  serve(app, platform, contract.listChildren, async ({ viewer, language, params }) =>
+    children(params.id, await asking(viewer, language, 'member')),
   )
-  serve(app, platform, contract.listChildrenInfo, ({ viewer, language, params }) => {
+  serve(app, platform, contract.listChildrenInfo, async ({ viewer, language, params }) => {
     checkProduct(params.productId)
-    return children(params.id, asking(viewer, language, 'visitor'))
+    return children(params.id, await asking(viewer, language, 'visitor'))
   })
 
-  serve(app, platform, contract.listRelated, ({ viewer, language, params, query }) => {
-    const ask = asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
+  serve(app, platform, contract.listRelated, async ({ viewer, language, params, query }) => {
+    const ask = await asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
     const title = findTitle(catalogue, params.id, ask)
     const index = titlesFor(catalogue, viewer)
     const related =
@@ -119,29 +122,29 @@ export function catalogueRoutes(app: App, platform: Platform, catalogue: Catalog
     return answer(() => wireList(related, ask), ask)
   })
 
-  serve(app, platform, contract.listTrending, ({ viewer, language }) => {
-    const ask = asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
+  serve(app, platform, contract.listTrending, async ({ viewer, language }) => {
+    const ask = await asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
     return answer(() => wireList(listTrending(catalogue, platform.brand.trending, ask), ask), ask)
   })
 
-  serve(app, platform, contract.listMeant, ({ viewer, language, query }) => {
-    const ask = asking(viewer, language, 'visitor')
+  serve(app, platform, contract.listMeant, async ({ viewer, language, query }) => {
+    const ask = await asking(viewer, language, 'visitor')
     return answer(() => Buffer.from(JSON.stringify(meantBy(catalogue, query.search, ask))), ask)
   })
 
   serve(app, platform, contract.getCategory, ({ viewer, language, params: { category } }) => ({
-    [category]: categoryTree(catalogue, category, asking(viewer, language, 'member')),
+    [category]: categoryTree(catalogue, category, { viewer, language, now: clock.now() }),
   }))
   serve(app, platform, contract.getCategoryInfo, ({ viewer, language, params: { category, productId } }) => {
     checkProduct(productId)
-    return { [category]: categoryTree(catalogue, category, asking(viewer, language, 'visitor')) }
+    return { [category]: categoryTree(catalogue, category, { viewer, language, now: clock.now() }) }
   })
   serve(
     app,
     platform,
     contract.listSubcategories,
     ({ viewer, language, params: { category } }) =>
-      categoryTree(catalogue, category, asking(viewer, language, 'visitor')).subcategories,
+      categoryTree(catalogue, category, { viewer, language, now: clock.now() }).subcategories,
   )
 }
 

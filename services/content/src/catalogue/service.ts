@@ -6,6 +6,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import { categoryName } from './category-names.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Spoilers } from './spoilers.ts'
 import type { Audience, Title } from './title.ts'
 import type { Wanted } from './title-index.ts'
 import { titlesFor } from './visibility.ts'
@@ -16,12 +17,15 @@ export type Asking = {
   language: Language
   productId: number
   now: Date
+  /** What the viewer's profile is spared. */
+  spoilers: Spoilers | null
 }
 
 const [OPEN, COMMA, BRACE, CLOSE] = [...Buffer.from('[,}]')] as [number, number, number, number]
 
 /** The JSON array of titles, put together from bytes that were made with the index. */
-export function wireList(titles: readonly Title[], { language, audience }: Asking): Buffer {
+export function wireList(titles: readonly Title[], { language, audience, spoilers }: Asking): Buffer {
+  if (spoilers) return wireSparing(titles, { language, audience, spoilers })
   // Of each title its bytes and a bracket or comma before them; a visitor's lack the brace at their end.
   const isWhole = audience === 'member'
   let size = titles.length === 0 ? 2 : 1
@@ -38,6 +42,17 @@ export function wireList(titles: readonly Title[], { language, audience }: Askin
   }
   list[size - 1] = CLOSE
   return list
+}
+
+function wireSparing(
+  titles: readonly Title[],
+  { language, audience, spoilers }: Pick<Asking, 'language' | 'audience'> & { spoilers: Spoilers },
+): Buffer {
+  const items = titles.map((title) => {
+    const { representation, ...item } = spoilers.itemOf(title, language)
+    return audience === 'member' && representation ? { ...item, representation } : item
+  })
+  return Buffer.from(JSON.stringify(items))
 }
 
 /** A page of titles and how many there are in all. */
@@ -132,7 +147,11 @@ export function listRows(
 }
 
 /** A category and its genres: those that the specification lists, then others in use. @spec catalogue 2.6 */
-export function categoryTree(catalogue: Catalogue, category: string, { viewer, language, now }: Asking) {
+export function categoryTree(
+  catalogue: Catalogue,
+  category: string,
+  { viewer, language, now }: Pick<Asking, 'viewer' | 'language' | 'now'>,
+) {
   if (!isVertical(category) && category !== KIDS_CATEGORY) throw new Problem('unknown_category')
   const index = titlesFor(catalogue, viewer)
   return {

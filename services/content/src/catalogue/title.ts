@@ -40,6 +40,8 @@ export type Title = {
   /** Everybody it can be found by. */
   people: readonly string[]
   pictureIds: readonly string[]
+  /** Whether one of them shows a moment of it. */
+  isPicturedByFrame: boolean
   /** What goes over the wire, in each language. */
   wire: Record<Language, Wire>
 }
@@ -78,6 +80,7 @@ export function toTitle(row: TitleRow, productId: number): Title {
     sortTitle: foldText(names.de).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0')),
     people: row.credits.map(({ name }) => name),
     pictureIds: row.pictures.map(({ id }) => id),
+    isPicturedByFrame: row.pictures.some(({ source }) => source.from === 'frame'),
   }
   // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
   return {
@@ -217,7 +220,8 @@ function labelOf({ vertical, categories: [, second = ''] }: Facts, language: Lan
   return vertical === 'sports' && second.includes(':') ? categoryName(second, language) : undefined
 }
 
-function embedscriptOf(title: Facts, name: string): string {
+/** What plays a title elsewhere, called by this name. */
+export function embedscriptOf(title: Facts, name: string): string {
   const label = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return (
     title.partnerEmbed ??

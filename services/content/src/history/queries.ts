@@ -22,6 +22,16 @@ export function positionOf(db: Database, profileId: string, itemId: number) {
     .executeTakeFirst()
 }
 
+export function seenBy(db: Database, profileId: string) {
+  return db
+    .selectFrom('position')
+    .select('item_id')
+    .where('profile_id', '=', profileId)
+    .where('seen', '=', true)
+    .orderBy('item_id')
+    .execute()
+}
+
 /** The resume point, its row held until the transaction ends, so that two events never race. */
 export function lockPosition(trx: DatabaseTransaction, profileId: string, itemId: number) {
   return trx
@@ -52,6 +62,7 @@ export async function insertPosition(
       session_id: event.sessionId,
       at: event.at,
       finished: facts.finished,
+      seen: facts.finished,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,6 +87,7 @@ export async function movePosition(
       session_id: event.sessionId,
       at: event.at,
       finished: facts.finished,
+      ...(facts.finished ? { seen: true } : {}),
       hidden: false,
       updated_at: now,
     })

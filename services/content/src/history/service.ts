@@ -57,6 +57,11 @@ export async function resumePlace(
   return { resumeAt, backTo: lostPlace(await queries.keptPositions(db, { profileId, itemId }), resumeAt) }
 }
 
+/** The ids of what a profile has watched to its end at least once, in their order. */
+export async function watchedBy(db: Database, profileId: string): Promise<number[]> {
+  return (await queries.seenBy(db, profileId)).map(({ item_id }) => item_id)
+}
+
 export async function listHistory(
   db: Database,
   catalogue: Catalogue,

@@ -20,6 +20,7 @@ export async function selectHistory(db: Database, accountId: string) {
       'position',
       'duration',
       'finished',
+      'seen',
       'updated_at as updatedAt',
     ])
     .where('profile.account_id', '=', accountId)

@@ -14,6 +14,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { text } from 'node:stream/consumers'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/service.ts'
+import { type Spoilers, spoilersFor } from '../catalogue/spoilers.ts'
 import { isPlayable, type Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { recordPosition, resumePlace } from '../history/service.ts'
@@ -48,6 +49,7 @@ export async function startPlayback(
   const title = playableOf(catalogue, findTitle(catalogue, contentId, { viewer, now }), viewer)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const type = VERTICAL_FACTS[title.vertical].playerType
+  const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const lasts = new Date(now.getTime() + MEDIA_ADDRESS_HOURS * HOUR_MS)
   const { id, expiresAt } = await db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
@@ -60,7 +62,7 @@ export async function startPlayback(
     if (taken) return { id: taken, expiresAt: until }
     if (running.length >= MAX_STREAMS)
       throw new Problem('too_many_streams', {
-        streams: running.map((row) => toRunning(catalogue, row, viewer, language, now)),
+        streams: running.map((row) => toRunning(catalogue, row, { viewer, language, now, spoilers })),
       })
     const stream = { title, type, now, expiresAt: until, prepared: wish.prepare === true }
     return { id: await insertStream(trx, viewer, stream), expiresAt: until }
@@ -90,7 +92,8 @@ export async function startPlayback(
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
     resumeAt,
     ...(backTo === null ? {} : { backTo }),
-    chapters: [...title.chapters],
+    // Their names tell who scores when, and what an episode comes to.
+    chapters: spoilers?.withholds(title) ? [] : [...title.chapters],
     subtitles: asset
       ? (await queries.readSubtitles(db, asset.id)).map(({ storage_key, ...subtitle }) => ({
           ...subtitle,
@@ -177,9 +180,10 @@ export async function listPlayback(
 ): Promise<RunningStream[]> {
   const now = clock.now()
   const rows = await queries.streamsOfAccount(db, viewer.accountId, now)
+  const spoilers = await spoilersFor(db, catalogue, viewer, now)
   return rows
     .filter(({ prepared }) => !prepared)
-    .map((row) => toRunning(catalogue, row, viewer, language, now))
+    .map((row) => toRunning(catalogue, row, { viewer, language, now, spoilers }))
 }
 
 /** A heartbeat; answers until when the stream's address holds. */
@@ -236,19 +240,19 @@ export function openTrailer(
   return { type: 'TRAILER', manifest: `${base}/master.m3u8` }
 }
 
+type Watcher = { viewer: Viewer; language: Language; now: Date; spoilers: Spoilers | null }
+
 function toRunning(
   catalogue: Catalogue,
   row: Awaited<ReturnType<typeof queries.streamsOfAccount>>[number],
-  viewer: Viewer,
-  language: Language,
-  now: Date,
+  { viewer, language, now, spoilers }: Watcher,
 ): RunningStream {
   // A locked session learns that something runs, not what.
   const title = titlesFor(catalogue, viewer).find(row.item_id, now)
   return {
     id: row.id,
     contentId: row.item_id,
-    title: title?.names[language] ?? '',
+    title: title ? (spoilers?.nameOf(title, language) ?? title.names[language]) : '',
     type: row.type,
     device: row.device_name,
     startedAt: row.started_at.toISOString(),

@@ -5,7 +5,7 @@ import type { Insertable, Updateable } from 'kysely'
 export async function selectProfiles(db: Database | DatabaseTransaction, accountId: string) {
   return db
     .selectFrom('profile')
-    .select(['id', 'name', 'language', 'place'])
+    .select(['id', 'name', 'language', 'hides_spoilers', 'place'])
     .where('account_id', '=', accountId)
     .orderBy('place')
     .execute()
@@ -28,9 +28,9 @@ export async function insertProfile(
 export async function updateProfile(
   db: Database,
   { accountId, profileId }: { accountId: string; profileId: string },
-  change: Pick<Updateable<Tables['profile']>, 'name' | 'language'>,
+  change: Pick<Updateable<Tables['profile']>, 'name' | 'language' | 'hides_spoilers'>,
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return
+  if (Object.values(change).every((value) => value === undefined)) return
   await db
     .updateTable('profile')
     .set(change)

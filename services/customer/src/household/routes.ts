@@ -8,7 +8,9 @@ import type { FastifyReply } from 'fastify'
 import * as household from './service.ts'
 
 export function householdRoutes(app: App, platform: Platform): void {
-  serve(app, platform, contract.listProfiles, ({ viewer }) => household.listProfiles(platform, viewer))
+  serve(app, platform, contract.listProfiles, ({ viewer }) =>
+    household.profilesOf(platform.db, viewer.accountId),
+  )
   serve(app, platform, contract.createProfile, ({ viewer, body }) =>
     household.createProfile(platform, viewer, body),
   )

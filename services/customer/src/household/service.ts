@@ -11,7 +11,8 @@ import * as queries from './queries.ts'
 
 type Household = Pick<Platform, 'db' | 'clock'>
 
-export async function listProfiles({ db }: Household, { accountId }: Member): Promise<Profile[]> {
+/** An account's profiles, the first one first. */
+export async function profilesOf(db: Database | DatabaseTransaction, accountId: string): Promise<Profile[]> {
   return (await queries.selectProfiles(db, accountId)).map(toWire)
 }
 
@@ -35,20 +36,26 @@ export async function createProfile(
       created_at: clock.now(),
     })
   })
-  return { id, name, language }
+  return { id, name, language, hidesSpoilers: false }
+}
+
+type ProfileChange = {
+  name?: string | undefined
+  language?: Language | null | undefined
+  hidesSpoilers?: boolean | undefined
 }
 
 export async function updateProfile(
   platform: Household,
   viewer: Member,
   profileId: string,
-  { name, language }: { name?: string | undefined; language?: Language | null | undefined },
+  { name, language, hidesSpoilers }: ProfileChange,
 ): Promise<Profile> {
   await findProfile(platform, viewer, profileId)
   await queries.updateProfile(
     platform.db,
     { accountId: viewer.accountId, profileId },
-    { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }) },
+    { name, language, hides_spoilers: hidesSpoilers },
   )
   return toWire(await findProfile(platform, viewer, profileId))
 }
@@ -86,6 +93,8 @@ async function findProfile(
   return profile
 }
 
-function toWire({ id, name, language }: { id: string; name: string; language: string | null }): Profile {
-  return { id, name, language: isLanguage(language) ? language : null }
+type ProfileRow = Awaited<ReturnType<typeof queries.selectProfiles>>[number]
+
+function toWire({ id, name, language, hides_spoilers: hidesSpoilers }: ProfileRow): Profile {
+  return { id, name, language: isLanguage(language) ? language : null, hidesSpoilers }
 }

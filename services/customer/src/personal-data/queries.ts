@@ -23,7 +23,7 @@ export async function selectHousehold(db: Database, accountId: string) {
   const [profiles, devices, sessions, consents, identities] = await Promise.all([
     db
       .selectFrom('profile')
-      .select(['name', 'language', 'created_at'])
+      .select(['name', 'language', 'hides_spoilers', 'created_at'])
       .where('account_id', '=', accountId)
       .orderBy('place')
       .execute(),

@@ -13,15 +13,6 @@ export async function selectAccount(db: Reader, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function selectProfiles(db: Reader, accountId: string) {
-  return db
-    .selectFrom('profile')
-    .select(['id', 'name', 'language'])
-    .where('account_id', '=', accountId)
-    .orderBy('place')
-    .execute()
-}
-
 export async function selectSubscription(db: Reader, accountId: string) {
   return db
     .selectFrom('subscription')

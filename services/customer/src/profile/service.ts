@@ -1,21 +1,21 @@
 /** Who is logged in, in the specification's words. */
-import type { Profile, User, UserChange } from '@quintet/contracts/user'
-import { isLanguage, type Language } from '@quintet/domain/languages'
+import type { User, UserChange } from '@quintet/contracts/user'
+import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { profilesOf } from '../household/service.ts'
 import { askForConfirmation, endFor } from '../newsletter/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { selectAccount, selectProfiles, selectSubscription, updateAccount } from './queries.ts'
+import { selectAccount, selectSubscription, updateAccount } from './queries.ts'
 
 /** The member as `GET /user/me` and sign-up answer it. @spec accounts 3, decisions 3 */
-export async function userOf(db: Database | DatabaseTransaction, viewer: Member): Promise<User> {
+export async function userOf(
+  db: Database | DatabaseTransaction,
+  viewer: Pick<Member, 'accountId' | 'profileId' | 'kidLocked'>,
+): Promise<User> {
   const account = await selectAccount(db, viewer.accountId)
   const subscription = await selectSubscription(db, viewer.accountId)
-  const profiles = (await selectProfiles(db, viewer.accountId)).map(({ id, name, language }): Profile => ({
-    id,
-    name,
-    language: isLanguage(language) ? language : null,
-  }))
+  const profiles = await profilesOf(db, viewer.accountId)
   // Removed by another device a moment ago, it left the session to the first one.
   const profile = profiles.find(({ id }) => id === viewer.profileId) ?? profiles[0]
   if (!profile) throw new Error('An account has no profile.')

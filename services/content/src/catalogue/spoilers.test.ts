@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { getContent, getContentInfo, listChildren, listContent, listRows } from '@quintet/contracts/content'
+import { putHistory } from '@quintet/contracts/history'
+import { listPlayback, startPlayback } from '@quintet/contracts/playback'
+import { updateProfile } from '@quintet/contracts/profiles'
+import { getMe } from '@quintet/contracts/user'
+import { announceChange } from './changes.ts'
+import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
+
+const DURATION = 600
+const ENGLISH = { lang: 'en' } as const
+
+describe('a profile that hides spoilers', () => {
+  let product: Product
+  let spared: TestMember
+  let other: TestMember
+  let series: TestTitle
+  let first: TestTitle
+  let second: TestTitle
+  let match: TestTitle
+
+  before(async () => {
+    product = await startProduct()
+    series = await product.aTitle({ kind: 'series', title: 'Aphel' })
+    const episode = (number: number, title: string) =>
+      product.aTitle({
+        kind: 'episode',
+        parentId: series.id,
+        season: 1,
+        number,
+        title,
+        media: 'video',
+        chapters: [{ title: 'Der Gärtner war es', start: 0, end: DURATION }],
+      })
+    first = await episode(1, 'Ankunft')
+    second = await episode(2, 'Der Mörder ist tot')
+    match = await product.aTitle({
+      kind: 'event',
+      vertical: 'sports',
+      categories: ['sports:handball'],
+      title: 'Möwen – Kraniche 3:1',
+      media: 'video',
+      chapters: [{ title: '1:0 Jansen', start: 0, end: DURATION }],
+    })
+    await product.db
+      .insertInto('picture')
+      .values({
+        id: 'pic_frame',
+        item_id: match.id,
+        shape: 'landscape',
+        source: JSON.stringify({ path: 'match.mp4', from: 'frame' }),
+        state: 'ready',
+        widths: [320],
+        created_at: product.clock.now(),
+      })
+      .execute()
+    await announceChange(product.db, [match.id])
+    await product.refresh()
+    spared = await product.aMember()
+    other = await product.aMember()
+    await hide(spared, true)
+  })
+  after(() => product.stop())
+
+  const hide = async ({ call, user }: TestMember, hidesSpoilers: boolean) => {
+    const answer = await call(updateProfile, { params: { id: user.profile.id }, body: { hidesSpoilers } })
+    assert.equal(answer.body.hidesSpoilers, hidesSpoilers)
+  }
+  let sequence = 0
+  const watch = ({ call }: TestMember, { id }: TestTitle, position: number) =>
+    call(putHistory, {
+      params: { contentId: id },
+      body: { position, duration: DURATION, sequence: ++sequence, at: product.clock.now().toISOString() },
+    })
+  const itemOf = async ({ call }: TestMember, { id }: TestTitle) => {
+    const [item] = (await call(getContent, { params: { id }, query: ENGLISH })).body
+    assert.ok(item)
+    return item
+  }
+
+  test('[product 4.18] the switch belongs to the profile and is off until somebody turns it on', async () => {
+    assert.equal((await other.call(getMe)).body.profile.hidesSpoilers, false)
+    assert.equal((await spared.call(getMe)).body.profile.hidesSpoilers, true)
+  })
+
+  test('[product 4.18] an episode it has not watched is its number: no name, no text, no chapters, its series’ pictures', async () => {
+    const { body } = await spared.call(listChildren, { params: { id: series.id }, query: ENGLISH })
+    const { artwork, thumbnails } = await itemOf(spared, series)
+    assert.deepEqual(
+      body.map(({ attributes }) => attributes.title),
+      ['Episode 1', 'Episode 2'],
+    )
+    for (const item of body) {
+      const { description, short_description, chapters, duration } = item.attributes
+      assert.deepEqual(
+        [description, short_description, chapters, duration],
+        [undefined, undefined, undefined, DURATION],
+      )
+      assert.deepEqual([item.withheld, item.artwork, item.thumbnails], [true, artwork, thumbnails])
+      assert.ok(item.representation, 'it plays as before')
+    }
+    const german = await spared.call(listChildren, { params: { id: series.id }, query: { lang: 'de' } })
+    assert.equal(german.body[1]?.attributes.title, 'Folge 2')
+  })
+
+  test('[product 4.18] of a match it has not watched nothing tells the score, in any answer and on the public calls too', async () => {
+    const { body: rows } = await spared.call(listRows, { query: { category: 'sports', ...ENGLISH } })
+    const lists = [
+      [await itemOf(spared, match)],
+      (await spared.call(listContent, { query: { search: 'Möwen', ...ENGLISH } })).body,
+      (await spared.call(listContent, { query: { ids: String(match.id), ...ENGLISH } })).body,
+      (await spared.call(getContentInfo, { params: { productId: 221, id: match.id }, query: ENGLISH })).body,
+      rows.flatMap(({ items }) => items),
+    ]
+    for (const items of lists) {
+      assert.equal(items.length, 1)
+      const { title, description, short_description, duration, chapters } = items[0]?.attributes ?? {}
+      assert.equal(title, 'Möwen – Kraniche –:–')
+      assert.deepEqual([description, short_description, duration, chapters], Array(4).fill(undefined))
+      assert.doesNotMatch(JSON.stringify(items), /3:1|1:0|pic_frame/)
+    }
+    assert.equal(lists[3]?.[0]?.representation, undefined, 'the public call says no more than to a visitor')
+  })
+
+  test('[product 4.18] what plays is not told by its chapters nor by the list of running streams', async () => {
+    const { body } = await spared.call(startPlayback, { body: { contentId: match.id } })
+    assert.deepEqual(body.chapters, [])
+    const { body: running } = await spared.call(listPlayback)
+    assert.deepEqual(
+      running.map(({ title }) => title),
+      ['Möwen – Kraniche –:–'],
+    )
+  })
+
+  test('[product 4.18] what it has watched to the end is whole, and stays so when it is watched again; another profile’s is its own', async () => {
+    const held = await spared.send(`/api/content/${first.id}?lang=en`)
+    await watch(spared, first, DURATION / 2)
+    assert.equal((await itemOf(spared, first)).withheld, true, 'half of it is not the end')
+    await watch(spared, first, DURATION)
+    const seen = await itemOf(spared, first)
+    assert.deepEqual([seen.withheld, seen.attributes.title], [undefined, 'Ankunft'])
+    assert.ok(seen.attributes.description)
+    assert.equal((await itemOf(spared, second)).withheld, true)
+    await watch(spared, first, 10)
+    assert.equal((await itemOf(spared, first)).attributes.title, 'Ankunft')
+    const again = await spared.send(`/api/content/${first.id}?lang=en`, {
+      headers: { 'if-none-match': held.headers.get('etag') ?? '' },
+    })
+    assert.equal(again.status, 200, 'what a client holds from before is not good any more')
+  })
+
+  test('[product 4.18] everybody else gets the same bytes as ever', async () => {
+    const item = await itemOf(other, match)
+    assert.deepEqual([item.attributes.title, item.withheld], ['Möwen – Kraniche 3:1', undefined])
+    assert.equal(item.attributes.chapters?.length, 1)
+    assert.match(item.artwork['thumb_landscape_small'] ?? '', /pic_frame/)
+    await hide(spared, false)
+    assert.equal((await itemOf(spared, match)).attributes.title, 'Möwen – Kraniche 3:1')
+    await hide(spared, true)
+  })
+})

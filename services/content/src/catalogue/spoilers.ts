@@ -1,0 +1,93 @@
+/**
+ * What a profile that hides spoilers is not told of titles it has not watched: the one place that decides it. Prepared bytes stay
+ * as they are for everybody else. @spec product 4.18
+ */
+import type { ContentItem } from '@quintet/contracts/content'
+import { broadcastState } from '@quintet/domain/broadcast'
+import type { Language } from '@quintet/domain/languages'
+import { canBeSpoiled, withoutScores } from '@quintet/domain/spoilers'
+import type { Database } from '@quintet/platform/db/database'
+import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
+import { createHash } from 'node:crypto'
+import { watchedBy } from '../history/service.ts'
+import type { Catalogue } from './catalogue.ts'
+import { bytesOf, embedscriptOf, type Title } from './title.ts'
+import { titlesFor } from './visibility.ts'
+
+export type Spoilers = {
+  /** Changes with everything that an answer leaves out. */
+  tag: string
+  withholds: (title: Title) => boolean
+  nameOf: (title: Title, language: Language) => string
+  /** As a member gets it. */
+  itemOf: (title: Title, language: Language) => ContentItem
+}
+
+const MINUTE_MS = 60_000
+
+/** Null for everybody who has not asked for it, which costs them nothing. */
+export async function spoilersFor(
+  db: Database,
+  catalogue: Catalogue,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Spoilers | null> {
+  if (!isMember(viewer) || !viewer.hidesSpoilers) return null
+  const seen = await watchedBy(db, viewer.profileId)
+  const known = new Set(seen)
+  const withholds = (title: Title) => canBeSpoiled(title) && !known.has(title.id)
+  const digest = createHash('sha256').update(seen.join()).digest('base64url').slice(0, 16)
+  return {
+    // A live match is a recording from the minute on in which it ends.
+    tag: `.${digest}.${Math.floor(now.getTime() / MINUTE_MS)}`,
+    withholds,
+    nameOf: (title, language) => (withholds(title) ? openName(title, language) : title.names[language]),
+    itemOf(title, language) {
+      const item = toItem(title, language)
+      if (!withholds(title)) return item
+      const name = openName(title, language)
+      const open = {
+        ...item,
+        attributes: { ...item.attributes, title: name },
+        ...(item.representation ? { representation: { embedscript: embedscriptOf(title, name) } } : {}),
+      }
+      if (title.kind === 'event') return withoutResult(open, title, now)
+      const series = title.parentId === null ? null : titlesFor(catalogue, viewer).find(title.parentId, now)
+      return withoutStory(open, series && toItem(series, language))
+    },
+  }
+}
+
+function toItem({ wire }: Title, language: Language): ContentItem {
+  return JSON.parse(bytesOf(wire[language]).toString()) as ContentItem
+}
+
+const EPISODE: Record<Language, string> = { de: 'Folge', en: 'Episode' }
+
+function openName({ kind, names, number }: Title, language: Language): string {
+  return kind === 'episode' ? `${EPISODE[language]} ${number ?? ''}`.trim() : withoutScores(names[language])
+}
+
+/** An episode by its number, with its series' pictures. */
+function withoutStory(item: ContentItem, series: ContentItem | null): ContentItem {
+  const { description: _, short_description: __, chapters: ___, ...attributes } = item.attributes
+  const { artwork = {}, thumbnails = {} } = series ?? {}
+  return { ...item, attributes, artwork, thumbnails, withheld: true }
+}
+
+/** A match without what its text, length, chapters and frames tell; what has not ended is only kept from telling the score. */
+function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem {
+  const { description, short_description, duration: _, chapters: __, ...attributes } = item.attributes
+  const times = { startsAt: item.starts_at, endsAt: item.ends_at }
+  if (item.live && broadcastState(times, now.toISOString()) !== 'over')
+    return {
+      ...item,
+      attributes: {
+        ...item.attributes,
+        ...(description === undefined ? {} : { description: withoutScores(description) }),
+        ...(short_description === undefined ? {} : { short_description: withoutScores(short_description) }),
+      },
+    }
+  const pictures = title.isPicturedByFrame ? { artwork: {}, thumbnails: {} } : {}
+  return { ...item, ...pictures, attributes, withheld: true }
+}
