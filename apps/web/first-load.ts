@@ -99,13 +99,12 @@ export const WRITTEN = [
   ...APART_PACKAGES.map((beginning) => `packages/${beginning}`),
 ]
 
-/** Whether every page starts with this module. */
+/** Whether every page starts with this module; a library's, such as an icon, comes with what imports it. */
 export function isOfFirstLoad(id: string): boolean {
   const beginsWithOne = (path: string, beginnings: readonly string[]) =>
     beginnings.some((beginning) => path.startsWith(beginning))
   const [, own] = /apps\/web\/src\/(.*)/.exec(id) ?? []
   if (own !== undefined) return beginsWithOne(own, NEEDED) || !beginsWithOne(own, APART)
   const [, shared] = /packages\/(.*)/.exec(id) ?? []
-  if (shared !== undefined) return !beginsWithOne(shared, APART_PACKAGES)
-  return id.includes('lucide-react')
+  return shared !== undefined && !beginsWithOne(shared, APART_PACKAGES)
 }

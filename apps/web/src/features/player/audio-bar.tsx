@@ -5,6 +5,7 @@ import { playbackTexts } from '../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './audio-bar.module.css'
 import { PlayerError, TooManyStreams } from './player-message.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -141,13 +142,13 @@ export function AudioBar({ request }: { request: PlayRequest }) {
             <div className={styles.transport}>
               {isBook && (
                 <IconButton
-                  icon="back"
+                  icon={PLAYER_ICONS.back}
                   label={player.back(BACK_SECONDS)}
                   onClick={() => seek(playing.position - BACK_SECONDS)}
                 />
               )}
               <IconButton
-                icon="previous"
+                icon={PLAYER_ICONS.previous}
                 isSolid
                 label={isBook ? player.previousChapter : player.previous}
                 onClick={previous}
@@ -162,7 +163,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
                 onClick={toggle}
               />
               <IconButton
-                icon="next"
+                icon={PLAYER_ICONS.next}
                 isSolid
                 label={isBook ? player.nextChapter : player.next}
                 disabled={!hasNext}
@@ -170,7 +171,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
               />
               {isBook && (
                 <IconButton
-                  icon="forward"
+                  icon={PLAYER_ICONS.forward}
                   label={player.forward(FORWARD_SECONDS)}
                   onClick={() => seek(playing.position + FORWARD_SECONDS)}
                 />

@@ -4,6 +4,7 @@ import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './game-overlay.module.css'
 import { PlayerError, TooManyStreams } from './player-message.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -33,7 +34,7 @@ export function GameOverlay({ request }: { request: PlayRequest }) {
         <div className={styles.bar}>
           <h2 className={styles.title}>{item.title}</h2>
           <IconButton
-            icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
+            icon={fullscreen.isOn ? PLAYER_ICONS.leaveFullscreen : PLAYER_ICONS.fullscreen}
             label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
             onClick={fullscreen.toggle}
           />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button/button.tsx'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Icon, type IconLike } from '../../ui/icon/icon.tsx'
 import styles from './menu-panel.module.css'
 
 type MenuPanelProps = {
-  icon: IconName
+  icon: IconLike
   label: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void

@@ -5,6 +5,7 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import { closePlayer } from '../../api/play.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './next-card.module.css'
 import type { Next } from './use-next.ts'
 import type { Watching } from './use-watching.ts'
@@ -88,7 +89,7 @@ export function EndCard({ watching }: { watching: Watching }) {
         <Button ref={first} look="light" isLarge onClick={closePlayer}>
           {ended.close}
         </Button>
-        <Button look="outline-light" isLarge icon="back" onClick={watching.toggle}>
+        <Button look="outline-light" isLarge icon={PLAYER_ICONS.back} onClick={watching.toggle}>
           {ended.again}
         </Button>
       </div>

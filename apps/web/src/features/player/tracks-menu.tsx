@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { CaptionSample } from './captions/caption-layer.tsx'
 import type { EngineSnapshot } from './engine.ts'
 import { Choices, MenuPanel } from './menu-panel.tsx'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './menu-panel.module.css'
 import {
   CAPTION_BACKGROUNDS,
@@ -44,7 +45,7 @@ export function TracksMenu({ tracks, playing, isOpen, onOpen }: TracksMenuProps)
   if (tracks.subtitles.length === 0 && playing.audios.length < 2) return null
   return (
     <MenuPanel
-      icon="captions"
+      icon={PLAYER_ICONS.captions}
       label={words.tracks}
       isOpen={isOpen}
       onOpen={(next) => {

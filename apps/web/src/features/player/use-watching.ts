@@ -6,6 +6,8 @@ import { formatTimecode } from '../../texts/format.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { playerTexts } from '../../texts/player.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
+import type { IconLike } from '../../ui/icon/icon.tsx'
+import { PLAYER_ICONS } from './player-icons.ts'
 import type { Screen } from './ready.ts'
 import type { Source } from './source.ts'
 import { BEFORE_LOADING } from './engine.ts'
@@ -28,7 +30,7 @@ import { useWatchingPage } from './use-watching-page.ts'
 export type Flash = {
   id: number
   text: string
-  icon?: 'play' | 'pause' | 'volume' | 'muted'
+  icon?: IconLike
   side?: 'left' | 'right'
 }
 
@@ -129,12 +131,12 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const changeVolume = (by: number) => {
     const { volume, isMuted } = now()
     engine?.setVolume((isMuted ? 0 : volume) + by)
-    say(words.said.volume(Math.round(now().volume * 100)), { icon: 'volume' })
+    say(words.said.volume(Math.round(now().volume * 100)), { icon: PLAYER_ICONS.volume })
   }
   const mute = () => {
     engine?.setMuted(!now().isMuted)
     say(now().isMuted ? words.said.muted : words.said.volume(Math.round(now().volume * 100)), {
-      icon: now().isMuted ? 'muted' : 'volume',
+      icon: now().isMuted ? PLAYER_ICONS.muted : PLAYER_ICONS.volume,
     })
   }
   const skipPart = () => {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { formatClock, formatTimecode } from '../../texts/format.ts'
 import { playerTexts } from '../../texts/player.ts'
 import { playbackTexts } from '../../texts/playback.ts'
@@ -9,6 +10,7 @@ import { SettingsMenu } from './settings-menu.tsx'
 import { STEP_SECONDS } from './shortcuts.ts'
 import { TracksMenu } from './tracks-menu.tsx'
 import type { Watching } from './use-watching.ts'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './video-controls.module.css'
 import { Volume } from './volume.tsx'
 
@@ -54,7 +56,13 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
       <div className={styles.row}>
         <Transport watching={watching} />
         {watching.next.item && (
-          <IconButton icon="next" size={26} isSolid label={words.nextEpisode} onClick={watching.next.play} />
+          <IconButton
+            icon={PLAYER_ICONS.next}
+            size={26}
+            isSolid
+            label={words.nextEpisode}
+            onClick={watching.next.play}
+          />
         )}
         <Volume engine={watching.engine} playing={playing} />
         {live ? (
@@ -86,9 +94,14 @@ function Transport({ watching }: { watching: Watching }) {
         label={isPlaying ? shared.pause : shared.play}
         onClick={toggle}
       />
-      <SkipStep icon="back" seconds={step} label={shared.back(step)} onClick={() => skip(-step)} />
       <SkipStep
-        icon="forward"
+        icon={PLAYER_ICONS.back}
+        seconds={step}
+        label={shared.back(step)}
+        onClick={() => skip(-step)}
+      />
+      <SkipStep
+        icon={PLAYER_ICONS.forward}
         seconds={STEP_SECONDS}
         label={shared.forward(STEP_SECONDS)}
         onClick={() => skip(STEP_SECONDS)}
@@ -97,7 +110,7 @@ function Transport({ watching }: { watching: Watching }) {
   )
 }
 
-type SkipStepProps = { icon: 'back' | 'forward'; seconds: number; label: string; onClick: () => void }
+type SkipStepProps = { icon: LucideIcon; seconds: number; label: string; onClick: () => void }
 
 function SkipStep({ icon, seconds, label, onClick }: SkipStepProps) {
   return (
@@ -123,7 +136,7 @@ function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' 
         onOpen={openOf('settings')}
       />
       <IconButton
-        icon="keyboard"
+        icon={PLAYER_ICONS.keyboard}
         size={26}
         className={styles.help}
         label={words.help.open}
@@ -140,14 +153,14 @@ function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' 
       )}
       {picture.isAvailable && (
         <IconButton
-          icon="picture-in-picture"
+          icon={PLAYER_ICONS.pictureInPicture}
           size={26}
           label={picture.isOn ? words.leavePictureInPicture : words.pictureInPicture}
           onClick={picture.toggle}
         />
       )}
       <IconButton
-        icon={fullscreen.isOn ? 'leave-fullscreen' : 'fullscreen'}
+        icon={fullscreen.isOn ? PLAYER_ICONS.leaveFullscreen : PLAYER_ICONS.fullscreen}
         size={26}
         label={fullscreen.isOn ? shared.leaveFullscreen : shared.fullscreen}
         onClick={fullscreen.toggle}

@@ -6,6 +6,7 @@ import { CaptionLayer } from './captions/caption-layer.tsx'
 import { STEP_SECONDS } from './shortcuts.ts'
 import type { IdleControls } from './use-idle-controls.ts'
 import type { Watching } from './use-watching.ts'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './video-stage.module.css'
 
 const DOUBLE_TAP_MS = 320
@@ -69,7 +70,7 @@ export function VideoStage({ watching, controls }: StageProps) {
       </p>
       {flash && (
         <span key={flash.id} className={styles.flash} data-side={flash.side} aria-hidden="true">
-          {flash.icon && <Icon name={flash.icon} size={34} isSolid={flash.icon !== 'muted'} />}
+          {flash.icon && <Icon name={flash.icon} size={34} isSolid={flash.icon !== PLAYER_ICONS.muted} />}
           {flash.text}
         </span>
       )}

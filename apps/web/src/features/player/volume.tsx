@@ -2,6 +2,7 @@ import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import type { Engine, EngineSnapshot } from './engine.ts'
+import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './volume.module.css'
 
 export function Volume({ engine, playing }: { engine: Engine | null; playing: EngineSnapshot }) {
@@ -11,7 +12,7 @@ export function Volume({ engine, playing }: { engine: Engine | null; playing: En
   return (
     <div className={styles.volume}>
       <IconButton
-        icon={shown === 0 ? 'muted' : shown < 0.5 ? 'volume-low' : 'volume'}
+        icon={shown === 0 ? PLAYER_ICONS.muted : shown < 0.5 ? PLAYER_ICONS.volumeLow : PLAYER_ICONS.volume}
         label={isMuted ? words.unmute : words.mute}
         onClick={() => engine?.setMuted(!isMuted)}
       />

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconLike } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = 'primary' | 'danger' | 'quiet' | 'light' | 'outline-light'
@@ -15,7 +15,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Shows `busyLabel`, keeps the width, takes no click. */
   isBusy?: boolean
   busyLabel?: string
-  icon?: IconName
+  icon?: IconLike
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function Button({
 type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   look?: ButtonLook
   isLarge?: boolean
-  icon?: IconName
+  icon?: IconLike
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -73,7 +73,7 @@ function ButtonAnchor({ look, isLarge, icon, className, children, ...rest }: But
 export const ButtonLink = createLink(ButtonAnchor)
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  icon: IconName
+  icon: IconLike
   /** What it does, for everybody who does not see the icon. */
   label: string
   size?: number

@@ -9,7 +9,6 @@ import {
   Heart,
   AudioLines,
   BookOpen,
-  Captions,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -21,24 +20,16 @@ import {
   Globe,
   History,
   Info,
-  Keyboard,
   List,
   LoaderCircle,
   Lock,
   LogOut,
-  Maximize,
-  Minimize,
   Music,
   Pause,
-  PictureInPicture2,
   Play,
-  RotateCcw,
-  RotateCw,
   Search,
   Settings2,
   Share2,
-  SkipBack,
-  SkipForward,
   Smile,
   TriangleAlert,
   Trophy,
@@ -46,9 +37,6 @@ import {
   UsersRound,
   CreditCard,
   ReceiptText,
-  Volume1,
-  Volume2,
-  VolumeX,
   X,
   type LucideIcon,
 } from 'lucide-react'
@@ -57,8 +45,6 @@ import styles from './icon.module.css'
 const ICONS = {
   'arrow-left': ArrowLeft,
   cast: Cast,
-  keyboard: Keyboard,
-  'picture-in-picture': PictureInPicture2,
   help: CircleHelp,
   library: Library,
   grid: LayoutGrid,
@@ -70,29 +56,21 @@ const ICONS = {
   'pc-games': Gamepad2,
   sports: Trophy,
   kids: Smile,
-  back: RotateCcw,
-  captions: Captions,
   check: Check,
   close: X,
   down: ChevronDown,
-  forward: RotateCw,
-  fullscreen: Maximize,
   hide: EyeOff,
   history: History,
   info: Info,
   language: Globe,
-  'leave-fullscreen': Minimize,
   left: ChevronLeft,
   list: List,
   loading: LoaderCircle,
   lock: Lock,
   'log-out': LogOut,
-  muted: VolumeX,
-  next: SkipForward,
   pause: Pause,
   play: Play,
   playing: AudioLines,
-  previous: SkipBack,
   right: ChevronRight,
   search: Search,
   settings: Settings2,
@@ -102,17 +80,18 @@ const ICONS = {
   people: UsersRound,
   card: CreditCard,
   receipt: ReceiptText,
-  volume: Volume2,
-  'volume-low': Volume1,
   warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof ICONS
 
-type IconProps = { name: IconName; size?: number; className?: string | undefined; isSolid?: boolean }
+/** A name of the house's, or a drawing that one feature needs alone and brings along. */
+export type IconLike = IconName | LucideIcon
+
+type IconProps = { name: IconLike; size?: number; className?: string | undefined; isSolid?: boolean }
 
 export function Icon({ name, size = 20, className, isSolid = false }: IconProps) {
-  const Drawing = (ICONS as Record<string, LucideIcon | undefined>)[name]
+  const Drawing = typeof name === 'string' ? (ICONS as Record<string, LucideIcon | undefined>)[name] : name
   if (!Drawing) return <span className={styles.missing}>No icon!</span>
   return (
     <Drawing
