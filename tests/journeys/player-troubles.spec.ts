@@ -8,8 +8,8 @@ import { EPISODES } from './test-show.ts'
 
 test('what cannot play says why and what helps', async ({ page }) => {
   test.setTimeout(300_000)
-  await joinByApi(page)
-  await openShow(page)
+  const who = await joinByApi(page)
+  const { episodes } = await openShow(page)
   const { dialog, media, button } = await pressPlay(page)
 
   await test.step('[product 39] a stream that was ended elsewhere', async () => {
@@ -68,6 +68,67 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await expect(alert).toBeHidden()
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.3)
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('[product 39, decisions 4] where four devices play, they are listed, and ending one makes room', async () => {
+    const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(who)))
+    for (const [place, device] of devices.entries()) {
+      const answer = await device.post('/api/playback', {
+        data: { contentId: episodes[place % EPISODES.length]?.contentitem_id },
+      })
+      expect(answer.status()).toBe(201)
+    }
+    await page
+      .getByRole('button', { name: /^(Play|Resume)$/ })
+      .first()
+      .click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText('All your streams are in use.')
+    const ends = alert.getByRole('button', { name: /^End / })
+    await expect(ends).toHaveCount(4)
+    await expect(ends.first()).toHaveAccessibleName(`End ${EPISODES[0].title}`)
+    await expectAccessible(page, 'dialog')
+    await ends.first().click()
+    await expect(alert).toBeHidden()
+    await expect.poll(async () => (await media()).isPaused, { timeout: 20_000 }).toBe(false)
+    const running = (await (await page.request.get('/api/playback')).json()) as { id: string }[]
+    expect(running).toHaveLength(4)
+    for (const device of devices) await device.dispose()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('[decisions 10] a film that is still being made shows its whole length, plays what is there and waits for the rest', async () => {
+    const [length, segments] = [300, 5]
+    let isWhole = false
+    await page.route(/\/api\/playback$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), resumeAt: 0, growsTo: length },
+      })
+    })
+    await page.route(/index\.m3u8$/, async (route) => {
+      const playlist = await (await route.fetch()).text()
+      const end = [...playlist.matchAll(/\d+\.m4s\n/g)][segments - 1]
+      const grown = playlist.slice(0, (end?.index ?? 0) + (end?.[0].length ?? 0)).replace('VOD', 'EVENT')
+      await route.fulfill({ body: isWhole ? playlist : grown, contentType: 'application/vnd.apple.mpegurl' })
+    })
+    // What was made ready before knows nothing of it.
+    await page.reload()
+    const { showControls } = await pressPlay(page)
+    await showControls()
+    const slider = dialog.getByRole('slider', { name: 'Position' })
+    await expect(slider).toHaveAttribute('aria-valuetext', / of 5 minutes$/)
+    await expect(dialog.getByRole('button', { name: /live/i })).toHaveCount(0)
+    await page.keyboard.press('5')
+    const note = dialog.getByText('This title is still being prepared.')
+    await expect(note).toBeVisible()
+    expect((await media()).time).toBeLessThan(segments * 4 + 1)
+    isWhole = true
+    await expect(note).toBeHidden({ timeout: 20_000 })
+    await expect.poll(async () => (await media()).time).toBeGreaterThan(segments * 4 + 1)
+    await expect(slider).not.toHaveAttribute('aria-valuetext', / of 5 minutes$/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 

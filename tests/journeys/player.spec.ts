@@ -8,6 +8,9 @@ import { CUE, EPISODES, INTRO, TEST_SHOW } from './test-show.ts'
 
 const [FIRST, SECOND] = EPISODES
 
+/** What a journey reaches of the page: what a headset would press, and time that passes at once. */
+type Handlers = { mediaHandlers: Record<string, (() => void) | undefined>; passedMs: number }
+
 /** Picture in picture and AirPlay as their specifications have them; no window opens and no device is claimed. */
 async function standInForScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -268,6 +271,17 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
   page,
 }) => {
   test.setTimeout(400_000)
+  await page.addInitScript(() => {
+    const before = Date.now.bind(Date)
+    const own = Object.assign(window as unknown as Handlers, { mediaHandlers: {}, passedMs: 0 })
+    Date.now = () => before() + own.passedMs
+    const { mediaSession } = navigator
+    const register = mediaSession.setActionHandler.bind(mediaSession)
+    mediaSession.setActionHandler = (name, handle) => {
+      own.mediaHandlers[name] = handle ? () => handle({ action: name }) : undefined
+      register(name, handle)
+    }
+  })
   await joinByApi(page)
   const show = await openShow(page)
   const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
@@ -277,6 +291,13 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
   })
   await page.reload()
   const { dialog, media, button, seek, video } = await pressPlay(page, /^Resume$/)
+  /** It plays, and no longer the one before. */
+  const seePlaying = async ({ title, seconds }: (typeof EPISODES)[number]) => {
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => Math.round((await media()).duration), { timeout: 20_000 }).toBe(seconds)
+    const { time } = await media()
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 0.2)
+  }
 
   await test.step('[product 37] it goes on 3 to 5 s before the kept place; the beginning is one click away', async () => {
     await expect(dialog.getByText('Resumed at 0:56')).toBeVisible()
@@ -298,25 +319,47 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect(card).toBeHidden()
     await seek(30)
     await page.keyboard.press('n')
-    await expect(dialog.getByRole('heading', { name: SECOND.title })).toBeVisible()
-    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    await seePlaying(SECOND)
     await page.keyboard.press('p')
-    await expect(dialog.getByRole('heading', { name: FIRST.title })).toBeVisible()
+    await seePlaying(FIRST)
   })
 
   await test.step('[product 35] the next episode speaks and shows the chosen languages', async () => {
-    // The first episode is back when it stands a little before the place that it was left at.
-    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(20)
     await page.keyboard.press('c')
     await seek(CUE.start + 1)
     const words = dialog.locator('[data-captions="film"] p')
     await expect(words).toHaveCount(1)
     const shown = await words.textContent()
     await page.keyboard.press('n')
-    await expect(dialog.getByRole('heading', { name: SECOND.title })).toBeVisible()
-    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.2)
+    await seePlaying(SECOND)
     await seek(CUE.start + 1)
     await expect(words).toHaveText(shown ?? '')
+  })
+
+  await test.step('[product 34] after three episodes that began by themselves and an hour and a half without a touch it asks', async () => {
+    const playsByItself = async () => {
+      await seek(FIRST.seconds - 0.5)
+      await seePlaying(SECOND)
+    }
+    // As a headset goes back: no key, no pointer.
+    const goBack = async () => {
+      await page.evaluate(() => (window as unknown as Handlers).mediaHandlers['previoustrack']?.())
+      await seePlaying(FIRST)
+    }
+    await page.keyboard.press('p')
+    await seePlaying(FIRST)
+    for (let round = 0; round < 2; round += 1) {
+      await playsByItself()
+      await goBack()
+    }
+    await page.evaluate((passed) => ((window as unknown as Handlers).passedMs = passed), 91 * 60_000)
+    await seek(FIRST.seconds - 0.5)
+    const prompt = dialog.getByRole('alertdialog', { name: 'Are you still watching?' })
+    await expect(prompt).toBeVisible({ timeout: 20_000 })
+    await expect(prompt.getByRole('button', { name: 'Keep watching' })).toBeFocused()
+    await expectAccessible(page, 'dialog')
+    await prompt.getByRole('button', { name: 'Do not ask again' }).click()
+    await seePlaying(SECOND)
   })
 
   await test.step('[product 33] at the end of the last episode one may watch again or go back', async () => {

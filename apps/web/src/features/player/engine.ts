@@ -15,6 +15,8 @@ export type AudioTrack = { id: number; language: string; label: string }
 export type LiveWindow = { start: number; edge: number; epochMs: number | null }
 
 export type EngineSnapshot = {
+  /** Address of what all of this is about; null: nothing is loaded. */
+  manifest: string | null
   state: PlayState
   /** Seconds. */
   position: number
@@ -41,6 +43,7 @@ export type EngineSnapshot = {
 }
 
 export const BEFORE_LOADING: EngineSnapshot = {
+  manifest: null,
   state: 'loading',
   position: 0,
   duration: 0,

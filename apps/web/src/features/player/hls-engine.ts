@@ -163,7 +163,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     clearTimeout(retryTimer)
     hls?.destroy()
     hls = null
-    update({ ...BEFORE_LOADING, volume: media.volume, isMuted: media.muted, position: startAt })
+    update({ ...BEFORE_LOADING, manifest, volume: media.volume, isMuted: media.muted, position: startAt })
     // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) {
       hls = new HlsPlayer({

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { BEFORE_LOADING, type Engine, type EngineSnapshot } from './engine.ts'
 import { makeHlsEngine } from './hls-engine.ts'
-import type { PlaybackControl } from './use-playback.ts'
+import type { PlaybackControl, PlaybackState } from './use-playback.ts'
 
 const noSubscription = () => () => {}
 const nothingYet = () => BEFORE_LOADING
@@ -20,17 +20,24 @@ export function useEngineOver(media: RefObject<HTMLMediaElement | null>): Engine
 
 /** The engine loads whatever stream runs and tells the stream where it stands. */
 export function usePlaying(engine: Engine | null, { state, report }: PlaybackControl): EngineSnapshot {
-  const playing = useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     engine?.subscribe ?? noSubscription,
     engine?.snapshot ?? nothingYet,
     nothingYet,
   )
+  const playing = isOfAnother(loaded, state)
+    ? { ...BEFORE_LOADING, volume: loaded.volume, isMuted: loaded.isMuted }
+    : loaded
   const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0
   const growsTo = state.status === 'running' ? state.source.growsTo : undefined
   useEffect(() => {
     if (engine && manifest) engine.load(manifest, startAt, { growsTo })
   }, [engine, manifest, startAt, growsTo])
+  const isRefused = state.status === 'failed' || state.status === 'too_many'
+  useEffect(() => {
+    if (isRefused) engine?.pause()
+  }, [engine, isRefused])
 
   // Where it stands: quietly while it plays, at once on pause and at the end.
   const { position, duration } = playing
@@ -43,4 +50,10 @@ export function usePlaying(engine: Engine | null, { state, report }: PlaybackCon
     if (isStill && now && now.duration > 0) report(now, true)
   }, [engine, report, isStill])
   return playing
+}
+
+// Until the next title is loaded the engine still tells where the last one stands, which is no place in this one.
+function isOfAnother({ manifest }: EngineSnapshot, state: PlaybackState): boolean {
+  if (state.status === 'running') return manifest !== (state.source.manifest ?? null)
+  return state.status === 'starting'
 }

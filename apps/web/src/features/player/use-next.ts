@@ -28,16 +28,17 @@ export function useNext(
   const { isKidLocked } = useSite()
   const { playsNext, asksPresence } = usePreferences()
   const next = item.type === 'VIDEO' ? queue[queue.findIndex(({ id }) => id === item.id) + 1] : undefined
-  const [cancelled, setCancelled] = useState<number | null>(null)
+  const [isCancelled, setCancelled] = useState(false)
   const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS)
   const [isAsking, setAsking] = useState(false)
   const presence = usePresence()
 
   const { position, duration, state } = playing
   const isAtEnd = duration > 0 && position >= nextOfferedFrom(skips, duration)
-  const isOffered = next !== undefined && isAtEnd && cancelled !== item.id && !isAsking
+  const isOffered = next !== undefined && isAtEnd && !isCancelled && !isAsking
   const counts = isOffered && playsNext && (state === 'playing' || state === 'ended')
 
+  useEffect(() => setCancelled(false), [item.id])
   useEffect(() => setSecondsLeft(COUNTDOWN_SECONDS), [item.id, isOffered])
   useEffect(() => {
     if (!counts) return undefined
@@ -60,7 +61,7 @@ export function useNext(
     } else play()
   }
   const isDue = counts && secondsLeft <= 0
-  const isDone = state === 'ended' && next !== undefined && playsNext && cancelled !== item.id && !isAsking
+  const isDone = state === 'ended' && next !== undefined && playsNext && !isCancelled && !isAsking
   const onDue = useRef(goByItself)
   useEffect(() => {
     onDue.current = goByItself
@@ -77,7 +78,7 @@ export function useNext(
       presence.touch()
       play()
     },
-    cancel: () => setCancelled(item.id),
+    cancel: () => setCancelled(true),
     isAsking,
     goOn(neverAgain = false) {
       if (neverAgain) setPreference('asksPresence', false)

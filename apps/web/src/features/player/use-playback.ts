@@ -50,6 +50,12 @@ export function usePlayback(
   const [state, setState] = useState<PlaybackState>({ status: 'starting' })
   const [isAnswered, setAnswered] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [startedItem, setStartedItem] = useState(item)
+  // While this renders: nothing may take what became of the last title for something of the next one.
+  if (startedItem.id !== item.id) {
+    setStartedItem(item)
+    setState({ status: 'starting' })
+  }
   const place = useRef<Place | null>(null)
   const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
   const takeAhead = useRef(ahead)
@@ -96,6 +102,7 @@ export function usePlayback(
     const run = (source: Source) => {
       streamId = source.streamId
       if (isOver) return endStream(streamId)
+      place.current = null
       setState({ status: 'running', source, startAt: wishedStart ?? source.startAt })
       if (playable.current.type === 'GAME') place.current = { position: 0, duration: 0 }
       clearInterval(timer)
