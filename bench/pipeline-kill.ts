@@ -33,7 +33,7 @@ export type PipelineKills = {
   /** Kills before the first whole segment, which lose nothing that was there. */
   beforeTheFirst: number
   mostMadeAgain: number
-  /** Files that were being written at a kill; nobody reads them. */
+  /** Files that were being written at a kill; nobody reads them, and a sweep a day later takes them. */
   unfinished: number
   faults: string[]
 }
@@ -56,7 +56,7 @@ export async function killPipeline(wanted: { kills: number; seconds: number }): 
       films += 1
       const made = await oneFilm(product, film, wanted.kills - all.length)
       all.push(...made.kills)
-      unfinished += made.unfinished
+      unfinished = made.unfinished
       faults.push(
         ...made.frames.flatMap((frames, rung) =>
           frames === uncut.frames[rung]
@@ -178,9 +178,7 @@ async function inspect(
   const frames: number[] = []
   for (const place of slowest(await segmentsOf(storage)).keys())
     frames.push(await framesOf(`${product.origin}${body.manifest ?? ''}`, `0:p:${place}:v`))
-  const parts = (await readdir(storage, { recursive: true })).filter((name) =>
-    path.basename(name).startsWith('.'),
-  )
+  const parts = (await readdir(path.join(storage, '../..'))).filter((name) => name.startsWith('.'))
   return { frames, unfinished: parts.length }
 }
 

@@ -13,6 +13,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
 export function openFileStorage(root: string): Storage {
   const base = path.resolve(root)
   const place = (key: string): string => path.join(base, checkKey(key))
+  // At the root, where the sweep finds what a killed writer leaves behind.
   const hidden = (): string => path.join(base, `.${randomUUID()}`)
 
   return {
@@ -47,7 +48,7 @@ export function openFileStorage(root: string): Storage {
 
     async write(key, bytes) {
       const target = place(key)
-      const part = path.join(path.dirname(target), `.${randomUUID()}`)
+      const part = hidden()
       await mkdir(path.dirname(target), { recursive: true })
       const file = await open(part, 'wx')
       try {

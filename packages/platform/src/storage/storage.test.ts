@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -25,6 +25,26 @@ test('what is written is read back, whole and in part', async () => {
   await storage.write('assets/a/v-360p/00001.m4s', 'again')
   assert.equal(String(await buffer(storage.read('assets/a/v-360p/00001.m4s'))), 'again')
   assert.deepEqual(await readdir(path.join(folder, 'media/assets/a/v-360p')), ['00001.m4s'])
+})
+
+test('what killed writers left behind is swept a day later, what is being written is not', async () => {
+  const storage = open()
+  const media = path.join(folder, 'media')
+  const size = 8 * 1024 * 1024
+  const writing = storage.write('assets/swept/00001.m4s', Buffer.alloc(size))
+  const parts = async () => (await readdir(media)).filter((name) => name.startsWith('.'))
+  while ((await parts()).length === 0) await new Promise(setImmediate)
+  await storage.sweep()
+  await writing
+  assert.equal(await storage.size('assets/swept/00001.m4s'), size)
+  // As a writer leaves it that is killed now.
+  await writeFile(path.join(media, '.half'), 'half')
+  await storage.sweep()
+  assert.deepEqual(await parts(), ['.half'])
+  const dayBefore = (Date.now() - 25 * 60 * 60 * 1000) / 1000
+  await utimes(path.join(media, '.half'), dayBefore, dayBefore)
+  await storage.sweep()
+  assert.deepEqual(await parts(), [])
 })
 
 test('what many ask for at once is read once, and held until others need its memory', async () => {
