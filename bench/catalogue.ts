@@ -9,7 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { openDatabase } from '@quintet/platform/db/database'
-import { createTestDatabase, freePortPair, signUpMember } from '@quintet/testing'
+import { createTestDatabase, freePortPair, nginxArguments, signUpMember } from '@quintet/testing'
 import { WORTH_KEEPING } from '../services/content/src/catalogue/keeper.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { cpuSeconds, type Load, load, PRODUCT, residentMiB, startPinned, waitFor } from './catalogue/load.ts'
@@ -68,15 +68,7 @@ try {
   const etag = answer.headers.get('etag') ?? ''
   const same = await fetchRaw(origin + list)
   await writeFile(path.join(folder, 'list'), same)
-  await writeFile(path.join(folder, 'nginx.conf'), nginxConfig(folder, nginxPort))
-  const nginx = start('nginx', [
-    '-c',
-    path.join(folder, 'nginx.conf'),
-    '-p',
-    folder,
-    '-e',
-    path.join(folder, 'error.log'),
-  ])
+  const nginx = start('nginx', await nginxArguments(folder, siteOfList(folder, nginxPort)))
   const bare = start(process.execPath, [
     '--no-warnings',
     path.join(import.meta.dirname, 'catalogue/bare-server.ts'),
@@ -172,15 +164,9 @@ async function fetchRaw(url: string): Promise<Buffer> {
   })
 }
 
-function nginxConfig(root: string, port: number): string {
-  return `daemon off; worker_processes 1; pid ${root}/nginx.pid; error_log ${root}/error.log;
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
-  client_body_temp_path ${root}/t1; proxy_temp_path ${root}/t2; fastcgi_temp_path ${root}/t3; uwsgi_temp_path ${root}/t4; scgi_temp_path ${root}/t5;
-  server { listen 127.0.0.1:${port}; location = /list { root ${root}; default_type application/json; add_header content-encoding br; } }
-}
-`
+function siteOfList(root: string, port: number): string {
+  return `sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
+  server { listen 127.0.0.1:${port}; location = /list { root ${root}; default_type application/json; add_header content-encoding br; } }`
 }
 
 /** Every request another category, genre, page and order. */

@@ -3,13 +3,13 @@
  * connections on the other, in rounds by turns; needs wrk, nginx, taskset and a built web app (script/update).
  *   node bench/home-page.ts [--rounds 5] [--seconds 4]
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@quintet/platform/db/database'
-import { createTestDatabase, freePortPair } from '@quintet/testing'
+import { createTestDatabase, freePortPair, nginxArguments } from '@quintet/testing'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { type Load, load, PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
@@ -20,9 +20,6 @@ const { values } = parseArgs({
 const TITLES = 1000
 const BROTLI = { 'accept-encoding': 'br', 'accept-language': 'de' }
 const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-bench-'))
-// nginx, started by root, reads as nobody.
-await chmod(folder, 0o755)
-const errorLog = path.join(folder, 'error.log')
 const database = await createTestDatabase()
 const db = openDatabase(database.url)
 const [port, nginxPort] = [await freePortPair(), await freePortPair()]
@@ -38,8 +35,7 @@ const page = { product: `http://127.0.0.1:${port}/`, nginx: `http://127.0.0.1:${
 await waitFor(page.product)
 const bytes = await fetchRaw(page.product)
 await writeFile(path.join(folder, 'index.html'), bytes)
-await writeFile(path.join(folder, 'nginx.conf'), nginxConfig())
-const nginx = startPinned('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder, '-e', errorLog])
+const nginx = startPinned('nginx', await nginxArguments(folder, siteOfPage()))
 try {
   await waitFor(page.nginx)
   const subjects = {
@@ -93,13 +89,7 @@ function fetchRaw(url: string): Promise<Buffer> {
   })
 }
 
-function nginxConfig(): string {
-  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${errorLog};
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
-  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
-  server { listen 127.0.0.1:${nginxPort}; root ${folder}; location = / { try_files /index.html =404; default_type text/html; add_header content-encoding br; } }
-}
-`
+function siteOfPage(): string {
+  return `sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
+  server { listen 127.0.0.1:${nginxPort}; root ${folder}; location = / { try_files /index.html =404; default_type text/html; add_header content-encoding br; } }`
 }

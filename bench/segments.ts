@@ -1,19 +1,20 @@
 /**
- * P6: segments of 2 MiB, signature and running stream checked for each, beside nginx with sendfile and the same files. Hot: one
- * segment, 64 connections, in rounds by turns. Cold: many segments, put out of the page cache before, each asked for once.
+ * P6: segments of 2 MiB, signature and running stream checked for each, beside nginx with sendfile and the same files: sent by the
+ * service itself, and by the shipped nginx configuration in front of it. Hot: one segment, 64 connections, in rounds by turns. Cold:
+ * many segments, put out of the page cache before, each asked for once. Beside them Node that sends from memory and checks nothing.
  * Servers on one CPU, the load on the other; needs wrk, nginx, taskset.
  *   node bench/segments.ts [--rounds 5] [--seconds 4] [--files 128]
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { startPlayback } from '@quintet/contracts/playback'
-import { freePortPair, startProduct } from '@quintet/testing'
-import { cpuSeconds, load, PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
+import { freePortPair, nginxArguments, shippedNginx, startProduct } from '@quintet/testing'
+import { cpuOf, load, PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
 
 const run = promisify(execFile)
@@ -30,10 +31,27 @@ const { values } = parseArgs({
 })
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-segments-'))
-// nginx, started by root, reads as nobody.
-await chmod(dataDir, 0o755)
 const here = await startProduct({ environment: { DATA_DIR: dataDir } })
 const servers: ReturnType<typeof startPinned>[] = []
+const start = (...command: Parameters<typeof startPinned>): number => {
+  const server = startPinned(...command)
+  servers.push(server)
+  return server.pid ?? 0
+}
+/** The product on the data that are here. */
+const startService = (port: number, more: Record<string, string> = {}): number =>
+  start(process.execPath, PRODUCT.args, {
+    ...PRODUCT.env,
+    ...more,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: here.foundation.databaseUrl,
+  })
+const startNginx = async (name: string, http: string): Promise<number> => {
+  const folder = path.join(dataDir, name)
+  await mkdir(folder)
+  return start('nginx', await nginxArguments(folder, http))
+}
 try {
   const { id: contentId, assetId } = await here.aTitle({ media: 'video' })
   const names = Array.from(
@@ -46,66 +64,91 @@ try {
   const member = await here.aMember()
   const { manifest = '' } = (await member.call(startPlayback, { body: { contentId } })).body
 
-  const [port, nginxPort] = [await freePortPair(), await freePortPair()]
-  const product = startPinned(process.execPath, PRODUCT.args, {
-    ...PRODUCT.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: here.foundation.databaseUrl,
-  })
-  await writeFile(path.join(dataDir, 'nginx.conf'), nginxConfig(dataDir, nginxPort))
-  const nginx = startPinned('nginx', [
-    '-c',
-    path.join(dataDir, 'nginx.conf'),
-    '-p',
-    dataDir,
-    '-e',
-    path.join(dataDir, 'error.log'),
-  ])
-  servers.push(product, nginx)
+  const ports = { ours: await freePortPair(), behind: await freePortPair(), shipped: await freePortPair() }
+  const [nginxPort, nodePort] = [await freePortPair(), await freePortPair()]
+  const shipped = await shippedNginx({ port: ports.shipped, product: ports.behind, dataDir })
+  const signed = (port: number) => `http://127.0.0.1:${port}${manifest.replace('master.m3u8', 'v-1080p/')}`
   const subjects = {
-    ours: {
-      base: `http://127.0.0.1:${port}${manifest.replace('master.m3u8', 'v-1080p/')}`,
-      pid: product.pid ?? 0,
+    ours: { base: signed(ports.ours), pid: [startService(ports.ours)] },
+    // The service checks, nginx sends: as a company runs it.
+    shipped: {
+      base: signed(ports.shipped),
+      pid: [
+        startService(ports.behind, { SEGMENTS_BY_PROXY: '1', TRUSTED_PROXIES: '1' }),
+        await startNginx('shipped', `default_type video/mp4; keepalive_requests 10000000; ${shipped}`),
+      ],
     },
-    nginx: { base: `http://127.0.0.1:${nginxPort}/${stored}/`, pid: nginx.pid ?? 0 },
+    nginx: {
+      base: `http://127.0.0.1:${nginxPort}/${stored}/`,
+      pid: [await startNginx('nginx', siteOfSegments(nginxPort))],
+    },
+    node: {
+      base: `http://127.0.0.1:${nodePort}/`,
+      pid: [
+        start(process.execPath, [
+          path.join(import.meta.dirname, 'segments-bare.ts'),
+          String(nodePort),
+          String(SEGMENT_BYTES),
+        ]),
+      ],
+    },
   }
+  type Subject = keyof typeof subjects
   for (const { base } of Object.values(subjects)) await waitFor(`${base}${names[0]}`)
 
   type Figures = { hotGBs: number; hotCpuUs: number; coldMs: number; coldCpuUs: number }
-  const measure = async ({ base, pid }: (typeof subjects)['ours']): Promise<Figures> => {
+  const measure = async ({ base, pid }: { base: string; pid: number[] }): Promise<Figures> => {
     const hot = await load({ url: `${base}${names[0]}`, pid }, Number(values.seconds))
     if (hot.failed > 0) throw new Error(`${hot.failed} answers failed.`)
     await forget(path.join(dataDir, 'media', stored), names)
-    const [began, cpuBefore] = [performance.now(), cpuSeconds(pid)]
+    const [began, cpuBefore] = [performance.now(), cpuOf(pid)]
     await fetchAll(base, names)
     return {
       hotGBs: (hot.perSecond * SEGMENT_BYTES) / GIGABYTE,
       hotCpuUs: hot.cpuUs,
       coldMs: (performance.now() - began) / names.length,
-      coldCpuUs: ((cpuSeconds(pid) - cpuBefore) / names.length) * 1e6,
+      coldCpuUs: ((cpuOf(pid) - cpuBefore) / names.length) * 1e6,
     }
   }
   await measure(subjects.ours)
-  const rounds: { ours: Figures; nginx: Figures }[] = []
+  await measure(subjects.shipped)
+  const rounds: Record<Subject, Figures>[] = []
   while (rounds.length < Number(values.rounds))
-    rounds.push({ ours: await measure(subjects.ours), nginx: await measure(subjects.nginx) })
+    rounds.push({
+      ours: await measure(subjects.ours),
+      nginx: await measure(subjects.nginx),
+      shipped: await measure(subjects.shipped),
+      node: await measure(subjects.node),
+    })
   console.table(
     rounds.flatMap((round) =>
       Object.entries(round).map(([name, figures]) => ({ name, ...rounded(figures) })),
     ),
   )
-  const ratio = (figure: keyof Figures) => {
-    const ratios = rounds.map(({ ours, nginx: limit }) => ours[figure] / limit[figure])
+  const ratio = (figure: keyof Figures, of: Subject, to: Subject) => {
+    const ratios = rounds.map((round) => round[of][figure] / round[to][figure])
     return `${middleOf(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
   }
+  const besideNginx = (of: Subject) => ({
+    hotBytes: `${ratio('hotGBs', of, 'nginx')}, goal 1, aim 1.5`,
+    hotCpu: `${ratio('hotCpuUs', of, 'nginx')}, goal 1.3`,
+    coldCpu: `${ratio('coldCpuUs', of, 'nginx')}, goal 2`,
+    coldTime: ratio('coldMs', of, 'nginx'),
+  })
   console.log(
     JSON.stringify(
       {
-        hotBytes: `${ratio('hotGBs')}, goal 1, aim 1.5`,
-        hotCpu: `${ratio('hotCpuUs')}, goal 1.3`,
-        coldCpu: `${ratio('coldCpuUs')}, goal 2`,
-        coldTime: ratio('coldMs'),
+        ours: besideNginx('ours'),
+        shipped: besideNginx('shipped'),
+        // What any process pays for that copies its bytes into the socket, and what we add.
+        nodeBesideNginx: {
+          hotBytes: ratio('hotGBs', 'node', 'nginx'),
+          hotCpu: ratio('hotCpuUs', 'node', 'nginx'),
+        },
+        oursBesideNode: {
+          hotBytes: ratio('hotGBs', 'ours', 'node'),
+          hotCpu: ratio('hotCpuUs', 'ours', 'node'),
+        },
         load: os.loadavg()[0],
       },
       null,
@@ -157,14 +200,7 @@ function rounded(figures: Record<string, number>): Record<string, number> {
   )
 }
 
-function nginxConfig(folder: string, listen: number): string {
-  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-${process.geteuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; default_type video/mp4;
-  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
-  server { listen 127.0.0.1:${listen}; root ${folder}/media; }
-}
-`
+function siteOfSegments(port: number): string {
+  return `sendfile on; tcp_nopush on; keepalive_requests 10000000; default_type video/mp4;
+  server { listen 127.0.0.1:${port}; root ${dataDir}/media; }`
 }

@@ -36,17 +36,22 @@ export async function waitFor(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** One run of wrk; `pid` is the server's. */
+/** One run of wrk; `pid` is the server's, or those of all that answer together. */
 export async function load(
   {
     url,
     pid,
     headers = {},
     script,
-  }: { url: string; pid: number; headers?: Record<string, string>; script?: string | undefined },
+  }: {
+    url: string
+    pid: number | readonly number[]
+    headers?: Record<string, string>
+    script?: string | undefined
+  },
   seconds: number,
 ): Promise<Load> {
-  const before = cpuSeconds(pid)
+  const before = cpuOf(pid)
   const { stdout } = await run('taskset', [
     '-c',
     LOAD_CPU,
@@ -59,7 +64,7 @@ export async function load(
     ...(script === undefined ? [] : ['-s', script]),
     url,
   ])
-  const used = cpuSeconds(pid) - before
+  const used = cpuOf(pid) - before
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const [, figure = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   return {
@@ -68,6 +73,11 @@ export async function load(
     cpuUs: (used / requests) * 1e6,
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
   }
+}
+
+/** CPU that these processes and their children used so far, in seconds. */
+export function cpuOf(pids: number | readonly number[]): number {
+  return [pids].flat().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
 }
 
 /** Resident memory of a process in MiB. */

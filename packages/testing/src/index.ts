@@ -19,6 +19,7 @@ export {
   type TestMember,
 } from './member.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
+export { nginxArguments, shippedNginx } from './nginx.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
 export { freePortPair } from './ports.ts'
 export { type Product, startProduct } from './product.ts'

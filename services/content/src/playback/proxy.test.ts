@@ -2,17 +2,16 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { endPlayback, startPlayback } from '@quintet/contracts/playback'
-import { freePortPair, type Product, startProduct } from '@quintet/testing'
+import { freePortPair, nginxArguments, type Product, shippedNginx, startProduct } from '@quintet/testing'
 
 const run = promisify(execFile)
-const CONFIG = path.join(import.meta.dirname, '../../../../docs/operate/nginx.conf')
 const skip = await run('nginx', ['-v']).then(
   () => false,
   () => 'nginx is not installed',
@@ -29,27 +28,14 @@ describe('nginx in front', { skip }, () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-nginx-'))
     const port = await freePortPair()
     origin = `http://127.0.0.1:${port}`
-    // As shipped, but for its names, ports and certificates.
-    const shipped = (await readFile(CONFIG, 'utf8'))
-      .replace('127.0.0.1:4221', new URL(product.origin).host)
-      .replace('127.0.0.1:4222', `127.0.0.1:${Number(new URL(product.origin).port) + 1}`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port + 1};`)
-      .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
-      .replace('/srv/quintet/data', product.foundation.config.dataDir)
-    const file = path.join(folder, 'nginx.conf')
-    await writeFile(
-      file,
-      `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-       ${process.geteuid?.() === 0 ? 'user root;' : ''}
-       events {}
-       http {
-         access_log off;
-         ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-         ${shipped}
-       }`,
-    )
-    const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const http = await shippedNginx({
+      port,
+      product: Number(new URL(product.origin).port),
+      dataDir: product.foundation.config.dataDir,
+    })
+    const nginx = spawn('nginx', await nginxArguments(folder, http), {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     end = async () => {
       nginx.kill('SIGQUIT')
       if (nginx.exitCode === null) await once(nginx, 'exit')

@@ -1,0 +1,36 @@
+/** nginx where it is installed, as tests and benches start it: one worker, which writes into a folder of its own only. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const SHIPPED = path.join(import.meta.dirname, '../../../docs/operate/nginx.conf')
+const WRITES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** Writes its configuration around what its `http` block shall hold, and answers the arguments to start it with. */
+export async function nginxArguments(folder: string, http: string): Promise<string[]> {
+  const file = path.join(folder, 'nginx.conf')
+  const errorLog = path.join(folder, 'nginx-error.log')
+  await writeFile(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${errorLog};
+${process.geteuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${WRITES.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join(' ')}
+  ${http}
+}
+`,
+  )
+  return ['-c', file, '-p', folder, '-e', errorLog]
+}
+
+/** The shipped configuration but for names, ports and certificates: pages at `port`, embeds at the one after it. */
+export async function shippedNginx(to: { port: number; product: number; dataDir: string }): Promise<string> {
+  return (await readFile(SHIPPED, 'utf8'))
+    .replace('127.0.0.1:4221', `127.0.0.1:${to.product}`)
+    .replace('127.0.0.1:4222', `127.0.0.1:${to.product + 1}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port};`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port + 1};`)
+    .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
+    .replace('/srv/quintet/data', to.dataDir)
+}
