@@ -225,7 +225,9 @@ test.describe('members', () => {
     await page.goto('/movies/my')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
     await page.goto(`/movies/movie/${id}`)
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/playlist'))
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/playlist') && answer.request().method() === 'POST',
+    )
     await heartOf(page, title).click()
     await saved
     await page.goto('/movies/library')
