@@ -1,4 +1,4 @@
-/** Which rows of a long grid are in the document. */
+/** Which items of a long grid are in the document. */
 
 export type GridMeasures = {
   columns: number
@@ -6,9 +6,10 @@ export type GridMeasures = {
   pitch: number
 }
 
-export type RowsSeen = {
-  firstRow: number
-  endRow: number
+export type ItemsSeen = {
+  /** The first item that is in the document, and the one after the last. */
+  from: number
+  to: number
   /** Whether the near-last row is in sight. */
   isNearEnd: boolean
 }
@@ -23,33 +24,34 @@ export function windowOf(
   { columns, pitch }: GridMeasures,
   count: number,
   { top, height }: { top: number; height: number },
-): RowsSeen {
+): ItemsSeen {
   const rows = Math.ceil(count / columns)
   const first = Math.floor(top / pitch)
   const last = Math.floor((top + height) / pitch)
   const endRow = Math.min(rows, Math.max(1, last + 1 + OVERSCAN_ROWS))
+  const firstRow = Math.max(0, Math.min(first - OVERSCAN_ROWS, endRow - 1))
   return {
-    firstRow: Math.max(0, Math.min(first - OVERSCAN_ROWS, endRow - 1)),
-    endRow,
+    from: firstRow * columns,
+    to: Math.min(count, endRow * columns),
     isNearEnd: last >= rows - NEAR_LAST,
   }
 }
 
-/** A frame makes no more new rows than these, those in sight first. */
-const NEW_ROWS_A_FRAME = 1
+/** A frame makes no more new items than these, those in sight first: half a row of a wide page. */
+const NEW_ITEMS_A_FRAME = 3
 
-/** One frame's step from the rows that are in the document to those that belong there; the same once they are. */
-export function stepTowards(now: RowsSeen, wanted: RowsSeen): RowsSeen {
-  const isFar = wanted.firstRow >= now.endRow || wanted.endRow <= now.firstRow
+/** One frame's step from the items that are in the document to those that belong there; the same once they are. */
+export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number): ItemsSeen {
+  const isFar = wanted.from >= now.to || wanted.to <= now.from
   if (isFar) {
-    const firstRow = Math.min(wanted.firstRow + OVERSCAN_ROWS, wanted.endRow - NEW_ROWS_A_FRAME)
-    return { ...wanted, firstRow, endRow: firstRow + NEW_ROWS_A_FRAME }
+    const from = Math.min(wanted.from + OVERSCAN_ROWS * columns, wanted.to - 1)
+    return { ...wanted, from, to: Math.min(wanted.to, from + NEW_ITEMS_A_FRAME) }
   }
-  const endRow = Math.min(wanted.endRow, now.endRow + NEW_ROWS_A_FRAME)
-  const hasAdded = endRow > now.endRow
-  const firstRow = Math.max(wanted.firstRow, now.firstRow - (hasAdded ? 0 : NEW_ROWS_A_FRAME))
-  return { ...wanted, firstRow, endRow }
+  const to = Math.min(wanted.to, now.to + NEW_ITEMS_A_FRAME)
+  const hasAdded = to > now.to
+  const from = Math.max(wanted.from, now.from - (hasAdded ? 0 : NEW_ITEMS_A_FRAME))
+  return { ...wanted, from, to }
 }
 
-export const isSamePart = (one: RowsSeen, other: RowsSeen) =>
-  one.firstRow === other.firstRow && one.endRow === other.endRow && one.isNearEnd === other.isNearEnd
+export const isSamePart = (one: ItemsSeen, other: ItemsSeen) =>
+  one.from === other.from && one.to === other.to && one.isNearEnd === other.isNearEnd

@@ -54,7 +54,13 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
         {...(seen.style ? { style: seen.style } : {})}
       >
         {cards.slice(seen.from, seen.to).map((card, index) => (
-          <Cell key={card.id} card={card} place={seen.from + index + 1} total={total} />
+          <Cell
+            key={card.id}
+            card={card}
+            column={index === 0 ? seen.firstColumn : undefined}
+            place={seen.from + index + 1}
+            total={total}
+          />
         ))}
       </ul>
       <div className={styles.pages}>
@@ -90,10 +96,12 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   )
 }
 
+type CellProps = { card: CardData; column: number | undefined; place: number; total: number }
+
 // Kept as it is while others come and go around it.
-const Cell = memo(function Cell({ card, place, total }: { card: CardData; place: number; total: number }) {
+const Cell = memo(function Cell({ card, column, place, total }: CellProps) {
   return (
-    <li aria-posinset={place} aria-setsize={total}>
+    <li aria-posinset={place} aria-setsize={total} style={column ? { gridColumnStart: column } : undefined}>
       <Card card={card} />
     </li>
   )

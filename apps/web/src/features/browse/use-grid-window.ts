@@ -1,15 +1,12 @@
 import type { CardShape } from '@quintet/domain/cards'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { isSamePart, stepTowards, windowOf, type GridMeasures, type RowsSeen } from './grid-window.ts'
+import { isSamePart, stepTowards, windowOf, type GridMeasures, type ItemsSeen } from './grid-window.ts'
 
-type SeenPart = {
-  /** The first item that is in the document, and the one after the last. */
-  from: number
-  to: number
-  /** The heights of what is not; none before the grid was measured. */
+type SeenPart = ItemsSeen & {
+  /** The column of the first item, counted from 1: rows grow from both ends, a few items a frame. */
+  firstColumn: number
+  /** The heights of what is not in the document; none before the grid was measured. */
   style?: CSSProperties
-  /** Whether the near-last row is in sight. */
-  isNearEnd: boolean
 }
 
 // What grids of this width measured last: a page that one comes back to has its height at once, so that its place is found.
@@ -25,8 +22,8 @@ export function useGridWindow(
   count: number,
 ): SeenPart {
   const [measures, setMeasures] = useState<GridMeasures | null>(() => measured.get(keyOf(shape)) ?? null)
-  const [seen, setSeen] = useState<RowsSeen | null>(null)
-  const shown = useRef<RowsSeen | null>(null)
+  const [seen, setSeen] = useState<ItemsSeen | null>(null)
+  const shown = useRef<ItemsSeen | null>(null)
 
   useLayoutEffect(() => {
     const element = grid.current
@@ -54,7 +51,7 @@ export function useGridWindow(
         height: innerHeight,
       })
       // At first all at once: whoever comes back must find what was there.
-      const next = shown.current ? stepTowards(shown.current, wanted) : wanted
+      const next = shown.current ? stepTowards(shown.current, wanted, measures.columns) : wanted
       if (!isSamePart(next, wanted)) frame = requestAnimationFrame(look)
       if (shown.current && isSamePart(shown.current, next)) return
       shown.current = next
@@ -71,17 +68,16 @@ export function useGridWindow(
     }
   }, [grid, measures, count])
 
-  if (!measures) return { from: 0, to: count, isNearEnd: false }
+  if (!measures) return { from: 0, to: count, firstColumn: 1, isNearEnd: false }
   const { columns, pitch } = measures
-  const rows = Math.ceil(count / columns)
-  const end = Math.min(seen?.endRow ?? FIRST_ROWS, rows)
-  const first = Math.min(seen?.firstRow ?? 0, Math.max(0, end - 1))
-  return {
-    from: first * columns,
-    to: Math.min(count, end * columns),
-    style: { paddingTop: first * pitch, paddingBottom: (rows - end) * pitch },
-    isNearEnd: seen?.isNearEnd ?? false,
+  const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
+  const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
+  const rowsFrom = (items: number) => Math.ceil(items / columns)
+  const style = {
+    paddingTop: Math.floor(from / columns) * pitch,
+    paddingBottom: (rowsFrom(count) - rowsFrom(to)) * pitch,
   }
+  return { from, to, style, firstColumn: (from % columns) + 1, isNearEnd: seen?.isNearEnd ?? false }
 }
 
 const isSame = (one: GridMeasures, other: GridMeasures) =>
