@@ -78,7 +78,13 @@ async function measure(origin: string): Promise<void> {
     const file = values.trace ?? path.join(folder, 'trace.json')
     await browser.startTracing(page, {
       path: file,
-      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+      // Whoever keeps the trace wants to see functions too; otherwise they would only add to the thread's work.
+      categories: [
+        'toplevel',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        ...(values.trace ? ['v8'] : []),
+      ],
     })
     const cards = await scroll(page, Number(values.seconds) * 1000)
     await browser.stopTracing()
