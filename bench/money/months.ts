@@ -62,13 +62,13 @@ export async function simulateMonths(
     while (paid < months) {
       product.clock.advance(STEP_DAYS * DAY_MS)
       days += STEP_DAYS
-      faults.setShare(faultShare, random)
+      await faults.setShare(faultShare, random)
       if (random() < 0.2)
-        faults.queueDeclines(DECLINES[Math.floor(random() * DECLINES.length)] ?? 'card_declined')
+        await faults.queueDeclines(DECLINES[Math.floor(random() * DECLINES.length)] ?? 'card_declined')
       if (random() < 0.3) crashes += await crashOnce(product, random)
       await settled(() => product.runBilling())
       await settled(() => product.deliverEvents())
-      faults.setShare(0)
+      await faults.setShare(0)
       for (let act = 0; act < members / 50; act++) actions += await actOnce(product, people, random)
       if (days % 30 === 0) {
         const { count } = await product.db

@@ -61,6 +61,7 @@ export const problems = {
   unknown_offer: { status: 422, title: 'There is no such offer.' },
   idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
 
+  provider_unavailable: { status: 503, title: 'The payment provider does not answer. Try again shortly.' },
   payment_pending: { status: 503, title: 'The payment is not confirmed yet. Nothing is charged twice.' },
   unknown_payment_method: { status: 404, title: 'There is no such payment method.' },
   last_payment_method: { status: 409, title: 'A running subscription needs one payment method.' },

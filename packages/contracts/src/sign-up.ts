@@ -80,6 +80,7 @@ export const signUp = defineRoute({
     'payment_not_confirmed',
     'payment_failed',
     'payment_pending',
+    'provider_unavailable',
     'idempotency_mismatch',
     'too_many_attempts',
     'overloaded',
@@ -111,7 +112,7 @@ export const createPaymentSetup = defineRoute({
     clientSecret: z.string(),
     publishableKey: z.string().optional(),
   }),
-  problems: ['unknown_product', 'too_many_attempts'],
+  problems: ['unknown_product', 'provider_unavailable', 'too_many_attempts'],
 })
 
 export const SetupStatus = z.object({

@@ -3,7 +3,7 @@ import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 export type Books = {
-  /** At the provider: what was taken less what was given back. */
+  /** At the provider: what was taken less what was given back, and what banks took back. */
   providerCents: number
   /** In our book of orders. */
   orderCents: number
@@ -23,7 +23,9 @@ export async function readBooks(db: Database): Promise<Books> {
   const { rows } = await sql<Books>`
     select
       (select coalesce(sum((body ->> 'amount_received')::int), 0)::int from sandbox_object where kind = 'payment_intent')
-        - (select coalesce(sum((body ->> 'amount')::int), 0)::int from sandbox_object where kind = 'refund') as "providerCents",
+        - (select coalesce(sum((body ->> 'amount')::int), 0)::int from sandbox_object where kind = 'refund')
+        - (select coalesce(sum((body #>> '{data,object,amount}')::int), 0)::int from sandbox_event
+          where body ->> 'type' = 'charge.dispute.closed' and deliver_at is null) as "providerCents",
       (select coalesce(sum(case when kind = 'charge' then amount_cents else -amount_cents end), 0)::int
         from payment_order where state = 'succeeded') as "orderCents",
       (select coalesce(sum(gross_cents), 0)::int from invoice) as "invoiceCents",

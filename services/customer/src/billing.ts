@@ -3,7 +3,9 @@ import type { Platform } from '@quintet/platform/http/app'
 import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { HandOverRental } from '@quintet/platform/payments/cashier'
 import type { Payments } from '@quintet/platform/payments/payments'
-import { executeOrder, type Order, type OrderParts, runOrders } from './payments/index.ts'
+import { noteDispute } from './disputes/index.ts'
+import { dropLostMethod } from './payment-methods/index.ts'
+import { executeOrder, type Order, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
 import { settleRental } from './rental-sales/index.ts'
 import { settlePeriod, settleRestart, settleUndeliverable, takeDueStep } from './subscription/index.ts'
 
@@ -36,6 +38,10 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
       refund: undeliverable,
       late: undeliverable,
     },
+    heard: {
+      methodGone: (tx, reference, now) => dropLostMethod(platform, tx, { reference, why: 'revoked' }, now),
+      dispute: noteDispute(platform),
+    },
   }
   return {
     ...parts,
@@ -46,6 +52,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
         let round = 0
         while (await takeDueStep(platform)) round += 1
         round += await runOrders(parts)
+        round += await sayFarewells(parts)
         if (round === 0) return worked
         worked += round
       }

@@ -20,6 +20,7 @@ import * as bookSeriesAndControls from '../migrations/0016-book-series-and-contr
 import * as growingMedia from '../migrations/0017-growing-media.ts'
 import * as clock from '../migrations/0018-clock.ts'
 import * as spoilers from '../migrations/0020-spoilers.ts'
+import * as paymentProvider from '../migrations/0021-payment-provider.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0017-growing-media': growingMedia,
   '0018-clock': clock,
   '0020-spoilers': spoilers,
+  '0021-payment-provider': paymentProvider,
 }
 
 const MINIMUM_VERSION = 150000

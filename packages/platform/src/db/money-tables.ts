@@ -1,6 +1,6 @@
 /** The tables of money: orders to the payment provider, its events, invoices, and what the sandbox keeps. */
 import type { Plan } from '@quintet/domain/pricing'
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MethodFacts } from './tables.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -24,7 +24,7 @@ export type OrderDetails = {
   name?: string
   language?: string
   /** Why money is given back. */
-  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered'
+  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute'
 }
 
 export type PaymentOrderTable = {
@@ -117,6 +117,26 @@ export type SandboxEventTable = {
   tries: Defaulted<number>
 }
 
+/** Of every process that speaks to the sandbox. */
+export type SandboxFaultTable = {
+  id: GeneratedAlways<string>
+  kind: 'request' | 'event' | 'decline' | 'share'
+  fault: string
+}
+
+/** Customers whom the provider has yet to delete. */
+export type ProviderFarewellTable = { customer: string; next_try_at: Date }
+
+export type PaymentDisputeTable = {
+  id: string
+  order_id: string
+  amount_cents: number
+  reason: string
+  state: 'open' | 'won' | 'lost'
+  opened_at: Date
+  closed_at: Date | null
+}
+
 /** By how much the clock of a development installation runs ahead. */
 export type ClockOffsetTable = { id: number; milliseconds: string }
 
@@ -124,9 +144,12 @@ export type MoneyTables = {
   clock_offset: ClockOffsetTable
   payment_order: PaymentOrderTable
   payment_event: PaymentEventTable
+  payment_dispute: PaymentDisputeTable
+  provider_farewell: ProviderFarewellTable
   invoice: InvoiceTable
   invoice_number: InvoiceNumberTable
   sandbox_object: SandboxObjectTable
   sandbox_answer: SandboxAnswerTable
   sandbox_event: SandboxEventTable
+  sandbox_fault: SandboxFaultTable
 }

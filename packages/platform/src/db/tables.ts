@@ -119,7 +119,8 @@ export type MethodFacts = {
 export type PaymentSetupTable = {
   id: string
   provider: string
-  client_secret_hash: Buffer
+  /** The provider's, from the set-up on; null in rows from before. */
+  customer: string | null
   type: MethodFacts['type']
   status: 'open' | 'requires_action' | 'succeeded' | 'failed' | 'used'
   failure_code: string | null

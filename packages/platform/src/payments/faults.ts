@@ -1,46 +1,81 @@
-/** Faults of the sandbox on demand, so that everything that a provider does wrong happens in a test. @spec issue 6, law 13.5 */
-
+/**
+ * Faults of the sandbox on demand, so that everything that a provider does wrong happens in a test. They are rows, as what
+ * else the sandbox keeps: whichever process speaks to it meets them. @spec issue 6, law 13.5
+ */
 import {
   EVENT_FAULTS,
   type EventFault,
   REQUEST_FAULTS,
   type RequestFault,
 } from '@quintet/domain/payment-faults'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 export type Faults = {
   /** The next requests meet these, in order. */
-  queueRequests(...faults: RequestFault[]): void
-  queueEvents(...faults: EventFault[]): void
+  queueRequests(...faults: RequestFault[]): Promise<void>
+  queueEvents(...faults: EventFault[]): Promise<void>
   /** The next charges of any method are declined with these codes. */
-  queueDeclines(...codes: string[]): void
-  /** This share of all requests and events meets a fault that `random` (0 to 1) chooses; 0 ends it. */
-  setShare(share: number, random?: () => number): void
+  queueDeclines(...codes: string[]): Promise<void>
+  /** This share of all requests and events meets a fault that `random` (0 to 1) chooses, in this process; 0 ends it. */
+  setShare(share: number, random?: () => number): Promise<void>
   /** How many of each kind wait. */
-  waiting(): { requests: number; events: number; declines: number }
-  nextRequest(): RequestFault | null
-  nextEvent(): EventFault | null
-  nextDecline(): string | null
+  waiting(): Promise<{ requests: number; events: number; declines: number }>
+  nextRequest(): Promise<RequestFault | null>
+  nextEvent(): Promise<EventFault | null>
+  nextDecline(tx: DatabaseTransaction): Promise<string | null>
 }
 
-export function openFaults(): Faults {
-  const requests: RequestFault[] = []
-  const events: EventFault[] = []
-  const declines: string[] = []
-  let share = 0
+type Kind = 'request' | 'event' | 'decline' | 'share'
+
+export function openFaults(db: Database): Faults {
   let random = Math.random
-  const drawn = <F>(kinds: readonly F[]): F | null =>
-    random() < share ? (kinds[Math.floor(random() * kinds.length)] ?? null) : null
-  return {
-    queueRequests: (...faults) => void requests.push(...faults),
-    queueEvents: (...faults) => void events.push(...faults),
-    queueDeclines: (...codes) => void declines.push(...codes),
-    setShare(newShare, newRandom = Math.random) {
-      share = newShare
-      random = newRandom
-    },
-    waiting: () => ({ requests: requests.length, events: events.length, declines: declines.length }),
-    nextRequest: () => requests.shift() ?? drawn(REQUEST_FAULTS),
-    nextEvent: () => events.shift() ?? drawn(EVENT_FAULTS),
-    nextDecline: () => declines.shift() ?? null,
+  const queue = async (kind: Kind, faults: readonly string[]): Promise<void> => {
+    if (faults.length === 0) return
+    await db
+      .insertInto('sandbox_fault')
+      .values(faults.map((fault) => ({ kind, fault })))
+      .execute()
   }
+  const met = async <F extends string>(kind: Kind, kinds: readonly F[]): Promise<F | null> => {
+    const { fault, share } = await takeNext(db, kind)
+    const queued = kinds.find((known) => known === fault)
+    if (queued || !share || random() >= share) return queued ?? null
+    return kinds[Math.floor(random() * kinds.length)] ?? null
+  }
+  return {
+    queueRequests: (...faults) => queue('request', faults),
+    queueEvents: (...faults) => queue('event', faults),
+    queueDeclines: (...codes) => queue('decline', codes),
+    async setShare(share, newRandom = Math.random) {
+      random = newRandom
+      await db.deleteFrom('sandbox_fault').where('kind', '=', 'share').execute()
+      if (share > 0) await queue('share', [String(share)])
+    },
+    async waiting() {
+      const rows = await db.selectFrom('sandbox_fault').select('kind').execute()
+      const count = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted).length
+      return { requests: count('request'), events: count('event'), declines: count('decline') }
+    },
+    nextRequest: () => met('request', REQUEST_FAULTS),
+    nextEvent: () => met('event', EVENT_FAULTS),
+    nextDecline: async (tx) => (await takeNext(tx, 'decline')).fault,
+  }
+}
+
+/** Takes the oldest of a kind off its queue, once whoever asks; and the share, where one is set. */
+async function takeNext(
+  db: Database | DatabaseTransaction,
+  kind: Kind,
+): Promise<{ fault: string | null; share: number | null }> {
+  const { rows } = await sql<{ fault: string | null; share: number | null }>`
+    with next as (
+      delete from sandbox_fault where id = (
+        select id from sandbox_fault where kind = ${kind} order by id limit 1 for update skip locked)
+      returning fault
+    )
+    select (select fault from next) as fault,
+      (select max(fault::float) from sandbox_fault where kind = 'share') as share
+  `.execute(db)
+  return rows[0] ?? { fault: null, share: null }
 }

@@ -40,21 +40,47 @@ export type Outcome =
   | { state: 'failed'; code: string; reference: string | null }
   | { state: 'unknown'; keyIsSpent: boolean }
 
-/** A signed message of the provider: which order it is about. What happened is looked up, since events come in any order. */
-export type ProviderEvent = { id: string; type: string; orderId: string | null; createdAt: Date }
+/**
+ * A signed message of the provider, and where to look: what happened is asked for, since events come in any order. Only what
+ * is final is told by the event itself: that a method is gone, and how a dispute stands.
+ */
+export type ProviderEvent = { id: string; type: string; createdAt: Date; about: EventSubject | null }
+
+export type EventSubject =
+  | { kind: 'order'; orderId: string }
+  | { kind: 'setup'; setupId: string }
+  /** Charged by this reference no more: revoked, or removed at the provider. */
+  | { kind: 'method_gone'; reference: string }
+  | { kind: 'dispute'; dispute: Dispute }
+
+/** A payment that its payer takes back through the bank; the charge is named by its reference. */
+export type Dispute = {
+  id: string
+  chargeReference: string
+  amountCents: number
+  /** Stripe's, such as `fraudulent`. */
+  reason: string
+  state: 'open' | 'won' | 'lost'
+}
+
+/** Which wording of a SEPA mandate the page shows, and for whom. @spec law 5.12 */
+export type MandateText = { creditorId: string | null; textVersion: string }
 
 export type Payments = {
   provider: PaymentProvider
   /** Which types a new set-up may have. @spec decisions 3: Sofort only where the provider still offers it */
   offers: readonly PaymentType[]
-  createSetup(type: PaymentType, now: Date): Promise<SetupForm>
-  /** Brings our row of the set-up up to what the provider knows; unknown ids are left alone. */
+  /** Throws `provider_unavailable`. */
+  createSetup(wanted: { type: PaymentType; mandate: MandateText }, now: Date): Promise<SetupForm>
+  /** Brings our row of the set-up up to what the provider knows; unknown ids are left alone. Throws `provider_unavailable`. */
   refreshSetup(setupId: string): Promise<void>
   charge(order: ChargeOrder): Promise<Outcome>
   refund(order: RefundOrder): Promise<Outcome>
   /** What the provider knows of an order; null: it never heard of it, or only with a fault as its answer. */
   findCharge(order: ChargeOrder): Promise<Outcome | null>
   findRefund(order: RefundOrder): Promise<Outcome | null>
+  /** Has the provider delete a customer with its methods; false where it has to be asked again. @spec law 6.7 */
+  forgetCustomer(customer: string): Promise<boolean>
   /** Checks signature and age of an event; null where it is not the provider's, or too old. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<ProviderEvent | null>
 }

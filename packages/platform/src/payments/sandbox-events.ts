@@ -1,5 +1,5 @@
 /** How the sandbox's events reach the service: signed, over the endpoint that Stripe's reach, with its faults on demand. */
-import { Stripe } from 'stripe'
+import type { EventFault } from '@quintet/domain/payment-faults'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -27,7 +27,7 @@ export async function deliverEvents(delivery: EventDelivery): Promise<number> {
   const events = await dueEvents(delivery.db, delivery.clock.now(), AT_ONCE)
   const held: typeof events = []
   for (const event of events) {
-    const fault = delivery.faults.nextEvent()
+    const fault = await delivery.faults.nextEvent()
     if (fault === 'reordered') held.push(event)
     else await deliver(delivery, event, fault)
   }
@@ -62,13 +62,14 @@ type Due = Awaited<ReturnType<typeof dueEvents>>[number]
 async function deliver(
   { db, clock, webhookSecret, post }: EventDelivery,
   { id, body, tries }: Due,
-  fault: ReturnType<Faults['nextEvent']>,
+  fault: EventFault | null,
 ): Promise<void> {
   const now = clock.now()
   if (fault === 'lost') return postponeEvent(db, id, { deliverAt: null, tries })
   if (fault === 'late' && tries === 0)
     return postponeEvent(db, id, { deliverAt: new Date(now.getTime() + LATE_MS), tries: 1 })
   const payload = JSON.stringify(body)
+  const { Stripe } = await import('stripe')
   const sign = (secret: string) =>
     Stripe.webhooks.generateTestHeaderString({
       payload,

@@ -1,8 +1,8 @@
 /** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
-import type { MethodFacts } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'
+import type { Behaviour, SandboxMethod } from './sandbox-objects.ts'
 
 export type GivenMethod =
   | {
@@ -10,25 +10,19 @@ export type GivenMethod =
       card: { number: string; expMonth: number; expYear: number; cvc: string; name?: string | undefined }
       wallet?: Wallet | undefined
     }
-  | { type: 'sepa_debit'; iban: string; mandate: { creditorId: string | null; textVersion: string } }
+  | { type: 'sepa_debit'; iban: string }
   /** `asks`: on a page of its own, as PayPal does. */
   | { type: 'paypal'; account: string; asks: boolean }
 
 export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
 
+/** `method` belongs to no customer yet; `mandate` is a reference that was made for it. */
 export type Assessment =
-  | {
-      status: 'succeeded' | 'requires_action'
-      method: MethodFacts
-      /** Stripe's code, where the method is taken and fails when it is charged later. */
-      declinesLater?: string
-    }
+  | { status: 'succeeded' | 'requires_action'; method: SandboxMethod; mandate?: string }
   | { status: 'failed'; code: string }
 
-/** @spec decisions 8: where a member lives follows from the billing country */
-const PRESET_COUNTRY = 'DE'
-
-type CardBehaviour = { brand: string; declines?: string; asks?: true; declinesLater?: string }
+/** How a method answers at its set-up, and later. */
+type CardBehaviour = Behaviour & { brand: string; refused?: string; asks?: true }
 
 const TEST_CARDS: Record<string, CardBehaviour> = {
   '4242424242424242': { brand: 'visa' },
@@ -43,44 +37,46 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
   '4000002760000016': { brand: 'visa' },
   '4000000400000008': { brand: 'visa' },
   '4000007560000009': { brand: 'visa' },
-  '4000000000000002': { brand: 'visa', declines: 'card_declined' },
-  '4000000000009995': { brand: 'visa', declines: 'insufficient_funds' },
-  '4000000000000069': { brand: 'visa', declines: 'expired_card' },
-  '4000000000000127': { brand: 'visa', declines: 'incorrect_cvc' },
-  '4000000000000119': { brand: 'visa', declines: 'processing_error' },
+  '4000000000000002': { brand: 'visa', refused: 'card_declined' },
+  '4000000000009995': { brand: 'visa', refused: 'insufficient_funds' },
+  '4000000000000069': { brand: 'visa', refused: 'expired_card' },
+  '4000000000000127': { brand: 'visa', refused: 'incorrect_cvc' },
+  '4000000000000119': { brand: 'visa', refused: 'processing_error' },
   '4000000000003220': { brand: 'visa', asks: true },
   '4000002500003155': { brand: 'visa', asks: true },
-  '4000002760003184': { brand: 'visa', asks: true, declinesLater: 'authentication_required' },
-  '4000000000000341': { brand: 'visa', declinesLater: 'card_declined' },
+  '4000002760003184': { brand: 'visa', asks: true, declines: 'authentication_required' },
+  '4000000000000341': { brand: 'visa', declines: 'card_declined' },
+  '4000000000000259': { brand: 'visa', disputes: true },
 }
 
-const IBAN_THAT_FAILS_WHEN_CHARGED = 'DE62370400440532013001'
+const TEST_IBANS: Record<string, Behaviour> = {
+  DE62370400440532013001: { declines: 'insufficient_funds' },
+  DE35370400440532013002: { disputes: true },
+}
 
 /** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */
 export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
   if (given.type === 'card') return assessCard(given, billing, key, now)
-  return given.type === 'sepa_debit'
-    ? assessIban(given, billing, key, now)
-    : assessPaypal(given, billing, key)
+  return given.type === 'sepa_debit' ? assessIban(given, billing, key) : assessPaypal(given, billing, key)
 }
 
 function assessIban(
   given: Extract<GivenMethod, { type: 'sepa_debit' }>,
   billing: Billing,
   key: Buffer,
-  now: Date,
 ): Assessment {
   const iban = plainIban(given.iban)
   if (!isIban(iban)) return { status: 'failed', code: 'invalid_bank_account_iban' }
-  const method: MethodFacts = {
-    ...factsOf('sepa_debit', iban, billing, key),
-    mandate: { reference: newMandateReference(), acceptedAt: now.toISOString(), ...given.mandate },
+  const method: SandboxMethod = {
+    ...methodOf('sepa_debit', billing),
+    sepa_debit: {
+      country: iban.slice(0, 2),
+      last4: iban.slice(-4),
+      fingerprint: fingerprintOf('sepa_debit', iban, key),
+    },
+    ...TEST_IBANS[iban],
   }
-  return {
-    status: 'succeeded',
-    method,
-    ...(iban === IBAN_THAT_FAILS_WHEN_CHARGED ? { declinesLater: 'insufficient_funds' } : {}),
-  }
+  return { status: 'succeeded', method, mandate: newMandateReference() }
 }
 
 function assessPaypal(
@@ -90,10 +86,11 @@ function assessPaypal(
 ): Assessment {
   const account = given.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(account)) return { status: 'failed', code: 'payment_method_provider_decline' }
-  return {
-    status: asks ? 'requires_action' : 'succeeded',
-    method: factsOf('paypal', account, { email: account, ...billing }, key),
+  const method: SandboxMethod = {
+    ...methodOf('paypal', billing),
+    paypal: { country: null, payer_email: account, payer_id: fingerprintOf('paypal', account, key) },
   }
+  return { status: asks ? 'requires_action' : 'succeeded', method }
 }
 
 function assessCard(
@@ -104,41 +101,46 @@ function assessCard(
 ): Assessment {
   const number = card.number.replace(/[\s-]/g, '')
   if (!isCardNumber(number)) return { status: 'failed', code: 'incorrect_number' }
-  const behaviour = TEST_CARDS[number]
+  const known = TEST_CARDS[number]
   // A card that is no test card may be somebody's: the sandbox takes none of those.
-  if (!behaviour) return { status: 'failed', code: 'card_declined' }
+  if (!known) return { status: 'failed', code: 'card_declined' }
+  const { brand, refused, asks, ...behaviour } = known
   if (isExpired(card, now)) return { status: 'failed', code: 'expired_card' }
-  if (!new RegExp(`^\\d{${behaviour.brand === 'amex' ? 4 : 3}}$`).test(card.cvc))
+  if (!new RegExp(`^\\d{${brand === 'amex' ? 4 : 3}}$`).test(card.cvc))
     return { status: 'failed', code: 'incorrect_cvc' }
-  if (behaviour.declines) return { status: 'failed', code: behaviour.declines }
-  const facts = factsOf('card', number, { name: card.name, ...billing }, key)
-  const method: MethodFacts = {
-    ...facts,
+  if (refused) return { status: 'failed', code: refused }
+  const method: SandboxMethod = {
+    ...methodOf('card', { name: card.name, ...billing }),
     card: {
-      brand: wallet ?? behaviour.brand,
+      brand,
       last4: number.slice(-4),
-      expMonth: card.expMonth,
-      expYear: card.expYear,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
       funding: 'credit',
+      fingerprint: fingerprintOf('card', number, key),
+      wallet: wallet ? { type: wallet } : null,
     },
+    ...behaviour,
   }
-  return {
-    status: behaviour.asks ? 'requires_action' : 'succeeded',
-    method,
-    ...(behaviour.declinesLater ? { declinesLater: behaviour.declinesLater } : {}),
-  }
+  return { status: asks ? 'requires_action' : 'succeeded', method }
 }
 
-function factsOf(type: MethodFacts['type'], account: string, billing: Billing, key: Buffer): MethodFacts {
-  return {
-    type,
-    reference: newId('pm'),
-    customer: newId('cus'),
-    // Keyed, since the numbers of a brand with known last digits are few enough to try them all.
-    fingerprint: createHmac('sha256', key).update(`${type}:${account}`).digest('base64url'),
-    country: billing.country ?? PRESET_COUNTRY,
-    billing: { email: billing.email ?? null, name: billing.name ?? null },
+function methodOf(type: string, { country, name, email }: Billing): SandboxMethod {
+  const address = {
+    city: null,
+    country: country ?? null,
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
   }
+  const billing = { address, email: email ?? null, name: name ?? null, phone: null, tax_id: null }
+  return { id: newId('pm'), object: 'payment_method', type, customer: null, billing_details: billing }
+}
+
+// Keyed, since the numbers of a brand with known last digits are few enough to try them all.
+function fingerprintOf(type: string, account: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`${type}:${account}`).digest('base64url')
 }
 
 // A card is good until the end of its month, wherever the member lives.

@@ -1,46 +1,95 @@
 /** All SQL of what the sandbox keeps: Stripe's objects as JSON, answers by idempotency key, events on their way. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Stripe } from 'stripe'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
 
-export type Kind = 'payment_method' | 'payment_intent' | 'refund'
+export type Kind =
+  | 'customer'
+  | 'setup_intent'
+  | 'payment_method'
+  | 'mandate'
+  | 'payment_intent'
+  | 'refund'
+  | 'dispute'
 
-/** A method, and how it answers when it is charged. */
-export type SandboxMethod = {
-  id: string
-  object: 'payment_method'
-  type: string
-  customer: string
+/** What a bank does with a charge later; beside Stripe's own fields. */
+export type Behaviour = {
   /** Stripe's code; absent: it pays. */
   declines?: string
-  card?: { exp_month: number; exp_year: number }
+  /** The payer takes the money back. */
+  disputes?: boolean
 }
 
-export async function insertObject(
+/** A method as Stripe tells it, and how it answers when it is charged. */
+export type SandboxMethod = Behaviour &
+  Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type' | 'customer' | 'billing_details'> & {
+    card?: Pick<
+      Stripe.PaymentMethod.Card,
+      'brand' | 'last4' | 'exp_month' | 'exp_year' | 'funding' | 'fingerprint'
+    > & { wallet: { type: string } | null }
+    sepa_debit?: Pick<Stripe.PaymentMethod.SepaDebit, 'country' | 'last4' | 'fingerprint'>
+    paypal?: Stripe.PaymentMethod.Paypal
+  }
+
+export type SandboxSetupIntent = Pick<
+  Stripe.SetupIntent,
+  | 'id'
+  | 'object'
+  | 'status'
+  | 'usage'
+  | 'metadata'
+  | 'allowed_payment_method_types'
+  | 'last_setup_error'
+  | 'created'
+  | 'livemode'
+> & { customer: string | null; payment_method: string | null; mandate: string | null }
+
+/** What is there of this id is replaced. */
+export async function saveObject(
   tx: DatabaseTransaction,
   kind: Kind,
   body: { id: string },
   now: Date,
 ): Promise<void> {
+  const json = JSON.stringify(body)
   await tx
     .insertInto('sandbox_object')
-    .values({ id: body.id, kind, body: JSON.stringify(body), created_at: now })
+    .values({ id: body.id, kind, body: json, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body: json }))
     .execute()
 }
 
-export async function findObject(
+export async function findObject<T extends object>(
   db: Database | DatabaseTransaction,
   kind: Kind,
   id: string,
-): Promise<object | undefined> {
-  const row = await db
-    .selectFrom('sandbox_object')
-    .select('body')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row?.body
+): Promise<T | undefined> {
+  return (await objectsById(db, kind, id).executeTakeFirst())?.body as T | undefined
+}
+
+/** Reads an object and holds it until the transaction ends. */
+export async function lockObject<T extends object>(
+  tx: DatabaseTransaction,
+  kind: Kind,
+  id: string,
+): Promise<T | undefined> {
+  return (await objectsById(tx, kind, id).forUpdate().executeTakeFirst())?.body as T | undefined
+}
+
+function objectsById(db: Database | DatabaseTransaction, kind: Kind, id: string) {
+  return db.selectFrom('sandbox_object').select('body').where('id', '=', id).where('kind', '=', kind)
+}
+
+/** What names the owner of a customer's methods; charges stay, as Stripe keeps them. */
+export async function deleteCustomer(tx: DatabaseTransaction, customer: string): Promise<void> {
+  const rows = tx.deleteFrom('sandbox_object')
+  await rows
+    .where(sql`body ->> 'customer'`, '=', customer)
+    .where('kind', 'in', ['setup_intent', 'payment_method', 'mandate'])
+    .execute()
+  await rows.where('id', '=', customer).execute()
 }
 
 /** Objects whose field has this value, newest first, as lists of the API are. */
@@ -86,18 +135,19 @@ export async function insertEvent(
   tx: DatabaseTransaction,
   event: { type: string; object: object },
   now: Date,
+  deliverAt = now,
 ): Promise<void> {
   const id = newId('evt')
   const body = {
     id,
     object: 'event',
     type: event.type,
-    created: Math.floor(now.getTime() / 1000),
+    created: Math.floor(deliverAt.getTime() / 1000),
     data: { object: event.object },
   }
   await tx
     .insertInto('sandbox_event')
-    .values({ id, body: JSON.stringify(body), created_at: now, deliver_at: now })
+    .values({ id, body: JSON.stringify(body), created_at: deliverAt, deliver_at: deliverAt })
     .execute()
 }
 

@@ -1,36 +1,28 @@
 /** The rows of payment set-ups, the same for every provider. */
 import type { PaymentType } from '@quintet/domain/payment'
-import type { Selectable } from 'kysely'
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { MethodFacts, Tables } from '../db/tables.ts'
-import { equalSecrets, hashToken, newId, newToken } from '../identity/secrets.ts'
 import type { PaymentProvider } from './payments.ts'
 
 export type Setup = Selectable<Tables['payment_setup']>
 
-/** Stores an open set-up; the secret that leaves is kept as a hash only. */
+/** How a set-up stands at its provider. */
+export type SetupState =
+  | { status: 'open' | 'requires_action' }
+  | { status: 'failed'; code: string }
+  | { status: 'succeeded'; method: MethodFacts }
+
+/** Stores an open set-up; its client secret is the page's and the provider's alone. */
 export async function insertSetup(
   db: Database,
-  provider: PaymentProvider,
-  type: PaymentType,
+  setup: { id: string; provider: PaymentProvider; type: PaymentType; customer: string },
   now: Date,
-): Promise<{ setupId: string; clientSecret: string }> {
-  const setupId = newId('setup')
-  const clientSecret = `${setupId}_secret_${newToken()}`
+): Promise<void> {
   await db
     .insertInto('payment_setup')
-    .values({
-      id: setupId,
-      provider,
-      client_secret_hash: hashToken(clientSecret),
-      type,
-      status: 'open',
-      failure_code: null,
-      method: null,
-      created_at: now,
-    })
+    .values({ ...setup, status: 'open', failure_code: null, method: null, created_at: now })
     .execute()
-  return { setupId, clientSecret }
 }
 
 export async function findSetup(
@@ -40,7 +32,7 @@ export async function findSetup(
   return setupsById(db, setupId).executeTakeFirst()
 }
 
-/** Reads a set-up and holds its row until the transaction ends, so that it is used and changed once. */
+/** Reads a set-up and holds its row until the transaction ends, so that it is used once. */
 export async function lockSetup(tx: DatabaseTransaction, setupId: string): Promise<Setup | undefined> {
   return setupsById(tx, setupId).forUpdate().executeTakeFirst()
 }
@@ -49,22 +41,48 @@ function setupsById(db: Database | DatabaseTransaction, setupId: string) {
   return db.selectFrom('payment_setup').selectAll().where('id', '=', setupId)
 }
 
-export function holdsSecret(setup: Setup, clientSecret: string): boolean {
-  return equalSecrets(setup.client_secret_hash, hashToken(clientSecret))
-}
-
-export async function updateSetup(
-  tx: DatabaseTransaction,
-  setupId: string,
-  change: { status: Setup['status']; failureCode?: string; method?: MethodFacts },
-): Promise<void> {
-  await tx
+/** Notes how a set-up stands; what succeeded or was used stays. */
+export async function noteSetup(db: Database, setupId: string, state: SetupState): Promise<void> {
+  await db
     .updateTable('payment_setup')
     .set({
-      status: change.status,
-      failure_code: change.failureCode ?? null,
-      ...(change.method ? { method: JSON.stringify(change.method) } : {}),
+      status: state.status,
+      failure_code: state.status === 'failed' ? state.code : null,
+      ...(state.status === 'succeeded' ? { method: JSON.stringify(state.method) } : {}),
     })
     .where('id', '=', setupId)
+    .where('status', 'not in', ['succeeded', 'used'])
     .execute()
+}
+
+/** A confirmed set-up makes one method. */
+export async function useSetup(tx: DatabaseTransaction, setupId: string): Promise<void> {
+  await tx.updateTable('payment_setup').set({ status: 'used' }).where('id', '=', setupId).execute()
+}
+
+/** Drops a set-up: what the provider told of a method names its owner, and the provider forgets it too. @spec law 6.7 */
+export async function dropSetup(tx: DatabaseTransaction, setupId: string): Promise<void> {
+  await dropAndForget(tx, tx.deleteFrom('payment_setup').where('id', '=', setupId))
+}
+
+/** Drops those that made no method; gives how many. */
+export async function dropUnusedSetups(db: Database, before: Date): Promise<number> {
+  const unused = db.deleteFrom('payment_setup').where('status', '<>', 'used').where('created_at', '<', before)
+  return dropAndForget(db, unused)
+}
+
+async function dropAndForget(
+  db: Database | DatabaseTransaction,
+  chosen: DeleteQueryBuilder<Tables, 'payment_setup', DeleteResult>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with dropped as (${chosen.returning('customer')}),
+      said as (
+        insert into provider_farewell (customer, next_try_at)
+        select customer, '-infinity' from dropped where customer is not null
+        on conflict do nothing
+      )
+    select count(*)::int as count from dropped
+  `.execute(db)
+  return rows[0]?.count ?? 0
 }

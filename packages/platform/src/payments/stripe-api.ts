@@ -1,6 +1,16 @@
-/** Charging, refunding and looking up over Stripe's API, by its official library; the sandbox answers the same calls. */
-import { Stripe } from 'stripe'
-import type { ChargeOrder, Outcome, Payments, ProviderEvent, RefundOrder } from './payments.ts'
+/**
+ * The payment port over Stripe's API, by its official library; the sandbox answers the same calls. What Stripe's own network
+ * would answer comes in by `send`, so that this is all that changes between the two.
+ * @spec decisions 3
+ */
+import type { PaymentType } from '@quintet/domain/payment'
+import type { Stripe } from 'stripe'
+import type { Database } from '../db/database.ts'
+import type { ChargeOrder, Outcome, PaymentProvider, Payments, RefundOrder } from './payments.ts'
+import { codeOf } from './stripe-codes.ts'
+import { subjectOf } from './stripe-events.ts'
+import { openStripeLibrary, type SendRequest, type StripeLibrary } from './stripe-library.ts'
+import { stripeSetups } from './stripe-setups.ts'
 
 /** Older events are refused, so that one that was overheard is of no use later. */
 const EVENT_TOLERANCE_SECONDS = 300
@@ -9,28 +19,35 @@ const CLOCK_SKEW_SECONDS = 300
 const SERVER_ERROR = 500
 const PAGE = 100
 
-export type StripeApi = Pick<Payments, 'charge' | 'refund' | 'findCharge' | 'findRefund' | 'readEvent'>
+/** @spec decisions 3: Stripe ended Sofort on 31 March 2025 */
+const OFFERS: readonly PaymentType[] = ['card', 'sepa_debit', 'paypal']
 
-type FetchFunction = (url: string, init: RequestInit) => Promise<Response>
+export type StripeSettings = {
+  db: Database
+  provider: PaymentProvider
+  key: string
+  /** For the provider's own form in the page. */
+  publishableKey?: string
+  webhookSecret: () => Promise<string>
+  /** In place of the network. */
+  send?: SendRequest
+}
 
-/** `send` stands in for the network; the library's own retries are off, since our orders are retried by their outbox. */
-export function openStripeApi({
+export function openStripe({
+  db,
+  provider,
   key,
+  publishableKey,
   webhookSecret,
   send,
-}: {
-  key: string
-  webhookSecret: () => Promise<string>
-  send: FetchFunction
-}): StripeApi {
-  const stripe = new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(send as typeof fetch),
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+}: StripeSettings): Payments {
+  const library = openStripeLibrary({ key, send })
   return {
+    provider,
+    offers: OFFERS,
+    ...stripeSetups({ db, provider, publishableKey, library }),
     charge: (order) =>
-      answered(async () =>
+      answered(library, async ({ stripe }) =>
         outcomeOfIntent(
           await stripe.paymentIntents.create(
             {
@@ -38,6 +55,7 @@ export function openStripeApi({
               currency: order.currency.toLowerCase(),
               customer: order.method.customer,
               payment_method: order.method.reference,
+              allowed_payment_method_types: [order.method.type],
               off_session: true,
               confirm: true,
               metadata: { order: order.id },
@@ -47,7 +65,7 @@ export function openStripeApi({
         ),
       ),
     refund: (order) =>
-      answered(async () =>
+      answered(library, async ({ stripe }) =>
         outcomeOfRefund(
           await stripe.refunds.create(
             {
@@ -60,7 +78,7 @@ export function openStripeApi({
         ),
       ),
     findCharge: ({ id, method, createdAt }) =>
-      answered(async () => {
+      answered(library, async ({ stripe }) => {
         const created = { gte: Math.floor(createdAt.getTime() / 1000) - CLOCK_SKEW_SECONDS }
         const { customer } = method
         for await (const intent of stripe.paymentIntents.list({ customer, created, limit: PAGE }))
@@ -68,15 +86,23 @@ export function openStripeApi({
         return null
       }),
     findRefund: ({ id, chargeReference }) =>
-      answered(async () => {
+      answered(library, async ({ stripe }) => {
         for await (const refund of stripe.refunds.list({ payment_intent: chargeReference, limit: PAGE }))
           if (refund.metadata?.['order'] === id) return outcomeOfRefund(refund)
         return null
       }),
+    async forgetCustomer(customer) {
+      const outcome = await answered(library, async ({ stripe }) => {
+        await stripe.customers.del(customer)
+        return null
+      })
+      return outcome === null || outcome.state === 'failed'
+    },
     async readEvent(body, signature, now) {
+      const { webhooks, errors } = await library()
       try {
         const secret = await webhookSecret()
-        const event = stripe.webhooks.constructEvent(
+        const event = webhooks.constructEvent(
           body,
           signature ?? '',
           secret,
@@ -84,9 +110,10 @@ export function openStripeApi({
           undefined,
           now.getTime(),
         )
-        return toProviderEvent(event)
+        const { id, type, created } = event
+        return { id, type, createdAt: new Date(created * 1000), about: subjectOf(event) }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
           return null
         throw error
       }
@@ -94,26 +121,29 @@ export function openStripeApi({
   }
 }
 
+/** Refused for what it is about, not for how it was asked; anything else is a fault of ours. */
+const REFUSALS = new Set([
+  'resource_missing',
+  'charge_already_refunded',
+  'charge_disputed',
+  'refund_disputed_payment',
+])
+
 function keyOf({ id, keyVersion }: ChargeOrder | RefundOrder): string {
   return `${id}-${keyVersion}`
 }
 
-function toProviderEvent(event: Stripe.Event): ProviderEvent {
-  const { metadata } = event.data.object as { metadata?: Stripe.Metadata | null }
-  return {
-    id: event.id,
-    type: event.type,
-    orderId: metadata?.['order'] ?? null,
-    createdAt: new Date(event.created * 1000),
-  }
-}
-
 /** Turns what the library throws into an outcome; faults of ours (a wrong key, a misspelt field) go on. */
-async function answered<T>(ask: () => Promise<T>): Promise<T | Outcome> {
+async function answered<T>(
+  library: () => Promise<StripeLibrary>,
+  ask: (library: StripeLibrary) => Promise<T>,
+): Promise<T | Outcome> {
+  const opened = await library()
+  const { errors } = opened
   try {
-    return await ask()
+    return await ask(opened)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError)
+    if (error instanceof errors.StripeCardError)
       return {
         state: 'failed',
         code: codeOf(error.code, error.decline_code),
@@ -121,23 +151,17 @@ async function answered<T>(ask: () => Promise<T>): Promise<T | Outcome> {
       }
     // Not heard, refused for the moment, or the same key is under way.
     if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeIdempotencyError
+      error instanceof errors.StripeConnectionError ||
+      error instanceof errors.StripeRateLimitError ||
+      error instanceof errors.StripeIdempotencyError
     )
       return { state: 'unknown', keyIsSpent: false }
-    if (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= SERVER_ERROR)
+    if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= SERVER_ERROR)
       return { state: 'unknown', keyIsSpent: true }
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return { state: 'failed', code: 'resource_missing', reference: null }
+    if (error instanceof errors.StripeInvalidRequestError && error.code && REFUSALS.has(error.code))
+      return { state: 'failed', code: error.code, reference: null }
     throw error
   }
-}
-
-// The general code says only that a card was declined; where the bank said why, that is told.
-function codeOf(code: string | undefined, declineCode: string | undefined): string {
-  const known = code ?? 'card_declined'
-  return known === 'card_declined' && declineCode && declineCode !== 'generic_decline' ? declineCode : known
 }
 
 function outcomeOfIntent({ id, status, last_payment_error }: Stripe.PaymentIntent): Outcome {

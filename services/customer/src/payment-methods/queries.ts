@@ -2,8 +2,8 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
-import type { Setup } from '@quintet/platform/payments/setups'
-import type { Selectable } from 'kysely'
+import { dropSetup, type Setup } from '@quintet/platform/payments/setups'
+import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 export type StoredMethod = Selectable<Tables['payment_method']>
@@ -66,6 +66,28 @@ export async function setDefault(tx: DatabaseTransaction, accountId: string, id:
 
 export async function deleteMethod(tx: DatabaseTransaction, method: StoredMethod): Promise<void> {
   await tx.deleteFrom('payment_method').where('id', '=', method.id).execute()
-  // What the provider told of a method names its owner.
-  await tx.deleteFrom('payment_setup').where('id', '=', method.payment_setup_id).execute()
+  await dropSetup(tx, method.payment_setup_id)
+}
+
+/** Deletes a method; the newest of the others is charged in its place, which this gives. */
+export async function dropMethod(
+  tx: DatabaseTransaction,
+  method: StoredMethod,
+): Promise<StoredMethod | undefined> {
+  await deleteMethod(tx, method)
+  const [next] = await selectMethods(tx, method.account_id)
+  if (next && method.is_default) await setDefault(tx, method.account_id, next.id)
+  return next
+}
+
+/** By the provider's own name of it. */
+export async function findByReference(
+  tx: DatabaseTransaction,
+  reference: string,
+): Promise<StoredMethod | undefined> {
+  return tx
+    .selectFrom('payment_method')
+    .selectAll()
+    .where(sql`details ->> 'reference'`, '=', reference)
+    .executeTakeFirst()
 }

@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
 import { isProblem, Problem } from '@quintet/contracts/problems'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { findSetup, lockSetup, updateSetup } from '@quintet/platform/payments/setups'
+import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { payNow } from '../subscription/index.ts'
@@ -33,7 +33,7 @@ export async function addMethod(
     )
     for (const same of earlier) await queries.deleteMethod(tx, same)
     const added = await queries.insertMethod(tx, accountId, { setup, method }, clock.now())
-    await updateSetup(tx, setup.id, { status: 'used' })
+    await useSetup(tx, setup.id)
     await queries.setDefault(tx, accountId, added)
     return added
   })
@@ -71,11 +71,9 @@ export async function removeMethod(
     const methods = await queries.selectMethods(tx, accountId)
     const method = methods.find((one) => one.id === id)
     if (!method) throw new Problem('unknown_payment_method')
-    const [next] = methods.filter((one) => one !== method)
-    if (!next && (await queries.hasRunningSubscription(tx, accountId)))
+    if (methods.length === 1 && (await queries.hasRunningSubscription(tx, accountId)))
       throw new Problem('last_payment_method')
-    await queries.deleteMethod(tx, method)
-    if (next && method.is_default) await queries.setDefault(tx, accountId, next.id)
+    await queries.dropMethod(tx, method)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problems'
 import type { Language } from '@quintet/domain/languages'
 import { escapeHtml } from '@quintet/domain/markup'
+import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'
 import type { Sandbox } from '@quintet/platform/payments/sandbox'
@@ -109,7 +110,7 @@ const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 /** After the answer the browser is back at `return`, where there is one, with `payment_setup` and `payment_status` in its query. */
 export function challengePageRoutes(
   app: App,
-  { payments, brand }: { payments: Sandbox; brand: Brand },
+  { payments, clock, brand }: { payments: Sandbox; clock: Clock; brand: Brand },
 ): void {
   // In a scope of its own: nothing else of the API takes a form's encoding, which any foreign page could send.
   void app.register(async (scope) => {
@@ -144,7 +145,8 @@ export function challengePageRoutes(
       const answered = Answered.safeParse(request.body)
       if (!answered.success) throw new Problem('unknown_setup')
       const { secret, approve, return: path } = answered.data
-      const status = await payments.challenge({ setupId, clientSecret: secret }, approve === '1')
+      const key = { setupId, clientSecret: secret }
+      const status = await payments.challenge(key, approve === '1', clock.now())
       if (!status) throw new Problem('unknown_setup')
       return sendAnswered(reply, languageOf(request), { setupId, path, status: status.status })
     })

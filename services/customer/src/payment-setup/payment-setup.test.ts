@@ -52,7 +52,13 @@ test('[decisions 8] a set-up tells provider, id and client secret', async () => 
     .selectAll()
     .where('id', '=', setup.setupId)
     .execute()
-  assert.ok(!JSON.stringify(row).includes(setup.clientSecret))
+  const object = await product.db
+    .selectFrom('sandbox_object')
+    .selectAll()
+    .where('id', '=', setup.setupId)
+    .execute()
+  assert.equal(object.length, 1)
+  assert.ok(!JSON.stringify([row, object]).includes(setup.clientSecret))
 })
 
 test('[decisions 1] an unknown productId is 404 unknown_product', async () => {
@@ -104,6 +110,7 @@ test('[decisions 8] an IBAN succeeds when its checksum is right', async () => {
 
 test('[law 5.12] a SEPA mandate is kept with its reference, its wording and who collects', async () => {
   await confirm({ type: 'sepa_debit', iban: 'AT611904300234573201' } as never)
+  await product.deliverEvents()
   const { method } = await product.db
     .selectFrom('payment_setup')
     .select('method')
@@ -127,6 +134,7 @@ test('[accounts 9, law 1.1] the ways to pay are told: card, SEPA and PayPal; Sof
 
 test('[accounts 3, 9] a wallet hands over a card, and is told as its brand', async () => {
   await confirm({ ...card('4242424242424242'), wallet: 'apple_pay' } as never)
+  await product.deliverEvents()
   const rows = await product.db.selectFrom('payment_setup').select('method').execute()
   assert.ok(rows.some(({ method }) => method?.card?.brand === 'apple_pay' && method.type === 'card'))
 })
@@ -251,7 +259,7 @@ test('[decisions 8] the page behind redirectUrl works without script, under a po
   assert.equal(answered.status, 303)
   assert.match(
     answered.headers.get('location') ?? '',
-    /^\/signup\?payment_setup=setup_[\w-]+&payment_status=succeeded$/,
+    /^\/signup\?payment_setup=seti_[\w-]+&payment_status=succeeded$/,
   )
   const again = await product.send(page)
   assert.match(again.headers.get('location') ?? '', /payment_status=succeeded$/)
@@ -290,12 +298,14 @@ test('[decisions 1] only that page takes a form’s encoding', async () => {
 
 test('[decisions 8] what is stored of a card is fingerprint, brand and last digits, never the number', async () => {
   await confirm(card('4242 4242 4242 4242'))
+  await product.deliverEvents()
   const rows = await product.db
     .selectFrom('payment_setup')
     .select('method')
     .where('status', '=', 'succeeded')
     .execute()
-  const text = JSON.stringify(rows)
+  const objects = await product.db.selectFrom('sandbox_object').select('body').execute()
+  const text = JSON.stringify([rows, objects])
   assert.match(text, /"last4":"4242"/)
   assert.doesNotMatch(text.replaceAll(' ', ''), /424242424242/)
 })

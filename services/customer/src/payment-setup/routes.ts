@@ -23,7 +23,7 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
   })
 
   if (!('confirm' in payments)) return
-  const sandbox = { payments, clock: platform.clock, brand: platform.brand }
+  const sandbox = { payments, clock: platform.clock }
 
   serve(app, platform, confirmSandboxSetup, ({ params, body }) =>
     setups.confirmInSandbox(sandbox, { setupId: params.setupId, ...body }),
@@ -37,5 +37,5 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
     setups.readStatus(sandbox, { setupId: params.setupId, ...body }),
   )
 
-  challengePageRoutes(app, { payments, brand: platform.brand })
+  challengePageRoutes(app, { ...sandbox, brand: platform.brand })
 }

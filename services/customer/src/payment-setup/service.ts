@@ -1,5 +1,4 @@
 /** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 3, 8 */
-import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problems'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'
@@ -10,7 +9,7 @@ import { countTry } from '@quintet/platform/identity/limits'
 import type { SetupForm } from '@quintet/platform/payments/payments'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import type { Setup } from '@quintet/platform/payments/setups'
-import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import type { Sandbox, SandboxStatus } from '@quintet/platform/payments/sandbox'
 import type { GivenMethod } from '@quintet/platform/payments/sandbox-methods'
 import type { CustomerPlatform } from '../platform.ts'
 
@@ -27,11 +26,11 @@ const MISSING: Record<PaymentType, readonly [path: string, message: string]> = {
   sofort: NOT_OFFERED,
 }
 
-type SandboxPlatform = { payments: Sandbox; clock: Clock; brand: Brand }
+type SandboxPlatform = { payments: Sandbox; clock: Clock }
 type Confirmation = { setupId: string } & RouteInput<typeof confirmSandboxSetup>['body']
 
 export async function createSetup(
-  { db, clock, payments }: CustomerPlatform,
+  { db, clock, payments, brand }: CustomerPlatform,
   type: PaymentType,
   { addressKey }: Client,
 ): Promise<SetupForm> {
@@ -43,12 +42,13 @@ export async function createSetup(
     windowSeconds: WINDOW_SECONDS,
   }
   await countTry(db, [limit], now)
-  return payments.createSetup(type, now)
+  const mandate = { creditorId: brand.company.creditorId ?? null, textVersion: SEPA_MANDATE_VERSION }
+  return payments.createSetup({ type, mandate }, now)
 }
 
 /** Throws `unknown_setup`, for a wrong secret too, and `invalid_request` where the method's own fields are missing. */
 export async function confirmInSandbox(
-  { payments, clock, brand }: SandboxPlatform,
+  { payments, clock }: SandboxPlatform,
   confirmation: Confirmation,
 ): Promise<SetupStatus> {
   const setup = await payments.findSetup(confirmation)
@@ -56,21 +56,18 @@ export async function confirmInSandbox(
   if (setup.type !== confirmation.type) throw wrongField('type', `The set-up is for ${setup.type}.`)
   const status = await payments.confirm(
     confirmation,
-    givenMethod(confirmation, brand),
+    givenMethod(confirmation),
     confirmation.billing ?? {},
     clock.now(),
   )
-  if (!status) throw new Problem('unknown_setup')
-  return status
+  return requireAnswered(status)
 }
 
 export async function answerChallenge(
-  { payments }: Pick<SandboxPlatform, 'payments'>,
+  { payments, clock }: SandboxPlatform,
   { approve, ...key }: { setupId: string; clientSecret: string; approve: boolean },
 ): Promise<SetupStatus> {
-  const status = await payments.challenge(key, approve)
-  if (!status) throw new Problem('unknown_setup')
-  return status
+  return requireAnswered(await payments.challenge(key, approve, clock.now()))
 }
 
 /** Throws `payment_not_confirmed` where nothing was sent to the provider yet. */
@@ -78,22 +75,18 @@ export async function readStatus(
   { payments }: Pick<SandboxPlatform, 'payments'>,
   key: { setupId: string; clientSecret: string },
 ): Promise<SetupStatus> {
-  const setup = await payments.findSetup(key)
-  if (!setup) throw new Problem('unknown_setup')
-  if (setup.status === 'open') throw new Problem('payment_not_confirmed')
-  if (setup.status === 'failed') return { status: 'failed', code: setup.failure_code ?? 'processing_error' }
-  return { status: setup.status === 'used' ? 'succeeded' : setup.status }
+  return requireAnswered(await payments.findSetup(key))
 }
 
-function givenMethod(
-  { type, card, wallet, iban, paypal, asks = false }: Confirmation,
-  { company }: Brand,
-): GivenMethod {
+function requireAnswered(status: SandboxStatus | null): SetupStatus {
+  if (!status) throw new Problem('unknown_setup')
+  if (status.status === 'open') throw new Problem('payment_not_confirmed')
+  return status as SetupStatus
+}
+
+function givenMethod({ type, card, wallet, iban, paypal, asks = false }: Confirmation): GivenMethod {
   if (type === 'card' && card) return { type, card, wallet }
-  if (type === 'sepa_debit' && iban !== undefined) {
-    const mandate = { creditorId: company.creditorId ?? null, textVersion: SEPA_MANDATE_VERSION }
-    return { type, iban, mandate }
-  }
+  if (type === 'sepa_debit' && iban !== undefined) return { type, iban }
   if (type === 'paypal' && paypal !== undefined) return { type, account: paypal, asks }
   const [path, message] = MISSING[type]
   throw wrongField(path, message)

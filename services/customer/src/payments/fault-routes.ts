@@ -5,11 +5,16 @@ import { serve } from '@quintet/platform/http/serve'
 import type { Faults } from '@quintet/platform/payments/faults'
 
 export function paymentFaultRoutes(app: App, platform: Platform, faults: Faults): void {
-  serve(app, platform, queueFaults, ({ body: { requests = [], events = [], declines = [], share } }) => {
-    faults.queueRequests(...requests)
-    faults.queueEvents(...events)
-    faults.queueDeclines(...declines)
-    if (share !== undefined) faults.setShare(share)
-    return faults.waiting()
-  })
+  serve(
+    app,
+    platform,
+    queueFaults,
+    async ({ body: { requests = [], events = [], declines = [], share } }) => {
+      await faults.queueRequests(...requests)
+      await faults.queueEvents(...events)
+      await faults.queueDeclines(...declines)
+      if (share !== undefined) await faults.setShare(share)
+      return faults.waiting()
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { queueFaults } from '@quintet/contracts/system'
 import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
+import { openSandbox } from '@quintet/platform/payments/sandbox'
 import { Stripe } from 'stripe'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,7 +34,7 @@ for (const fault of REQUEST_FAULTS)
   test(`[issue 6, law 13.5] ${fault}: the member is charged once all the same, with one invoice`, async () => {
     const { email } = await aLoneMember()
     product.clock.advance(30 * DAY_MS)
-    product.foundation.payments.faults.queueRequests(fault)
+    await product.foundation.payments.faults.queueRequests(fault)
     await product.runBilling()
     assert.deepEqual(
       (await chargesOf(email)).map(({ state }) => state),
@@ -51,7 +52,7 @@ for (const fault of REQUEST_FAULTS)
 test('[law 11] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
-  product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.foundation.payments.faults.queueRequests('timeout_after')
   await product.runBilling()
   await product.deliverEvents()
   assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
@@ -74,11 +75,22 @@ test('[issue 6] faults are ordered over HTTP in development, and met in order', 
   assert.equal((await chargesOf(email))[0]?.state, 'failed')
 })
 
+test('[issue 6] faults that one process is told of are met by all, each once', async () => {
+  const { db, clock } = product
+  const other = openSandbox(db, clock).faults
+  await product.call(queueFaults, { body: { requests: ['timeout'], events: ['late'], share: 1 } })
+  assert.deepEqual([await other.nextRequest(), await other.nextEvent()], ['timeout', 'late'])
+  const drawn = await other.nextRequest()
+  assert.ok(drawn && REQUEST_FAULTS.includes(drawn), 'the share is met, too')
+  await product.call(queueFaults, { body: { share: 0 } })
+  assert.deepEqual([await other.nextRequest(), await other.nextEvent()], [null, null])
+})
+
 /** A charge whose answer was lost, and the true event about it. */
 async function aLostCharge() {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
-  product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.foundation.payments.faults.queueRequests('timeout_after')
   await product.runBilling()
   const [charge] = await chargesOf(email)
   const event = await product.db
@@ -192,10 +204,10 @@ test('[law 11.14] charge.refunded of an order of ours says where to look: the ch
 
 test('[issue 6] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
   const { faults } = product.foundation.payments
-  for (const fault of ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const) {
-    await product.aMember()
-    faults.queueEvents(fault)
-  }
+  const kinds = ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const
+  await Promise.all(kinds.map(() => product.aMember()))
+  while ((await product.deliverEvents()) > 0);
+  await faults.queueEvents(...kinds)
   product.clock.advance(30 * DAY_MS)
   await product.runBilling()
   for (let days = 0; days < 5; days++) {

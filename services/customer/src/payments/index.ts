@@ -8,13 +8,16 @@ export {
   settleOrder,
 } from './orders.ts'
 export {
+  bookTakenBack,
   cancelOpenOrder,
   chargeForSignUp,
+  chargeOf,
   closeSignUpCharge,
   paidFor,
   placeCharge,
   placeRefund,
   runOrders,
 } from './ledger.ts'
+export { sayFarewells } from './farewells.ts'
 export { paymentFaultRoutes } from './fault-routes.ts'
 export { paymentEventRoutes } from './routes.ts'

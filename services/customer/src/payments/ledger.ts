@@ -76,6 +76,30 @@ export async function cancelOpenOrder(tx: DatabaseTransaction, id: string, now: 
     await queries.closeOrder(tx, id, { state: 'cancelled', reference: null, code: null }, now)
 }
 
+/** The charge that the provider knows by this reference, with what it pays for held. */
+export async function chargeOf(tx: DatabaseTransaction, reference: string): Promise<Order | undefined> {
+  await queries.holdPurpose(tx, await queries.findCharge(tx, reference))
+  return queries.findCharge(tx, reference)
+}
+
+/**
+ * Notes that the bank gave so much of a charge back by itself, which is what refunds that still wait were to do. Gives how
+ * much of it no refund stands for yet.
+ */
+export async function bookTakenBack(
+  tx: DatabaseTransaction,
+  charge: Order,
+  { amountCents, reference }: { amountCents: number; reference: string },
+  now: Date,
+): Promise<number> {
+  const refunds = await queries.refundsOf(tx, charge.id)
+  for (const { id, state } of refunds)
+    if (state === 'waiting')
+      await queries.closeOrder(tx, id, { state: 'succeeded', reference, code: null }, now)
+  const given = refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
+  return Math.max(0, Math.min(amountCents, charge.amount_cents - given))
+}
+
 /** What was paid for a subscription since its contract, with what of it goes back already. */
 export const paidFor = queries.paidOrders
 

@@ -6,7 +6,7 @@
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'
-import type { Outcome, Payments } from '@quintet/platform/payments/payments'
+import type { Dispute, EventSubject, Outcome, Payments } from '@quintet/platform/payments/payments'
 import * as queries from './queries.ts'
 
 export type Order = queries.Order
@@ -23,6 +23,11 @@ export type OrderParts = {
   settlers: Record<Order['purpose'], Settler> & {
     /** Money came in for what cannot be given any more. */
     late: Settler
+  }
+  /** What follows from events that are about no order's fate. */
+  heard: {
+    methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
+    dispute(tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void>
   }
 }
 
@@ -119,14 +124,26 @@ export async function receiveEvent(
 ): Promise<boolean> {
   const event = await parts.payments.readEvent(body, signature, parts.clock.now())
   if (!event) return false
-  const order = event.orderId === null ? undefined : await queries.findOrder(db, event.orderId)
+  const { about } = event
+  if (about?.kind === 'setup') await parts.payments.refreshSetup(about.setupId)
+  const order = about?.kind === 'order' ? await queries.findOrder(db, about.orderId) : undefined
   // Events come late and in any order, so they only say where to look.
   const outcome = order ? await lookUp({ db, ...parts }, order) : null
   await db.transaction().execute(async (tx) => {
     if (!(await queries.insertEvent(tx, event, parts.clock.now()))) return
     if (order && outcome && outcome.state !== 'unknown') await settleIn(parts, tx, order.id, outcome)
+    if (about) await hear(parts, tx, about)
   })
   return true
+}
+
+async function hear(
+  { heard, clock }: Pick<OrderParts, 'heard' | 'clock'>,
+  tx: DatabaseTransaction,
+  about: EventSubject,
+): Promise<void> {
+  if (about.kind === 'method_gone') await heard.methodGone(tx, about.reference, clock.now())
+  if (about.kind === 'dispute') await heard.dispute(tx, about.dispute, clock.now())
 }
 
 async function lookUp({ db, payments }: OrderParts, order: Order): Promise<Outcome | null> {

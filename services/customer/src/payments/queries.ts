@@ -57,6 +57,16 @@ export async function findOrder(db: Reader, id: string): Promise<Order | undefin
   return db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The charge that the provider knows by this reference. */
+export async function findCharge(tx: Reader, reference: string): Promise<Order | undefined> {
+  return tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('kind', '=', 'charge')
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+}
+
 export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Order | undefined> {
   return tx.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -178,15 +188,65 @@ export async function paidOrders(tx: DatabaseTransaction, subscriptionId: string
     .execute()
 }
 
+/** What was given back of a charge, or is on its way. */
+export async function refundsOf(tx: DatabaseTransaction, chargeId: string): Promise<Order[]> {
+  return tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('refunds', '=', chargeId)
+    .where('state', '<>', 'cancelled')
+    .forUpdate()
+    .execute()
+}
+
+/** Customers whom the provider is to forget, once no charge of theirs is under way. */
+export async function dueFarewells(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_farewell')
+    .select('customer')
+    .where('next_try_at', '<=', now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment_order')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .whereRef(sql`method ->> 'customer'`, '=', 'customer'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ customer }) => customer)
+}
+
+/** `nextTryAt` null: it is done. */
+export async function noteFarewell(db: Database, customer: string, nextTryAt: Date | null): Promise<void> {
+  if (nextTryAt === null) await db.deleteFrom('provider_farewell').where('customer', '=', customer).execute()
+  else
+    await db
+      .updateTable('provider_farewell')
+      .set({ next_try_at: nextTryAt })
+      .where('customer', '=', customer)
+      .execute()
+}
+
 /** Notes an event; false where it took effect before. */
 export async function insertEvent(
   tx: DatabaseTransaction,
-  { id, type, orderId, createdAt }: ProviderEvent,
+  { id, type, about, createdAt }: ProviderEvent,
   now: Date,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('payment_event')
-    .values({ id, type, order_id: orderId, created_at: createdAt, received_at: now })
+    .values({
+      id,
+      type,
+      order_id: about?.kind === 'order' ? about.orderId : null,
+      created_at: createdAt,
+      received_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { dropSetup } from '@quintet/platform/payments/setups'
 
 export async function selectAccount(db: Database, accountId: string) {
   return db
@@ -167,9 +168,7 @@ export async function deleteTraces(
     .where('account_id', '=', id)
     .execute()
   await tx.deleteFrom('account').where('id', '=', id).execute()
-  // What the provider told of a method names its owner.
-  for (const { payment_setup_id } of setups)
-    await tx.deleteFrom('payment_setup').where('id', '=', payment_setup_id).execute()
+  for (const { payment_setup_id: setupId } of setups) await dropSetup(tx, setupId)
   // A device that another account uses too stays that one's.
   for (const { device_id } of devices)
     await tx

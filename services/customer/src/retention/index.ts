@@ -1,6 +1,7 @@
 /** What the customer service keeps only for a time. @spec accounts 4, law 6.11 */
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Expiring } from '@quintet/platform/identity/retention'
+import { dropUnusedSetups } from '@quintet/platform/payments/setups'
 import { eraseData } from '../personal-data/index.ts'
 import * as queries from './queries.ts'
 
@@ -21,7 +22,8 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
     { kept: 'attempt', remove: queries.deleteAttempts },
     { kept: 'passwordReset', remove: queries.deleteResets },
     { kept: 'newsletter', remove: queries.deleteUnconfirmed },
-    { kept: 'paymentSetup', remove: queries.deleteSetups },
+    // One that was used belongs to a payment method and goes with its account.
+    { kept: 'paymentSetup', remove: dropUnusedSetups },
     { kept: 'idempotencyKey', remove: queries.deleteKeys },
     { kept: 'mail', remove: queries.deleteMails },
     { kept: 'contactMessage', remove: queries.deleteMessages },

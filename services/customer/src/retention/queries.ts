@@ -69,17 +69,6 @@ export async function deleteUnconfirmed(db: Database, before: Date): Promise<num
   )
 }
 
-/** One that was used belongs to a payment method and goes with its account. */
-export async function deleteSetups(db: Database, before: Date): Promise<number> {
-  return count(
-    await db
-      .deleteFrom('payment_setup')
-      .where('status', '!=', 'used')
-      .where('created_at', '<', before)
-      .executeTakeFirst(),
-  )
-}
-
 export async function deleteKeys(db: Database, before: Date): Promise<number> {
   return count(await db.deleteFrom('idempotency_key').where('created_at', '<', before).executeTakeFirst())
 }

@@ -16,7 +16,7 @@ import { hashSecret } from '@quintet/platform/identity/passwords'
 import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
-import { findSetup, lockSetup, updateSetup } from '@quintet/platform/payments/setups'
+import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, closeSignUpCharge, type Order } from '../payments/index.ts'
@@ -153,7 +153,7 @@ async function makeMember(
   const subscription = newSubscription(accountId, order, { charge, now })
   await insertSubscription(tx, subscription)
   await queries.insertPaymentMethod(tx, accountId, setup, method, now)
-  await updateSetup(tx, setup.id, { status: 'used' })
+  await useSetup(tx, setup.id)
   const session = await startSession(
     tx,
     { accountId, deviceToken: client.deviceToken, deviceName: client.deviceName, remember: false },

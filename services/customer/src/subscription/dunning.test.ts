@@ -41,7 +41,7 @@ async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
     .set({ expires_at: new Date('2100-01-01') })
     .execute()
   await live(29)
-  product.foundation.payments.faults.queueDeclines(...codes)
+  await product.foundation.payments.faults.queueDeclines(...codes)
   await live(1)
   return member
 }

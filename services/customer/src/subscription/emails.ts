@@ -1,50 +1,20 @@
 /** The words of every mail about a subscription, in both languages. @spec accounts 1, decisions 3, law 3.12 */
-import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
-import type { MailPart } from '@quintet/platform/mail/template'
-import { formatDay, formatMoney } from '../mail-words.ts'
 
-/** What every letter knows. */
-export type Letter = { language: Language; origin: string; brandName: string; firstName: string }
-type Written = { subject: string; title: string; parts: readonly MailPart[] }
-
-const PER: Record<Language, Record<Plan, string>> = {
-  de: { monthly: 'im Monat', annually: 'im Jahr' },
-  en: { monthly: 'a month', annually: 'a year' },
-}
-const TERMS: Record<Language, Record<Plan, string>> = {
-  de: {
-    monthly: 'Verlängert sich monatlich, kündbar jederzeit zum Ende des bezahlten Monats.',
-    annually:
-      'Kündbar zum Ende des bezahlten Jahres; ab dem zweiten Jahr jederzeit mit einem Monat Frist, der Rest wird erstattet.',
-  },
-  en: {
-    monthly: 'Renews monthly; you can cancel at any time to the end of the paid month.',
-    annually:
-      'You can cancel to the end of the paid year; from the second year at any time with one month’s notice, and the rest is refunded.',
-  },
-}
-const TEXT = {
-  de: { account: 'Zum Konto', pay: 'Zahlungsart prüfen', cancel: 'Kündigen ohne Anmeldung:' },
-  en: { account: 'To your account', pay: 'Check your payment method', cancel: 'Cancel without logging in:' },
-}
-
-type Money = { cents: number; currency: string }
-
-const money = ({ cents, currency }: Money, language: Language) => formatMoney(cents, currency, language)
-const toAccount = ({ language, origin }: Letter): MailPart => ({
-  button: TEXT[language].account,
-  href: `${origin}/account/billing`,
-})
-const toPayment = ({ language, origin }: Letter): MailPart => ({
-  button: TEXT[language].pay,
-  href: `${origin}/account/billing`,
-})
-const toCancellation = ({ language, origin }: Letter): MailPart => ({
-  paragraph: TEXT[language].cancel,
-  href: `${origin}/kuendigen`,
-})
+import { formatDay } from '../mail-words.ts'
+import {
+  type Letter,
+  money,
+  type Money,
+  PER,
+  TERMS,
+  toAccount,
+  toCancellation,
+  toPayment,
+  type Written,
+} from './letter.ts'
+import { methodLost, takenBack } from './trouble-emails.ts'
 
 /** Before a trial becomes paid: when, how much, and how to prevent it. */
 function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; method: string | null }): Written {
@@ -376,5 +346,7 @@ export const LETTERS = {
   planChanged,
   cancelled,
   rented,
+  methodLost,
+  takenBack,
 }
 export type LetterKind = keyof typeof LETTERS

@@ -4,7 +4,8 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { renderMail } from '@quintet/platform/mail/template'
 import type { IssuedInvoice } from '../invoices/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
-import { type Letter, type LetterKind, LETTERS } from './emails.ts'
+import { type LetterKind, LETTERS } from './emails.ts'
+import type { Letter } from './letter.ts'
 import { selectReader } from './queries.ts'
 
 export type MailParts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
@@ -22,8 +23,7 @@ export async function sendLetter<K extends LetterKind>(
   now: Date,
 ): Promise<void> {
   const reader = await selectReader(tx, accountId)
-  const chosen = reader.chosen ?? reader.language
-  const language: Language = isLanguage(chosen) ? chosen : 'de'
+  const language = languageOf(reader)
   const origin = originForMails(config)
   const write = LETTERS[kind] as (letter: object) => ReturnType<(typeof LETTERS)[LetterKind]>
   const contents = renderMail({
@@ -36,4 +36,14 @@ export async function sendLetter<K extends LetterKind>(
     { to: reader.email, ...contents, ...(invoice ? { attachment: `invoice:${invoice.id}` } : {}) },
     now,
   )
+}
+
+/** In which language an account's mails are. */
+export async function readerLanguage(tx: DatabaseTransaction, accountId: string): Promise<Language> {
+  return languageOf(await selectReader(tx, accountId))
+}
+
+function languageOf({ chosen, language }: { chosen: string | null; language: string }): Language {
+  const wanted = chosen ?? language
+  return isLanguage(wanted) ? wanted : 'de'
 }

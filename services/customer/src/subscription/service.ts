@@ -123,10 +123,22 @@ function priceOf({ plan, next_plan: nextPlan, price_cents: cents }: queries.Subs
   return nextPlan && nextPlan !== plan ? PLAN_PRICE_CENTS[nextPlan] : cents
 }
 
+/** What is charged next and when; null where nothing is. */
+export function upcomingBill(
+  row: queries.Subscription,
+  now: Date,
+): { due: Date; price: { cents: number; currency: string } } | null {
+  if (!hasAccess(accessOf(row), now) || row.cancel_at !== null) return null
+  return {
+    due: row.next_try_at ?? row.period_ends_at,
+    price: { cents: priceOf(row), currency: row.currency },
+  }
+}
+
 function toWire(row: queries.Subscription, now: Date): Subscription {
   const runs = hasAccess(accessOf(row), now)
-  const willBeBilled = runs && row.cancel_at === null
-  const ends = willBeBilled ? endOf(row, endIfCancelled(queries.courseOf(row), now)) : null
+  const bill = upcomingBill(row, now)
+  const ends = bill ? endOf(row, endIfCancelled(queries.courseOf(row), now)) : null
   const withdrawable = withdrawalDeadline(row.started_at)
   return {
     plan: row.plan,
@@ -136,8 +148,8 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     startedAt: row.started_at.toISOString(),
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     periodEndsAt: row.period_ends_at.toISOString(),
-    nextBillAt: willBeBilled ? (row.next_try_at ?? row.period_ends_at).toISOString() : null,
-    nextBill: willBeBilled ? priceFromCents(priceOf(row)) : null,
+    nextBillAt: bill?.due.toISOString() ?? null,
+    nextBill: bill && priceFromCents(bill.price.cents),
     cancelAt: row.cancel_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,
     nextPlan: row.next_plan,

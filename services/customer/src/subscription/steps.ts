@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { methodName } from '../mail-words.ts'
 import { paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { sendLetter } from './mails.ts'
+import { readerLanguage, sendLetter } from './mails.ts'
 import { chargeNextPeriod, endUnpaid } from './periods.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
@@ -42,12 +42,11 @@ async function remind(
   if (!isLast && nextIsDue) return
   const { plan, price_cents: cents, currency, period_ends_at: end } = subscription
   const method = await queries.defaultMethod(tx, subscription.account_id)
-  const { language } = await queries.selectReader(tx, subscription.account_id)
   const facts = {
     plan,
     price: { cents, currency },
     end,
-    method: method ? methodName(method, language === 'en' ? 'en' : 'de') : null,
+    method: method ? methodName(method, await readerLanguage(tx, subscription.account_id)) : null,
   }
   await sendLetter(parts, tx, subscription.account_id, ['trialEnds', facts], now)
 }

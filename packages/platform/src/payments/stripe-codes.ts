@@ -1,0 +1,14 @@
+/** Stripe's codes of failures, as the product tells them. @spec decisions 8 */
+
+/** What a refused question of the bank is called at a set-up and at a charge. */
+const UNAUTHENTICATED = new Set([
+  'setup_intent_authentication_failure',
+  'payment_intent_authentication_failure',
+])
+
+/** The general code says only that a card was declined; where the bank said why, that is told. */
+export function codeOf(code: string | undefined, declineCode: string | undefined): string {
+  const known = code ?? 'card_declined'
+  if (UNAUTHENTICATED.has(known)) return 'authentication_required'
+  return known === 'card_declined' && declineCode && declineCode !== 'generic_decline' ? declineCode : known
+}

@@ -1,0 +1,36 @@
+/** What Stripe's events are about. @spec law 11 */
+import type { Stripe } from 'stripe'
+import type { Dispute, EventSubject } from './payments.ts'
+
+/** Null: nothing of ours. */
+export function subjectOf(event: Stripe.Event): EventSubject | null {
+  const { object } = event.data as { object: { id?: string } }
+  if (event.type.startsWith('setup_intent.') && object.id) return { kind: 'setup', setupId: object.id }
+  if (event.type === 'payment_method.detached' && object.id)
+    return { kind: 'method_gone', reference: object.id }
+  if (event.type.startsWith('charge.dispute.')) return aboutDispute(object as Stripe.Dispute)
+  const { metadata } = object as { metadata?: Stripe.Metadata | null }
+  const orderId = metadata?.['order']
+  return orderId === undefined ? null : { kind: 'order', orderId }
+}
+
+function aboutDispute({
+  id,
+  payment_intent: intent,
+  amount,
+  reason,
+  status,
+}: Stripe.Dispute): EventSubject | null {
+  const chargeReference = typeof intent === 'string' ? intent : intent?.id
+  if (!chargeReference) return null
+  return {
+    kind: 'dispute',
+    dispute: { id, chargeReference, amountCents: amount, reason, state: stateOf(status) },
+  }
+}
+
+// An inquiry (`warning_...`) takes no money; closed, it is over as one that was won.
+function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}

@@ -1,0 +1,134 @@
+/** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 3, 8 */
+import { Problem } from '@quintet/contracts/problems'
+import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
+import type { Stripe } from 'stripe'
+import type { Database } from '../db/database.ts'
+import type { MethodFacts } from '../db/tables.ts'
+import type { PaymentProvider, Payments } from './payments.ts'
+import { findSetup, insertSetup, noteSetup, type SetupState } from './setups.ts'
+import { codeOf } from './stripe-codes.ts'
+import type { StripeLibrary } from './stripe-library.ts'
+
+/** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
+const RETRIES = { maxNetworkRetries: 2 }
+/** @spec decisions 8: where a member lives follows from the billing country */
+const PRESET_COUNTRY = 'DE'
+
+type Parts = {
+  db: Database
+  provider: PaymentProvider
+  publishableKey: string | undefined
+  library: () => Promise<StripeLibrary>
+}
+
+export function stripeSetups({
+  db,
+  provider,
+  publishableKey,
+  library,
+}: Parts): Pick<Payments, 'createSetup' | 'refreshSetup'> {
+  return {
+    createSetup: ({ type, mandate }, now) =>
+      available(library, async ({ stripe }) => {
+        // Nothing about the person: what a method says of its owner stays with the method.
+        const customer = await stripe.customers.create({}, RETRIES)
+        const { id: setupId, client_secret: clientSecret } = await stripe.setupIntents.create(
+          {
+            customer: customer.id,
+            allowed_payment_method_types: [type],
+            usage: 'off_session',
+            ...(type === 'sepa_debit'
+              ? { metadata: { creditor: mandate.creditorId ?? '', mandate_text: mandate.textVersion } }
+              : {}),
+          },
+          RETRIES,
+        )
+        if (clientSecret === null) throw new Error(`The set-up ${setupId} has no client secret.`)
+        await insertSetup(db, { id: setupId, provider, type, customer: customer.id }, now)
+        return { provider, setupId, clientSecret, ...(publishableKey ? { publishableKey } : {}) }
+      }),
+
+    async refreshSetup(setupId) {
+      const setup = await findSetup(db, setupId)
+      if (setup?.provider !== provider || setup.status === 'succeeded' || setup.status === 'used') return
+      const intent = await available(library, ({ stripe, errors }) =>
+        stripe.setupIntents
+          .retrieve(setupId, { expand: ['payment_method', 'mandate'] }, RETRIES)
+          .catch((error: unknown) => {
+            if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing')
+              return null
+            throw error
+          }),
+      )
+      if (intent) await noteSetup(db, setupId, stateOfSetup(intent))
+    },
+  }
+}
+
+/** Throws `provider_unavailable` where the provider does not answer; faults of ours go on. */
+async function available<T>(
+  library: () => Promise<StripeLibrary>,
+  ask: (library: StripeLibrary) => Promise<T>,
+): Promise<T> {
+  const opened = await library()
+  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = opened.errors
+  try {
+    return await ask(opened)
+  } catch (error) {
+    const isDown = [StripeConnectionError, StripeRateLimitError, StripeAPIError].some(
+      (kind) => error instanceof kind,
+    )
+    throw isDown ? new Problem('provider_unavailable') : error
+  }
+}
+
+/** How a SetupIntent stands, with its method and mandate expanded. */
+export function stateOfSetup(intent: Stripe.SetupIntent): SetupState {
+  const { status, last_setup_error: error } = intent
+  if (status === 'succeeded') return { status: 'succeeded', method: methodOf(intent) }
+  if (status === 'requires_action') return { status: 'requires_action' }
+  if (status === 'canceled') return { status: 'failed', code: 'processing_error' }
+  return error ? { status: 'failed', code: codeOf(error.code, error.decline_code) } : { status: 'open' }
+}
+
+function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.SetupIntent): MethodFacts {
+  if (method === null || typeof method === 'string')
+    throw new Error(`The set-up ${id} has no method with it.`)
+  const { card, sepa_debit: sepa, paypal, billing_details: billing } = method
+  const type = PAYMENT_TYPES.find((known) => known === method.type)
+  const customer = typeof method.customer === 'string' ? method.customer : method.customer?.id
+  if (!type || !customer) throw new Error(`The set-up ${id} has a method that cannot be charged.`)
+  return {
+    type,
+    reference: method.id,
+    customer,
+    fingerprint: card?.fingerprint ?? sepa?.fingerprint ?? paypal?.payer_id ?? method.id,
+    country: billing.address?.country ?? PRESET_COUNTRY,
+    billing: { email: billing.email ?? paypal?.payer_email ?? null, name: billing.name },
+    ...(card ? { card: cardOf(card) } : {}),
+    ...(sepa && mandate && typeof mandate !== 'string' ? { mandate: mandateOf(mandate, metadata) } : {}),
+  }
+}
+
+// A wallet hands over a card, and is told as its brand. @spec accounts 3
+function cardOf({ brand, last4, exp_month, exp_year, funding, wallet }: Stripe.PaymentMethod.Card) {
+  return {
+    brand: WALLETS.find((known) => known === wallet?.type) ?? brand,
+    last4,
+    expMonth: exp_month,
+    expYear: exp_year,
+    funding,
+  }
+}
+
+function mandateOf(
+  { id, customer_acceptance: { accepted_at: acceptedAt }, payment_method_details: details }: Stripe.Mandate,
+  metadata: Stripe.Metadata | null,
+): NonNullable<MethodFacts['mandate']> {
+  return {
+    reference: details.sepa_debit?.reference ?? id,
+    acceptedAt: new Date((acceptedAt ?? 0) * 1000).toISOString(),
+    creditorId: metadata?.['creditor'] || null,
+    textVersion: metadata?.['mandate_text'] ?? '',
+  }
+}

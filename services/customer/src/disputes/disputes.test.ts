@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription } from '@quintet/contracts/billing'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { addPaymentMethod, listPaymentMethods, removePaymentMethod } from '@quintet/contracts/payment-methods'
+import { deleteUser } from '@quintet/contracts/personal-data'
+import { checkPassword } from '@quintet/contracts/session'
+import {
+  confirmedSetup,
+  faultsOf,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+import { Stripe } from 'stripe'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DISPUTING = {
+  type: 'card',
+  card: { number: '4000000000000259', expMonth: 12, expYear: 2099, cvc: '123' },
+} as const
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+async function live(days: number): Promise<void> {
+  await product.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
+  for (let day = 0; day < days; day++) {
+    product.clock.advance(DAY_MS)
+    await product.runBilling()
+    while ((await product.deliverEvents()) > 0);
+  }
+}
+
+/** A member whose first charge has just been made. */
+async function aPayingMember(payment: Parameters<Product['aMember']>[0] = {}): Promise<TestMember> {
+  const member = await product.aMember(payment)
+  await live(30)
+  return member
+}
+
+/** Everybody with the disputing card after the first pays at once; a fingerprint of one's own gives each a trial. */
+async function forgetTrials(): Promise<void> {
+  await product.db.deleteFrom('trial_claim').execute()
+}
+
+async function hear(type: string, object: object): Promise<number> {
+  const now = product.clock.now()
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const id = `evt_${newEmail()}`
+  const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } })
+  const secret = await product.foundation.payments.webhookSecret()
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await product.send('/api/payments/events', { method: 'POST', body: payload, headers })).status
+}
+
+const subjectsTo = async (address: string) => (await product.mailsTo(address)).map(({ subject }) => subject)
+const operator = () => product.foundation.brand.company.email
+
+async function stateOf({ call }: TestMember) {
+  return {
+    state: (await call(getSubscription)).body?.state,
+    methods: (await call(listPaymentMethods)).body.map(({ type, default: isDefault }) => [type, isDefault]),
+    prices: (await call(listInvoices)).body.map(({ price }) => price),
+  }
+}
+
+test('[law 11, 13.1] a disputed payment: the operator and the member are told, nothing is charged on that card, access stays', async () => {
+  await forgetTrials()
+  const member = await aPayingMember({ payment: DISPUTING })
+  assert.deepEqual(await stateOf(member), { state: 'active', methods: [], prices: [14.99] })
+  assert.equal((await subjectsTo(member.email))[0], 'Ihre Zahlungsart gilt nicht mehr')
+  assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine Zahlung wird bestritten: dp_/)
+  // How it ends is another test's.
+  await product.db.deleteFrom('sandbox_event').where('deliver_at', 'is not', null).execute()
+})
+
+test('[law 11, 5.9] lost, the invoice is corrected, the membership that it paid for ends, and the books agree; told again it changes nothing', async () => {
+  await forgetTrials()
+  const member = await aPayingMember({ payment: DISPUTING })
+  await live(10)
+  const ended = await stateOf(member)
+  assert.deepEqual([ended.state, ended.prices.toSorted((a, b) => a - b)], ['ended', [-14.99, 14.99]])
+  assert.match((await subjectsTo(member.email))[0] ?? '', /^Ihre Bank hat 14,99.€ zurückgebucht$/)
+  assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine bestrittene Zahlung ist zurückgegangen: dp_/)
+  const [{ body }] = (await product.db
+    .selectFrom('sandbox_event')
+    .select('body')
+    .where('body', '@>', JSON.stringify({ type: 'charge.dispute.closed' }) as never)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute()) as [{ body: { data: { object: object } } }]
+  const { object } = body.data
+  await hear('charge.dispute.closed', object)
+  await hear('charge.dispute.created', { ...object, status: 'needs_response' })
+  assert.deepEqual(await stateOf(member), ended)
+  await live(40)
+  assert.deepEqual(await stateOf(member), ended)
+})
+
+test('[law 11] won, everything stays as it is', async () => {
+  const member = await aPayingMember()
+  const { provider_reference: intent } = await product.db
+    .selectFrom('payment_order')
+    .select('provider_reference')
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const dispute = { id: 'dp_won', object: 'dispute', amount: 1499, payment_intent: intent, reason: 'general' }
+  await hear('charge.dispute.created', { ...dispute, status: 'needs_response' })
+  await hear('charge.dispute.closed', { ...dispute, status: 'won' })
+  const { state, prices } = await stateOf(member)
+  assert.deepEqual([state, prices], ['active', [14.99]])
+  assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine bestrittene Zahlung bleibt bei uns: dp_won$/)
+})
+
+/** What the provider calls the method that the member signed up with. */
+async function referenceOf({ email }: TestMember): Promise<string> {
+  const { details } = await product.db
+    .selectFrom('payment_method')
+    .innerJoin('account', 'account.id', 'payment_method.account_id')
+    .select('details')
+    .where('email', '=', email)
+    .orderBy('payment_method.created_at')
+    .executeTakeFirstOrThrow()
+  return details.reference
+}
+
+test('[law 11, 13.3] a method that is gone at the provider is gone here: the member is told when which charge waits, and the other one is charged', async () => {
+  const member = await product.aMember()
+  const first = await referenceOf(member)
+  const second = await confirmedSetup(member.call, { type: 'sepa_debit', iban: 'DE89370400440532013000' })
+  await member.call(addPaymentMethod, { body: { paymentSetupId: second } })
+  await hear('payment_method.detached', { id: first, object: 'payment_method' })
+  assert.deepEqual((await stateOf(member)).methods, [['sepa_debit', true]])
+  assert.ok(
+    !(await subjectsTo(member.email)).includes('Ihre Zahlungsart gilt nicht mehr'),
+    'it was not charged',
+  )
+  await hear('payment_method.detached', { id: await referenceOf(member), object: 'payment_method' })
+  assert.deepEqual((await stateOf(member)).methods, [])
+  const [letter] = await product.mailsTo(member.email)
+  assert.match(letter?.text ?? '', /SEPA-Lastschrift wurde .* entfernt[\s\S]*14,99.€\) ist am .* fällig/)
+  await live(30)
+  assert.equal((await stateOf(member)).state, 'past_due')
+})
+
+test('[law 6.7] whoever removes a method, or is erased, is forgotten at the provider', async () => {
+  const member = await product.aMember()
+  const first = await referenceOf(member)
+  const iban = 'AT611904300234573201'
+  const second = await confirmedSetup(member.call, { type: 'sepa_debit', iban })
+  await member.call(addPaymentMethod, { body: { paymentSetupId: second } })
+  const other = (await member.call(listPaymentMethods)).body.find(({ default: isDefault }) => !isDefault)
+  await member.call(removePaymentMethod, { params: { id: other?.id ?? '' } })
+  await product.runBilling()
+  const kept = async (text: string) =>
+    (await product.db.selectFrom('sandbox_object').selectAll().execute()).filter((row) =>
+      JSON.stringify(row).includes(text),
+    )
+  assert.deepEqual(await kept(first), [])
+  assert.deepEqual(await kept(member.email), [])
+  const left = await referenceOf(member)
+  assert.ok((await kept(left)).length > 0)
+  await member.call(checkPassword, { body: { password: member.password } })
+  assert.equal((await member.call(deleteUser)).status, 200)
+  await product.runBilling()
+  assert.deepEqual(await kept(left), [])
+})
+
+test('[issue 6] after all that charges less refunds are invoices less credit notes', async () => {
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})

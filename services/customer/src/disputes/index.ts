@@ -1,0 +1,44 @@
+/**
+ * A payer takes a payment back through the bank. While that is open nothing more is charged on that method, and the operator is
+ * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090.
+ */
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Dispute } from '@quintet/platform/payments/payments'
+import { invoiceOf, payerOf } from '../invoices/index.ts'
+import { dropLostMethod } from '../payment-methods/index.ts'
+import { chargeOf, type Order } from '../payments/index.ts'
+import { type MailParts, takeBack } from '../subscription/index.ts'
+import { disputeMail } from './emails.ts'
+import * as queries from './queries.ts'
+
+/** Told of again, or of an older state than is known, it changes nothing. */
+export function noteDispute(parts: MailParts) {
+  return async (tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void> => {
+    const charge = await chargeOf(tx, dispute.chargeReference)
+    if (!charge) return
+    const known = await queries.lockDispute(tx, dispute.id)
+    if (known && (known.state !== 'open' || dispute.state === 'open')) return
+    await queries.saveDispute(tx, charge.id, dispute, now)
+    if (!known) await dropLostMethod(parts, tx, { reference: charge.method.reference, why: 'disputed' }, now)
+    if (dispute.state === 'lost')
+      await takeBack(parts, tx, charge, { amountCents: dispute.amountCents, reference: dispute.id }, now)
+    await tellOperator(parts, tx, { charge, dispute }, now)
+  }
+}
+
+async function tellOperator(
+  { brand, mail }: MailParts,
+  tx: DatabaseTransaction,
+  { charge, dispute }: { charge: Order; dispute: Dispute },
+  now: Date,
+): Promise<void> {
+  const payer = await payerOf(tx, charge)
+  const invoice = await invoiceOf(tx, charge.id)
+  const letter = disputeMail({
+    brand,
+    dispute: { ...dispute, currency: charge.currency },
+    payer: payer.email ?? payer.name,
+    invoice: invoice?.reference ?? null,
+  })
+  await mail.queue(tx, { to: brand.company.email, ...letter }, now)
+}

@@ -1,0 +1,1 @@
+export { dropLostMethod } from './lost-method.ts'

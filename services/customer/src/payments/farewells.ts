@@ -1,0 +1,17 @@
+/** Customers whose methods are gone from here are deleted at the provider, too. @spec law 6.7 */
+import type { OrderParts } from './orders.ts'
+import * as queries from './queries.ts'
+
+const AT_ONCE = 20
+const HOUR_MS = 60 * 60 * 1000
+
+/** Works off whom the provider is to forget; gives how many that were. */
+export async function sayFarewells({ db, clock, payments }: OrderParts): Promise<number> {
+  const now = clock.now()
+  const customers = await queries.dueFarewells(db, now, AT_ONCE)
+  for (const customer of customers) {
+    const isGone = await payments.forgetCustomer(customer)
+    await queries.noteFarewell(db, customer, isGone ? null : new Date(now.getTime() + HOUR_MS))
+  }
+  return customers.length
+}

@@ -1,0 +1,236 @@
+/**
+ * The adapter over a real connection: Stripe's own library speaks HTTP to a peer on this machine, which answers as Stripe's API
+ * does. What is sent and read are the library's own types.
+ */
+import assert from 'node:assert/strict'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
+import { openSandboxApi } from '@quintet/platform/payments/sandbox-api'
+import { findSetup } from '@quintet/platform/payments/setups'
+import { openStripe } from '@quintet/platform/payments/stripe-api'
+import { newEmail, type Product, startProduct } from '@quintet/testing'
+import { Stripe } from 'stripe'
+
+type Heard = { method: string; path: string; headers: IncomingHttpHeaders; form: URLSearchParams }
+
+const mandate = { creditorId: 'DE98ZZZ09999999999', textVersion: SEPA_MANDATE_VERSION }
+const SECRET = 'whsec_of_stripe'
+
+let product: Product
+let peer: Server
+const heard: Heard[] = []
+
+before(async () => {
+  product = await startProduct()
+  const { db, clock, foundation } = product
+  const answer = openSandboxApi({ db, clock, faults: foundation.payments.faults })
+  peer = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = 'GET', url = '/', headers } = request
+      const body = Buffer.concat(chunks).toString()
+      heard.push({ method, path: url, headers, form: new URLSearchParams(body) })
+      const key = headers['idempotency-key']
+      answer(`https://api.stripe.com${url}`, {
+        method,
+        ...(method === 'GET' ? {} : { body }),
+        headers: typeof key === 'string' ? { 'idempotency-key': key } : {},
+      }).then(
+        async (answered) => response.writeHead(answered.status).end(await answered.text()),
+        () => response.destroy(),
+      )
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => peer.once('listening', resolve))
+})
+after(async () => {
+  peer.close()
+  await product.stop()
+})
+
+function stripe() {
+  const { port } = peer.address() as AddressInfo
+  return openStripe({
+    db: product.db,
+    provider: 'stripe',
+    key: 'sk_test_of_ours',
+    publishableKey: 'pk_test_of_ours',
+    webhookSecret: () => Promise.resolve(SECRET),
+    send: (url, init) => fetch(url.replace('https://api.stripe.com', `http://127.0.0.1:${port}`), init),
+  })
+}
+
+const page = () => product.foundation.payments
+
+/** As Stripe's script in the page does it. */
+async function confirmedSetup(iban: string) {
+  const now = product.clock.now()
+  const form = await stripe().createSetup({ type: 'sepa_debit', mandate }, now)
+  const billing = { name: 'Ada Lovelace', country: 'AT' }
+  await page().confirm(form, { type: 'sepa_debit', iban }, billing, now)
+  await stripe().refreshSetup(form.setupId)
+  const setup = await findSetup(product.db, form.setupId)
+  assert.ok(setup?.method)
+  return { form, setup, method: setup.method }
+}
+
+test('[decisions 8, law 11.3] a set-up is a customer and a SetupIntent, whose secret goes to the page with the publishable key', async () => {
+  heard.length = 0
+  const { form } = await confirmedSetup('AT611904300234573201')
+  assert.equal(form.provider, 'stripe')
+  assert.equal(form.publishableKey, 'pk_test_of_ours')
+  assert.match(form.clientSecret, new RegExp(`^${form.setupId}_secret_`))
+  const [customer, intent, read] = heard
+  assert.deepEqual([customer?.path, intent?.path], ['/v1/customers', '/v1/setup_intents'])
+  assert.equal(customer?.form.size, 0, 'nothing about the person')
+  assert.equal(intent?.form.get('usage'), 'off_session')
+  assert.equal(intent?.form.get('allowed_payment_method_types[0]'), 'sepa_debit')
+  assert.match(read?.path ?? '', /^\/v1\/setup_intents\/seti_[\w-]+\?expand/)
+  for (const { headers } of heard) {
+    assert.equal(headers.authorization, 'Bearer sk_test_of_ours')
+    assert.equal(headers['stripe-version'], Stripe.API_VERSION)
+  }
+  assert.ok(intent?.headers['idempotency-key'])
+})
+
+test('[decisions 8, law 5.12] what the provider tells of a method arrives: type, country, owner, fingerprint, mandate', async () => {
+  const { setup, method } = await confirmedSetup('DE89370400440532013000')
+  const again = await confirmedSetup('DE89370400440532013000')
+  assert.equal(setup.status, 'succeeded')
+  assert.equal(again.method.fingerprint, method.fingerprint)
+  assert.deepEqual(
+    [method.type, method.country, method.billing.name, method.customer],
+    ['sepa_debit', 'AT', 'Ada Lovelace', setup.customer],
+  )
+  const { reference = '', acceptedAt = '', ...kept } = method.mandate ?? {}
+  assert.match(reference, /^Q[0-9A-F]{16}$/)
+  assert.ok(Math.abs(Date.parse(acceptedAt) - product.clock.now().getTime()) < 10_000)
+  assert.deepEqual(kept, mandate)
+})
+
+test('[decisions 8] a refusal is told by its code, and another try may follow it', async () => {
+  const now = product.clock.now()
+  const form = await stripe().createSetup({ type: 'card', mandate }, now)
+  const card = { number: '4000000000009995', expMonth: 12, expYear: 2099, cvc: '123' }
+  const state = async () => {
+    await stripe().refreshSetup(form.setupId)
+    const setup = await findSetup(product.db, form.setupId)
+    return [setup?.status, setup?.failure_code]
+  }
+  assert.deepEqual(await state(), ['open', null])
+  await page().confirm(form, { type: 'card', card }, {}, now)
+  assert.deepEqual(await state(), ['failed', 'insufficient_funds'])
+  await page().confirm(form, { type: 'card', card: { ...card, number: '4000000000003220' } }, {}, now)
+  assert.deepEqual(await state(), ['requires_action', null])
+  await page().challenge(form, false, now)
+  assert.deepEqual(await state(), ['failed', 'authentication_required'])
+  await page().confirm(form, { type: 'card', card: { ...card, number: '5555555555554444' } }, {}, now)
+  assert.deepEqual(await state(), ['succeeded', null])
+})
+
+test('[issue 6] charge, look-up and refund go over the wire, once for their key', async () => {
+  const { method } = await confirmedSetup('DE89370400440532013000')
+  const order = {
+    id: `ord_${newEmail()}`,
+    keyVersion: 1,
+    method,
+    amountCents: 1499,
+    currency: 'EUR',
+    createdAt: product.clock.now(),
+  }
+  const port = stripe()
+  assert.equal(await port.findCharge(order), null)
+  heard.length = 0
+  const [charged, again] = [await port.charge(order), await port.charge(order)]
+  assert.equal(charged.state, 'succeeded')
+  assert.deepEqual(again, charged)
+  assert.deepEqual(Object.fromEntries(heard[0]?.form ?? []), {
+    amount: '1499',
+    currency: 'eur',
+    customer: method.customer,
+    payment_method: method.reference,
+    'allowed_payment_method_types[0]': 'sepa_debit',
+    off_session: 'true',
+    confirm: 'true',
+    'metadata[order]': order.id,
+  })
+  assert.equal(heard[0]?.headers['idempotency-key'], `${order.id}-1`)
+  assert.deepEqual(await port.findCharge(order), charged)
+  const chargeReference = charged.state === 'succeeded' ? charged.reference : ''
+  const refund = { id: `${order.id}-back`, keyVersion: 1, chargeReference, amountCents: 500 }
+  const given = await port.refund(refund)
+  assert.equal(given.state, 'succeeded')
+  assert.deepEqual(await port.findRefund(refund), given)
+  const tooMuch = await port.refund({ ...refund, id: `${order.id}-more`, amountCents: 1000 })
+  assert.deepEqual(tooMuch, { state: 'failed', code: 'charge_already_refunded', reference: null })
+})
+
+test('[law 6.7] a customer is forgotten with its methods; asked again, that is done, too', async () => {
+  const { setup, method } = await confirmedSetup('DE89370400440532013000')
+  assert.equal(await stripe().forgetCustomer(method.customer), true)
+  const left = await product.db
+    .selectFrom('sandbox_object')
+    .select('id')
+    .where('id', 'in', [setup.id, method.reference, method.customer])
+    .execute()
+  assert.deepEqual(left, [])
+  assert.equal(await stripe().forgetCustomer(method.customer), true)
+})
+
+test('[issue 6] a provider that does not answer is told as that, after the library tried again', async () => {
+  await page().faults.queueRequests('server_error', 'rate_limited', 'timeout')
+  await assert.rejects(stripe().createSetup({ type: 'card', mandate }, product.clock.now()), {
+    code: 'provider_unavailable',
+  })
+  await page().faults.queueRequests('timeout')
+  assert.ok(await stripe().createSetup({ type: 'card', mandate }, product.clock.now()))
+  assert.deepEqual(await page().faults.waiting(), { requests: 0, events: 0, declines: 0 })
+})
+
+const dispute = { id: 'dp_1', amount: 1499, payment_intent: 'pi_1', reason: 'fraudulent' }
+
+for (const [type, object, about] of [
+  ['setup_intent.succeeded', { id: 'seti_1' }, { kind: 'setup', setupId: 'seti_1' }],
+  ['setup_intent.setup_failed', { id: 'seti_1' }, { kind: 'setup', setupId: 'seti_1' }],
+  ['payment_method.detached', { id: 'pm_1' }, { kind: 'method_gone', reference: 'pm_1' }],
+  [
+    'payment_intent.succeeded',
+    { id: 'pi_1', metadata: { order: 'ord_1' } },
+    { kind: 'order', orderId: 'ord_1' },
+  ],
+  ['customer.updated', { id: 'cus_1' }, null],
+  ...(
+    [
+      ['charge.dispute.created', 'needs_response', 'open'],
+      ['charge.dispute.closed', 'won', 'won'],
+      ['charge.dispute.closed', 'warning_closed', 'won'],
+      ['charge.dispute.closed', 'lost', 'lost'],
+    ] as const
+  ).map(
+    ([kind, status, state]) =>
+      [
+        kind,
+        { ...dispute, status },
+        {
+          kind: 'dispute',
+          dispute: { id: 'dp_1', chargeReference: 'pi_1', amountCents: 1499, reason: 'fraudulent', state },
+        },
+      ] as const,
+  ),
+] as const)
+  test(`[law 11.14] ${type} ${'status' in object ? `(${object.status}) ` : ''}is read from its signed body`, async () => {
+    const now = product.clock.now()
+    const created = Math.floor(now.getTime() / 1000)
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created, data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: SECRET,
+      timestamp: created,
+    })
+    const event = await stripe().readEvent(Buffer.from(payload), signature, now)
+    assert.deepEqual(event, { id: 'evt_1', type, createdAt: new Date(created * 1000), about })
+    assert.equal(await stripe().readEvent(Buffer.from(`${payload} `), signature, now), null)
+  })
