@@ -1,6 +1,6 @@
 /**
- * Races for the four streams of an account: 20 starts at once from 20 devices, over two server processes' worth of products on
- * one database, again and again. Prints how many ran at most, and how often a start was refused for another reason.
+ * Races for the four streams of an account: 20 starts at once from 20 devices, at two server processes on one database, again
+ * and again. Prints how many ran at most, and how often a start was refused for another reason.
  *   node bench/stream-limit.ts [rounds=500]
  */
 import { startPlayback } from '@quintet/contracts/playback'
@@ -8,14 +8,16 @@ import { logIn } from '@quintet/contracts/session'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { callerOver, programSend, startProduct } from '@quintet/testing'
 import { sql } from 'kysely'
+import { startElsewhere } from './second-process.ts'
 
 const DEVICES = 20
 const rounds = Number(process.argv[2] ?? 500)
 
 const first = await startProduct()
-const second = await startProduct({ environment: { DATABASE_URL: first.foundation.databaseUrl } })
+const second = await startElsewhere(first.foundation.databaseUrl, first.foundation.config.dataDir)
 try {
   const film = await first.aTitle({ media: 'video' })
+  await second.knows(film.id)
   const member = await first.aMember()
   const devices = []
   for (let count = 0; count < DEVICES; count++) {
@@ -53,7 +55,7 @@ try {
     JSON.stringify({
       rounds,
       startsAtOnce: DEVICES,
-      processes: 'two products, one database',
+      processes: 2,
       limit: MAX_STREAMS,
       mostRunning: most,
       startedInAll: won,

@@ -4,8 +4,6 @@
  * of the account is still answered there. Goal: less than a second.
  *   node bench/attacks/log-out-everywhere.ts [--rounds 20] [--devices 4]
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,22 +11,14 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { endSessions } from '@quintet/contracts/session'
 import { startSession } from '@quintet/platform/identity/sessions'
 import { hashToken } from '@quintet/platform/identity/secrets'
-import {
-  callerOver,
-  freePortPair,
-  type Product,
-  programSend,
-  type Send,
-  startProduct,
-} from '@quintet/testing'
+import { callerOver, type Product, programSend, type Send, startProduct } from '@quintet/testing'
 import { middleOf } from '../figures.ts'
+import { startElsewhere } from '../second-process.ts'
 import { counts, report } from './attack.ts'
 
-const HOUSE = path.join(import.meta.dirname, '../..')
 const GOAL_MS = 1000
 /** Asked for this long after logging out, so that what is answered late is seen. */
 const WATCH_MS = 2500
-const START_WITHIN_MS = 60_000
 
 export type LogOutFigures = {
   rounds: number
@@ -143,43 +133,6 @@ async function aFilm(product: Product, dataDir: string): Promise<Film> {
     .values({ asset_id: assetId ?? '', number: 0, key: Buffer.alloc(16) })
     .execute()
   return { id }
-}
-
-async function startElsewhere(databaseUrl: string, dataDir: string) {
-  const port = await freePortPair()
-  const origin = `http://127.0.0.1:${port}`
-  const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: HOUSE,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      ROLE: 'customer,content',
-      LOG_LEVEL: 'error',
-    },
-  })
-  const isAnswered = async (address: string) => {
-    const deadline = performance.now() + START_WITHIN_MS
-    while (performance.now() < deadline) {
-      const answer = await fetch(origin + address).catch(() => null)
-      if (answer?.ok) return
-      if (server.exitCode !== null) break
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error(`The second process did not answer ${address}.`)
-  }
-  await isAnswered('/ready')
-  return {
-    origin,
-    /** Until its catalogue has the title. */
-    knows: (id: number) => isAnswered(`/api/content/info/221/${id}`),
-    async stop() {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
-    },
-  }
 }
 
 if (import.meta.main) {

@@ -1,0 +1,46 @@
+/** Another server process on the database of a product that runs here, for what must hold between processes. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePortPair } from '@quintet/testing'
+
+const HOUSE = path.join(import.meta.dirname, '..')
+const START_WITHIN_MS = 60_000
+
+/** Answers once it is ready; throws where it does not become so within a minute. */
+export async function startElsewhere(databaseUrl: string, dataDir: string) {
+  const port = await freePortPair()
+  const origin = `http://127.0.0.1:${port}`
+  const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: HOUSE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ROLE: 'customer,content',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const isAnswered = async (address: string) => {
+    const deadline = performance.now() + START_WITHIN_MS
+    while (performance.now() < deadline) {
+      const answer = await fetch(origin + address).catch(() => null)
+      if (answer?.ok) return
+      if (server.exitCode !== null) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The second process did not answer ${address}.`)
+  }
+  await isAnswered('/ready')
+  return {
+    origin,
+    /** Until its catalogue has the title. */
+    knows: (id: number) => isAnswered(`/api/content/info/221/${id}`),
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
+  }
+}
