@@ -57,6 +57,10 @@ export const problems = {
   trial_used: { status: 409, title: 'The free trial was used already: the first period is charged at once.' },
   unknown_setup: { status: 404, title: 'There is no such payment set-up.' },
   payment_not_confirmed: { status: 409, title: 'The payment set-up is not confirmed yet.' },
+  country_not_served: {
+    status: 403,
+    title: 'The service is not offered in the country of this payment method.',
+  },
   payment_failed: { status: 402, title: 'The payment set-up failed.' },
   unknown_offer: { status: 422, title: 'There is no such offer.' },
   idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },

@@ -78,6 +78,7 @@ export const signUp = defineRoute({
     'unknown_product',
     'unknown_setup',
     'payment_not_confirmed',
+    'country_not_served',
     'payment_failed',
     'payment_pending',
     'provider_unavailable',

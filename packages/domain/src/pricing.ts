@@ -6,6 +6,10 @@ export type Plan = (typeof PLANS)[number]
 /** Where the service is offered: where people live who may become members. @spec accounts 1, law 1.1 */
 export const SOLD_IN = ['DE', 'AT', 'CH'] as const
 
+export function isSoldIn(country: string): boolean {
+  return (SOLD_IN as readonly string[]).includes(country)
+}
+
 export const CURRENCY = 'EUR'
 
 /** Gross prices in cents, VAT included. */

@@ -61,6 +61,8 @@ export const signUpDe: typeof signUpEn = {
   busy: 'Einen Moment...',
   nothingOrdered: 'Es wurde nichts bestellt.',
   accountExists: 'Zu dieser Adresse gibt es schon ein Konto. Es wurde nichts bestellt.',
+  countryNotServed: (countries: string) =>
+    `Mitglied werden kann nur, wer in ${countries} wohnt; die Rechnungsadresse dieser Zahlungsart liegt anderswo. Es wurde nichts bestellt.`,
   logInInstead: 'Stattdessen anmelden',
   socialLapsed:
     'Seit Sie vom Anbieter zurückgekommen sind, ist zu viel Zeit vergangen. Bitte beginnen Sie dort noch einmal.',

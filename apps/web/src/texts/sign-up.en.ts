@@ -61,6 +61,8 @@ export const signUpEn = {
   busy: 'One moment...',
   nothingOrdered: 'Nothing was ordered.',
   accountExists: 'There is an account with this address already. Nothing was ordered.',
+  countryNotServed: (countries: string) =>
+    `Only who lives in ${countries} can become a member; the billing address of this payment method is elsewhere. Nothing was ordered.`,
   logInInstead: 'Log in instead',
   socialLapsed: 'Too much time has passed since you came from the provider. Please begin there once more.',
   failed:

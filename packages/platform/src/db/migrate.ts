@@ -21,6 +21,7 @@ import * as growingMedia from '../migrations/0017-growing-media.ts'
 import * as clock from '../migrations/0018-clock.ts'
 import * as spoilers from '../migrations/0020-spoilers.ts'
 import * as paymentProvider from '../migrations/0021-payment-provider.ts'
+import * as consentHash from '../migrations/0022-consent-hash.ts'
 import type { Database } from './database.ts'
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0018-clock': clock,
   '0020-spoilers': spoilers,
   '0021-payment-provider': paymentProvider,
+  '0022-consent-hash': consentHash,
 }
 
 const MINIMUM_VERSION = 150000

@@ -140,7 +140,14 @@ export type PaymentMethodTable = {
 }
 
 export type TrialClaimTable = { claim_hash: Buffer; claimed_at: Date }
-export type ConsentTable = { account_id: string; kind: string; text_version: string; given_at: Date }
+export type ConsentTable = {
+  account_id: string
+  kind: string
+  text_version: string
+  /** Of the page that was agreed to, in the language it was read in. */
+  text_hash: string | null
+  given_at: Date
+}
 export type IdempotencyKeyTable = { key: string; body_hash: Buffer; account_id: string; created_at: Date }
 
 export type MailTable = {

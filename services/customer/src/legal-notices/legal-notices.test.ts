@@ -44,7 +44,7 @@ test('[law 3.3] a name that does not fit is received and confirmed, and ends nob
   assert.ok((await product.mailsTo(email)).some(({ subject }) => /Kündigung|cancellation/.test(subject)))
 })
 
-test('[law 3.2] for cause or to a later day: received, and decided by people', async () => {
+test('[law 3.2, 3.11] for cause, such as a change for the worse, or to a later day: received, and decided by people', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   await product.call(declareCancellation, {
     body: { ...ordinary(email), kind: 'extraordinary', reason: 'Nothing plays.' },

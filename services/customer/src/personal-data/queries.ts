@@ -46,7 +46,7 @@ export async function selectHousehold(db: Database, accountId: string) {
       .execute(),
     db
       .selectFrom('consent')
-      .select(['kind', 'text_version', 'given_at'])
+      .select(['kind', 'text_version', 'text_hash as text_sha256', 'given_at'])
       .where('account_id', '=', accountId)
       .execute(),
     db

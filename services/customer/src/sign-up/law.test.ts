@@ -5,8 +5,17 @@ import { getSubscription } from '@quintet/contracts/billing'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/customer-care'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { signUp } from '@quintet/contracts/sign-up'
+import { CONSENT_TEXTS } from '@quintet/domain/consent-texts'
 import { getMe } from '@quintet/contracts/user'
-import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import {
+  confirmedSetup,
+  faultsOf,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  TEST_PASSWORD,
+} from '@quintet/testing'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = 'Ada Lovelace'
@@ -22,7 +31,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[law 1.6, 1.10] the versions of the terms and of the trial’s rule are kept with the order and its time', async () => {
+test('[law 1.6, 1.10] the version and the hash of the terms, and the version of the trial’s rule, are kept with the order and its time', async () => {
   const email = newEmail()
   const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
   await product.call(signUp, {
@@ -39,7 +48,7 @@ test('[law 1.6, 1.10] the versions of the terms and of the trial’s rule are ke
   const rows = await product.db
     .selectFrom('consent')
     .innerJoin('account', 'account.id', 'consent.account_id')
-    .select(['kind', 'text_version', 'given_at', 'created_at'])
+    .select(['kind', 'text_version', 'text_hash', 'given_at', 'created_at'])
     .where('email', '=', email)
     .where('kind', 'in', ['terms', 'trial_rule'])
     .execute()
@@ -48,6 +57,61 @@ test('[law 1.6, 1.10] the versions of the terms and of the trial’s rule are ke
     assert.match(text_version, /^\d{4}-\d{2}$/)
     assert.deepEqual(given_at, created_at)
   }
+  const terms = CONSENT_TEXTS.find(({ kind }) => kind === 'terms')
+  assert.ok(terms && 'pages' in terms)
+  assert.equal(rows.find(({ kind }) => kind === 'terms')?.text_hash, terms.pages.de)
+})
+
+test('[law 1.1] whose billing country is none that the service is offered in is told so, and nothing is ordered', async () => {
+  const email = newEmail()
+  const paymentSetupId = await confirmedSetup(product.call, {
+    type: 'paypal',
+    paypal: email,
+    billing: { country: 'FR' },
+  })
+  const { status, problem } = await product.call(signUp, {
+    body: {
+      productId: 221,
+      signUpMethod: 'EMAIL',
+      user: { name: NAME, email, password: TEST_PASSWORD },
+      plan: 'monthly',
+      paymentSetupId,
+      consents: { age18: true, privacy: true, terms: true },
+    },
+  })
+  assert.deepEqual([status, problem?.code], [403, 'country_not_served'])
+  const made = await product.db.selectFrom('account').select('id').where('email', '=', email).execute()
+  assert.deepEqual(made, [])
+})
+
+test('[law 3.7] a cancellation and a withdrawal are received and confirmed while the payment provider answers nobody', async () => {
+  const { faults } = product.foundation.payments
+  const members = [
+    await product.aMember({ name: NAME }),
+    await product.aMember({ name: NAME, payment: usedCard }),
+  ]
+  await faults.setShare(1, () => 0)
+  const [cancelled, withdrawn] = members
+  const notices = [
+    await product.call(declareCancellation, {
+      body: { name: NAME, email: cancelled?.email ?? '', kind: 'ordinary' },
+    }),
+    await product.call(declareWithdrawal, { body: { name: NAME, email: withdrawn?.email ?? '' } }),
+  ]
+  await product.runBilling()
+  await faults.setShare(0)
+  assert.deepEqual(
+    notices.map(({ status }) => status),
+    [202, 202],
+  )
+  for (const member of members) {
+    const subjects = (await product.mailsTo(member.email)).map(({ subject }) => subject)
+    assert.ok(subjects.some((subject) => /^Eingang Ihre[rs] (Kündigung|Widerrufs)/.test(subject)))
+  }
+  // What is owed goes back once the provider is there again.
+  product.clock.advance(DAY_MS)
+  await product.runBilling()
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
 test('[law 1.8] every way to pay costs the same', async () => {

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SignUp } from '@quintet/contracts/sign-up'
+import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
+import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Setup } from '@quintet/platform/payments/setups'
 import type { SocialIdentity } from '@quintet/platform/social/identity'
 import { type Insertable, sql } from 'kysely'
-import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from './consents.ts'
 
 /** `identity`: by which account elsewhere they sign up. */
 export type Person = { email: string; identity: Pick<SocialIdentity, 'issuer' | 'subject'> | null }
@@ -66,7 +67,7 @@ export async function insertAccount(
 export async function insertConsents(
   tx: DatabaseTransaction,
   accountId: string,
-  { consents, expectsTrial }: Pick<SignUp, 'consents' | 'expectsTrial'>,
+  { consents, expectsTrial, language }: Pick<SignUp, 'consents' | 'expectsTrial'> & { language: Language },
   now: Date,
 ): Promise<void> {
   const given = [
@@ -76,10 +77,11 @@ export async function insertConsents(
   await tx
     .insertInto('consent')
     .values(
-      given.map(({ kind, version }) => ({
+      given.map((text) => ({
         account_id: accountId,
-        kind,
-        text_version: version,
+        kind: text.kind,
+        text_version: text.version,
+        text_hash: 'pages' in text ? text.pages[language] : null,
         given_at: now,
       })),
     )

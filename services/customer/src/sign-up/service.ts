@@ -5,7 +5,7 @@ import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
 import type { Language } from '@quintet/domain/languages'
 import { PLAN_MONTHS, periodAfter } from '@quintet/domain/period'
-import { CURRENCY, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { CURRENCY, isSoldIn, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { trialEnd } from '@quintet/domain/trial'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/tables'
@@ -61,6 +61,8 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
+  // @spec law 1.1, decisions 8: where a member lives follows from the billing country
+  if (!isSoldIn(method.country)) throw new Problem('country_not_served')
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
   const passwordHash = password === null ? null : await hashSecret(password)
@@ -147,7 +149,7 @@ async function makeMember(
   })
   if (person.identity) await queries.insertIdentity(tx, accountId, person.identity, now)
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
-  await queries.insertConsents(tx, accountId, order, now)
+  await queries.insertConsents(tx, accountId, { ...order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
   const subscription = newSubscription(accountId, order, { charge, now })

@@ -6,6 +6,7 @@ import { paymentTexts } from '../../texts/payment.ts'
 import type { signUpEn } from '../../texts/sign-up.en.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { soldIn } from './payment-means.tsx'
 import type { OrderOutcome } from './place-order.ts'
 import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
@@ -33,6 +34,8 @@ function sayFailure(outcome: Failed, { texts, signUp, payment }: Words): string 
       return signUp.accountExists
     case 'trial_used':
       return signUp.trialUsed
+    case 'country_not_served':
+      return signUp.countryNotServed(soldIn({ locale: texts.locale, signUp }))
     case 'social_lapsed':
       return signUp.socialLapsed
     case 'too_many':

@@ -1,5 +1,6 @@
 import { SOLD_IN } from '@quintet/domain/pricing'
 import { paymentTexts } from '../../texts/payment.ts'
+import type { signUpEn } from '../../texts/sign-up.en.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { usePaymentChoices } from '../../ui/payment-form/payment-choices.tsx'
@@ -12,6 +13,11 @@ export function PaymentMeans() {
   const { choices } = useTextsOf(paymentTexts)
   const means = usePaymentChoices().map((choice) => choices[choice].name)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const countries = SOLD_IN.map((country) => words.countries[country])
-  return <p className={styles.note}>{words.means(list.format(means), list.format(countries))}</p>
+  return <p className={styles.note}>{words.means(list.format(means), soldIn({ locale, signUp: words }))}</p>
+}
+
+/** Where the service is offered, as a sentence names it. */
+export function soldIn({ locale, signUp }: { locale: string; signUp: typeof signUpEn }): string {
+  const countries = SOLD_IN.map((country) => signUp.countries[country])
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(countries)
 }

@@ -27,6 +27,7 @@ export type OrderOutcome =
   | { status: 'declined'; code: string | undefined }
   | { status: 'account_exists' }
   | { status: 'trial_used' }
+  | { status: 'country_not_served' }
   /** The provider's word is too old, or of another browser. */
   | { status: 'social_lapsed' }
   | { status: 'too_many'; seconds: number }
@@ -116,6 +117,7 @@ function bodyOf(order: Order, paymentSetupId: string, productId: number) {
 function outcomeOf(error: unknown): OrderOutcome {
   if (isProblem(error, 'account_exists')) return { status: 'account_exists' }
   if (isProblem(error, 'trial_used')) return { status: 'trial_used' }
+  if (isProblem(error, 'country_not_served')) return { status: 'country_not_served' }
   if (isProblem(error, 'invalid_social_token')) return { status: 'social_lapsed' }
   if (isProblem(error, 'payment_failed')) {
     const { detail } = error.details as { detail?: string }
