@@ -97,6 +97,22 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
+  await test.step('[product 38] where it could not begin without a connection it begins by itself once that is back', async () => {
+    await page.route(/\/api\/playback$/, (route) => route.abort())
+    await page
+      .getByRole('button', { name: /^(Play|Resume)$/ })
+      .first()
+      .click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText('The connection was lost.')
+    await button('Close').click({ trial: true })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(alert).toBeHidden()
+    await expect.poll(async () => (await media()).isPaused, { timeout: 20_000 }).toBe(false)
+    await button('Close').click()
+  })
+
   await test.step('[decisions 10] a film that is still being made shows its whole length, plays what is there and waits for the rest', async () => {
     const [length, segments] = [300, 5]
     let isWhole = false

@@ -66,10 +66,12 @@ export function returnFocus(): void {
   opener = null
 }
 
-let warming: ((item?: Playable) => () => void) | undefined
+type Prepare = (item?: Playable, isPressed?: boolean) => () => void
+
+let warming: Prepare | undefined
 
 /** The player registers here how it prepares itself; see `preparePlayer`. */
-export function onPrepare(prepare: (item?: Playable) => () => void): void {
+export function onPrepare(prepare: Prepare): void {
   warming = prepare
 }
 
@@ -91,17 +93,24 @@ export function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** How a button that plays `item` prepares it: while the pointer rests on it or it has the focus. */
+/** How a button that plays `item` prepares it: while the pointer rests on it or it has the focus, and at once when it goes down. */
 export function preparing(item: Playable | undefined) {
-  const begin = () => {
+  const beginAs = (isPressed: boolean) => () => {
     endPreparing?.()
-    endPreparing = warming?.(item)
+    endPreparing = warming?.(item, isPressed)
   }
+  const begin = beginAs(false)
   const end = () => {
     endPreparing?.()
     endPreparing = undefined
   }
-  return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end }
+  return {
+    onPointerEnter: begin,
+    onPointerDown: beginAs(true),
+    onPointerLeave: end,
+    onFocus: begin,
+    onBlur: end,
+  }
 }
 
 let endPreparing: (() => void) | undefined

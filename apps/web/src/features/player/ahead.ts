@@ -13,9 +13,13 @@ const REST_MS = 90
 /** What nobody takes is ended: a stream that waits is one less for the others. */
 const LAPSE_MS = 20_000
 
-/** Begins once the wish has lasted a moment; the returned function ends the wish. */
-export function prepareAhead(item: Playable, productId: number): () => void {
+/** Begins once the wish has lasted a moment, or at once where the button is pressed; the returned function ends the wish. */
+export function prepareAhead(item: Playable, productId: number, isPressed = false): () => void {
   if (isReadyFor(item)) return () => {}
+  if (isPressed) {
+    begin(item, productId)
+    return () => {}
+  }
   const rest = setTimeout(() => begin(item, productId), REST_MS)
   return () => clearTimeout(rest)
 }
@@ -27,13 +31,14 @@ function begin(item: Playable, productId: number): void {
   const screen = makeScreen()
   const source = openSource(item, productId, { prepare: true }).catch(() => null)
   const lapse = setTimeout(dropReady, LAPSE_MS)
-  keepReady({ id: item.id, type: item.type, source, screen, release: () => clearTimeout(lapse) })
   const load = async () => {
     const opened = await source
-    if (readyNow()?.screen !== screen || !opened?.manifest) return
-    screen.engine.load(opened.manifest, opened.startAt, { isAhead: true, growsTo: opened.growsTo })
+    // Also where the player has taken it over meanwhile: its own rendering need not come first.
+    if (opened?.manifest)
+      screen.engine.load(opened.manifest, opened.startAt, { isAhead: true, growsTo: opened.growsTo })
   }
-  void load()
+  const release = () => clearTimeout(lapse)
+  keepReady({ id: item.id, type: item.type, source, loaded: load(), screen, release })
 }
 
 /** What was made ready for this title; it belongs to the caller from now on. */

@@ -32,6 +32,7 @@ function begin({ itemId, source }: ArrivingFilm): void {
     id: itemId,
     type: 'VIDEO',
     source: Promise.resolve(source),
+    loaded: Promise.resolve(),
     screen,
     release: () => {
       video.removeAttribute('style')

@@ -189,6 +189,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
 
   return {
     load(manifest, startAt, options) {
+      if (ended.signal.aborted) return undefined
       const isLoaded = source?.manifest === manifest && source.startAt === startAt && !snapshot.error
       // Made ready before: it only has to begin.
       if (isLoaded) return isAhead && !options?.isAhead ? play() : undefined

@@ -24,13 +24,13 @@ export function PlayerHost() {
   const { productId } = asker.site
   const profileId = useQuery(meQuery(asker)).data?.profile.id
   useEffect(() => {
-    onPrepare((item) => {
+    onPrepare((item, isPressed) => {
       let stop: (() => void) | undefined
       let isOver = false
       const prepare = async () => {
         const { prepareAhead, Player: loaded } = await loadPlayer()
         setPlayer(() => loaded)
-        if (item && !isOver) stop = prepareAhead(item, productId)
+        if (item && !isOver) stop = prepareAhead(item, productId, isPressed)
       }
       void prepare()
       return () => {

@@ -12,6 +12,8 @@ export type Screen = { video: HTMLVideoElement; engine: Engine }
 
 export type Ready = Pick<Playable, 'id' | 'type'> & {
   source: Promise<Source | null>
+  /** Once the engine has the stream. */
+  loaded: Promise<void>
   screen: Screen
   /** Called once: the player has it, or nobody wants it. */
   release: () => void

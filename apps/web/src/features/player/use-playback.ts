@@ -142,11 +142,19 @@ export function usePlayback(
     }
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 
+  const restart = useCallback(() => setAttempt((count) => count + 1), [])
+  const isCutOff = state.status === 'failed' && state.problem === 'network'
+  useEffect(() => {
+    if (!isCutOff) return undefined
+    addEventListener('online', restart)
+    return () => removeEventListener('online', restart)
+  }, [isCutOff, restart])
+
   const report = useCallback((at: Place, isUrgent: boolean) => {
     place.current = at
     if (isUrgent) void send.current(false)
   }, [])
-  return { state, isAnswered, report, restart: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { state, isAnswered, report, restart }
 }
 
 const KNOWN = [

@@ -23,7 +23,7 @@ export function useScreen({ item, startAt }: PlayRequest): {
     const ahead = takeAhead(first.current)
     source.current = ahead?.source ?? null
     const made = ahead?.screen ?? makeScreen()
-    if (ahead && mayBegin.current) made.engine.play()
+    if (ahead && mayBegin.current) void ahead.loaded.then(() => made.engine.play())
     setScreen(made)
     return () => made.engine.destroy()
   }, [])

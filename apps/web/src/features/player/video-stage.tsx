@@ -64,7 +64,7 @@ export function VideoStage({ watching, controls }: StageProps) {
           <span className="visually-hidden">{words.loading}</span>
         </div>
       )}
-      {casting.isOn && <p className={styles.casting}>{words.casting}</p>}
+      {casting.isOn && !problem && <p className={styles.casting}>{words.casting}</p>}
       <p className="visually-hidden" role="status">
         {flash?.text}
       </p>
