@@ -17,7 +17,7 @@ import { counts, report } from './attacks/attack.ts'
 import { dice, type Dice } from './media-attacks/dice.ts'
 import { mutate } from './media-attacks/mutate.ts'
 import { writeOriginals } from './media-attacks/originals.ts'
-import { traversals } from './media-attacks/traversals.ts'
+import { LONG, traversals } from './media-attacks/traversals.ts'
 
 const SECRET = 'what nobody may read 7f3a'
 const PASSWORD_FILE = /^root:[^:]*:0:0:/m
@@ -36,14 +36,17 @@ export async function attackPaths(strings: number): Promise<PathAttack> {
     const random = dice('paths')
     const statuses: Record<string, number> = {}
     const faults: string[] = []
-    const names = traversals(random, strings).values()
+    const asked = [
+      // Longer than any name may be, once everywhere.
+      ...prefixes.map((prefix) => ({ prefix, name: 'x'.repeat(LONG) })),
+      ...traversals(random, strings).map((name) => ({ prefix: random.pick(prefixes), name })),
+    ].values()
     const ask = async (): Promise<void> => {
-      for (const name of names) {
-        const prefix = random.pick(prefixes)
+      for (const { prefix, name } of asked) {
         const answer = await raw(prefix.origin, `${prefix.path}${name}`)
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const fault = faultOf(answer, prefix.fine)
-        if (fault !== null) faults.push(`${prefix.path}${name}: ${fault}`)
+        if (fault !== null) faults.push(`${prefix.origin}${prefix.path}${name}`.slice(0, 300) + `: ${fault}`)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, ask))

@@ -30,6 +30,15 @@ export async function writeOriginals(folder: string): Promise<Original[]> {
     await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args, file])
     return readFile(file)
   }
+  const made = async (
+    kind: string,
+    place: (name: string, ending: string) => string,
+    args: string[],
+  ): Promise<Original> => ({
+    kind,
+    bytes: await make(`original.${kind}`, args),
+    place: (name) => place(name, kind),
+  })
   const mp4 = await make('film.mp4', [...PICTURE, ...SOUND, ...H264, '-c:a', 'aac'])
   const jpeg = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#284' } })
     .jpeg()
@@ -44,31 +53,11 @@ export async function writeOriginals(folder: string): Promise<Original[]> {
   const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
   return [
     { kind: 'mp4', bytes: mp4, place: (name) => film(name, 'mp4') },
-    {
-      kind: 'mkv',
-      bytes: await make('film.mkv', [...PICTURE, ...SOUND, ...H264, '-c:a', 'libvorbis']),
-      place: (name) => film(name, 'mkv'),
-    },
-    {
-      kind: 'webm',
-      bytes: await make('film.webm', [...PICTURE, ...SOUND, '-c:v', 'libvpx', '-c:a', 'libopus']),
-      place: (name) => film(name, 'webm'),
-    },
-    {
-      kind: 'flac',
-      bytes: await make('track.flac', [...SOUND, ...TAGS]),
-      place: (name) => `Music/Wer/${name}/01.flac`,
-    },
-    {
-      kind: 'mp3',
-      bytes: await make('book.mp3', [...SOUND, ...TAGS]),
-      place: (name) => `Audiobooks/Wer/${name}/1.mp3`,
-    },
-    {
-      kind: 'm4b',
-      bytes: await make('book.m4b', [...SOUND, ...TAGS, '-c:a', 'aac', '-f', 'ipod']),
-      place: (name) => `Audiobooks/Wer/${name}/${name}.m4b`,
-    },
+    await made('mkv', film, [...PICTURE, ...SOUND, ...H264, '-c:a', 'libvorbis']),
+    await made('webm', film, [...PICTURE, ...SOUND, '-c:v', 'libvpx', '-c:a', 'libopus']),
+    await made('flac', (name) => `Music/Wer/${name}/01.flac`, [...SOUND, ...TAGS]),
+    await made('mp3', (name) => `Audiobooks/Wer/${name}/1.mp3`, [...SOUND, ...TAGS]),
+    await made('m4b', (name) => `Audiobooks/Wer/${name}/${name}.m4b`, [...SOUND, ...TAGS, '-c:a', 'aac', '-f', 'ipod']),
     beside('srt', 'de.srt', text('1', '00:00:00,100 --> 00:00:01,000', 'Hallo <i>du</i>', '', '2', '00:00:01,100 --> 00:00:01,900', 'Tschüss')),
     beside('vtt', 'en.vtt', text('WEBVTT', '', '00:00.100 --> 00:01.000 line:0', 'Hello <b>you</b>')),
     beside('nfo', 'nfo', text('<?xml version="1.0"?>', '<movie><title>Ein Film</title><year>2020</year><plot>Worum es geht.</plot></movie>')),

@@ -18,7 +18,7 @@ const BEFORE = [
 const AFTER = ['', '', '', '%00', '%00.m4s', '.m4s', '/.', '/', '%20', '.', '..', ';.m4s', '#', '?x=1', '::$DATA', '%0a', '.m3u8%00', '~', '.gz', '/00001.m4s'] // prettier-ignore
 
 const MOST_UP = 8
-const LONG = 3000
+export const LONG = 3000
 
 export function traversals(random: Dice, count: number): string[] {
   return Array.from({ length: count }, () => {

@@ -7,6 +7,7 @@ import { askForMembers } from '../../bench/attacks/known-addresses.ts'
 import { isPrompt, logOutEverywhere } from '../../bench/attacks/log-out-everywhere.ts'
 import { BEHIND_A_PROXY, guessPasswords, isHeld } from '../../bench/attacks/password-guesses.ts'
 import { guessPins } from '../../bench/attacks/pin-guesses.ts'
+import { attackPaths } from '../../bench/media-attacks.ts'
 
 describe('attacks', () => {
   let product: Product
@@ -50,4 +51,9 @@ describe('attacks', () => {
       await pages.stop()
     }
   })
+})
+
+test('[decisions 10, issue 7] names that climb, hide or go on too long behind addresses of media lead nowhere', async () => {
+  const figures = await attackPaths(500)
+  assert.deepEqual(figures.faults, [])
 })

@@ -79,6 +79,7 @@ function asProblem(error: unknown): Problem | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('payload_too_large')
     case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Problem('unknown_path')
     // A row that refers to what is gone: another device removed the profile after this request was identified.
     case '23503':
