@@ -10,7 +10,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPlayback } from '@quintet/contracts/playback'
-import { importLibrary } from '@quintet/content'
+import { importLibrary, workSettling } from '@quintet/content'
 import { workMedia } from '@quintet/media'
 import { type Product, startProduct } from '@quintet/testing'
 import { counts, report } from './attacks/attack.ts'
@@ -154,6 +154,7 @@ export async function attackWithFiles(files: number): Promise<FileAttack> {
     const [sound] = originals
     if (sound) await put(library, sound.place('whole'), sound.bytes)
     const before = new Set(await readdir(foundation.config.dataDir))
+    await workSettling(foundation, foundation.jobs)
     const work = await workMedia(foundation)
     const stop = AbortSignal.timeout(IMPORT_WITHIN_MS + files * MS_PER_FILE)
     const outcome = await importLibrary(foundation, library, { waitsForMedia: true, signal: stop })

@@ -1,13 +1,14 @@
 /** The attacks of bench/attacks at counts that every run of the tests can bear; at full count they are commands. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
 import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
 import { askForMembers } from '../../bench/attacks/known-addresses.ts'
 import { isPrompt, logOutEverywhere } from '../../bench/attacks/log-out-everywhere.ts'
 import { BEHIND_A_PROXY, guessPasswords, isHeld } from '../../bench/attacks/password-guesses.ts'
 import { guessPins } from '../../bench/attacks/pin-guesses.ts'
-import { attackPaths } from '../../bench/media-attacks.ts'
+import { attackPaths, attackWithFiles } from '../../bench/media-attacks.ts'
 
 describe('attacks', () => {
   let product: Product
@@ -57,3 +58,14 @@ test('[decisions 10, issue 7] names that climb, hide or go on too long behind ad
   const figures = await attackPaths(500)
   assert.deepEqual(figures.faults, [])
 })
+
+test(
+  '[decisions 10, issue 7] damaged films, music and books are made or refused with a reason, and the whole film among them arrives',
+  { skip: (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false },
+  async () => {
+    // One of each kind of film and sound that the import reads.
+    const figures = await attackWithFiles(6)
+    assert.deepEqual(figures.faults, [])
+    assert.ok(figures.made > 0 && figures.refused > 0, JSON.stringify(figures))
+  },
+)
