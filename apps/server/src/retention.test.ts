@@ -58,10 +58,7 @@ test('[decisions 3, law 1.11, 5.8] who comes back after being erased has no seco
     card: { number: '5555555555554444', expMonth: 12, expYear: 2099, cvc: '123' },
   }
   const gone = await product.aMember({ payment })
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   product.clock.advance(30 * DAY_MS)
   await product.runBilling()
   const reference = (await gone.call(listInvoices)).body[0]?.reference ?? ''

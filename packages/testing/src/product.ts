@@ -26,6 +26,10 @@ export type Product = {
   clock: TurnableClock
   /** Works off what is due by the clock: reminders, charges, retries, ends. */
   runBilling(): Promise<number>
+  /** Lets days pass one by one, as a server lives through them: what is due is worked off after each. Sessions are kept. */
+  live(days: number): Promise<void>
+  /** Sessions outlive whatever the clock is turned by. */
+  keepSessions(): Promise<void>
   /** Delivers the sandbox’s events over HTTP, as the provider would; gives how many. */
   deliverEvents(): Promise<number>
   /** Calls as a visitor, without cookies. */
@@ -45,6 +49,8 @@ export type Product = {
   mailsTo(address: string): Promise<CallAnswer<typeof listMails>>
   stop(): Promise<void>
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Starts the roles customer and content; `environment` adds settings or replaces those of the tests. */
 export async function startProduct({
@@ -76,12 +82,26 @@ export async function startProduct({
     const origin = await composed.listen()
     const send = programSend(origin, {})
     const call = callerOver(send)
+    const keepSessions = async () => {
+      await foundation.db
+        .updateTable('session')
+        .set({ expires_at: new Date('2100-01-01') })
+        .execute()
+    }
     return {
       origin,
       foundation,
       db: foundation.db,
       clock,
       runBilling: () => composed.billing.run(),
+      async live(days) {
+        await keepSessions()
+        for (let day = 0; day < days; day++) {
+          clock.advance(DAY_MS)
+          await composed.billing.run()
+        }
+      },
+      keepSessions,
       deliverEvents: () =>
         deliverEvents({
           db: foundation.db,

@@ -22,10 +22,7 @@ const aRentalFilm = () => product.aTitle({ media: 'video', rental: RENTAL })
 
 test('[accounts 1] a rented title has 30 days to start and 48 hours to finish, and playback asks for it', async () => {
   const [member, film] = [await product.aMember({ offer: 'special' }), await aRentalFilm()]
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   assert.equal((await play(member, film.id)).problem?.code, 'rental_required')
   const { status, body } = await rent(member, film.id)
   assert.equal(status, 201)
@@ -57,10 +54,7 @@ test('[decisions 4] getting ready to play begins no hours', async () => {
 
 test('[accounts 1, law 5.11] one credit a month is free, leaves a record of 0,00, and comes again with the next month', async () => {
   const member = await product.aMember({ offer: 'special' })
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   const [one, two] = [await aRentalFilm(), await aRentalFilm()]
   const credit = (await member.call(getRentalCredit)).body
   assert.equal(credit.isAvailable, true)

@@ -16,7 +16,6 @@ import {
 } from '@quintet/testing'
 import { Stripe } from 'stripe'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DISPUTING = {
   type: 'card',
   card: { number: '4000000000000259', expMonth: 12, expYear: 2099, cvc: '123' },
@@ -29,13 +28,8 @@ before(async () => {
 after(() => product.stop())
 
 async function live(days: number): Promise<void> {
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
   for (let day = 0; day < days; day++) {
-    product.clock.advance(DAY_MS)
-    await product.runBilling()
+    await product.live(1)
     while ((await product.deliverEvents()) > 0);
   }
 }

@@ -160,10 +160,7 @@ test('[law 13.8] choosing another method tries what failed at once', async () =>
   await add(member, { type: 'paypal', paypal: newEmail() })
   const [, failing] = await listed(member)
   await member.call(makeDefaultPaymentMethod, { params: { id: failing?.id ?? '' } })
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   product.clock.advance(30 * DAY_MS)
   await product.runBilling()
   assert.equal((await member.call(getSubscription)).body?.state, 'past_due')

@@ -26,23 +26,12 @@ before(async () => {
 })
 after(() => product.stop())
 
-async function live(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    product.clock.advance(DAY_MS)
-    await product.runBilling()
-  }
-}
-
 /** A member whose trial has just ended on a charge that failed with these codes, one for each try. */
 async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
   const member = await product.aMember()
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
-  await live(29)
+  await product.live(29)
   await product.foundation.payments.faults.queueDeclines(...codes)
-  await live(1)
+  await product.live(1)
   return member
 }
 
@@ -76,9 +65,9 @@ test('[decisions 3] a failed charge makes past_due: a mail at once, access stays
   )
   assert.match(await lastSubject(member), /nicht geklappt/)
   assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
-  await live(6)
+  await product.live(6)
   assert.equal((await subscriptionOf(member)).state, 'past_due')
-  await live(1)
+  await product.live(1)
   assert.equal((await subscriptionOf(member)).state, 'ended')
   assert.deepEqual(await triesOf(member), [
     [0, 'failed'],
@@ -91,14 +80,14 @@ test('[decisions 3] a failed charge makes past_due: a mail at once, access stays
     (await member.call(startPlayback, { body: { contentId: film.id } })).problem?.code,
     'no_subscription',
   )
-  await live(30)
+  await product.live(30)
   assert.equal((await triesOf(member)).length, 4)
 })
 
 test('[decisions 3] a try that succeeds pays the period that was due, which keeps its day', async () => {
   const member = await anUnpaidMember('card_declined', 'card_declined')
   const { periodEndsAt } = await subscriptionOf(member)
-  await live(3)
+  await product.live(3)
   const paid = await subscriptionOf(member)
   assert.deepEqual([paid.state, paid.failedPayment], ['active', null])
   assert.equal(new Date(paid.periodEndsAt).getUTCDate(), new Date(periodEndsAt).getUTCDate())
@@ -107,10 +96,10 @@ test('[decisions 3] a try that succeeds pays the period that was due, which keep
 test('[decisions 3] never again after a hard decline: it waits for another method until day 7', async () => {
   const member = await anUnpaidMember('stolen_card')
   assert.equal((await subscriptionOf(member)).failedPayment?.nextTryAt, null)
-  await live(6)
+  await product.live(6)
   assert.equal((await triesOf(member)).length, 1)
   assert.equal((await subscriptionOf(member)).state, 'past_due')
-  await live(1)
+  await product.live(1)
   assert.equal((await subscriptionOf(member)).state, 'ended')
 })
 
@@ -125,17 +114,13 @@ test('[decisions 3] who cancels is not charged again, also while a payment is du
   const member = await anUnpaidMember('card_declined')
   await member.call(cancelSubscription, { body: { email: member.email } })
   assert.equal((await subscriptionOf(member)).state, 'ended')
-  await live(10)
+  await product.live(10)
   assert.equal((await triesOf(member)).length, 1)
 })
 
 test('[decisions 8] 4000 0000 0000 0341 fails when the trial ends; paying again fails as it did, 402 with Stripe’s code', async () => {
   const member = await product.aMember({ payment: CARD_0341 })
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
-  await live(30)
+  await product.live(30)
   const { status, problem } = await member.call(payNow)
   assert.deepEqual([status, problem?.code, problem?.detail], [402, 'payment_failed', 'card_declined'])
   assert.equal((await subscriptionOf(member)).state, 'past_due')

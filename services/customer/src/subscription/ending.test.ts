@@ -23,22 +23,12 @@ before(async () => {
 })
 after(() => product.stop())
 
-async function live(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    product.clock.advance(DAY_MS)
-    await product.runBilling()
-  }
-}
-
 /** Somebody who had the trial before and so pays from the first day. */
 async function aPayingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   const payment = { type: 'paypal', paypal: newEmail() } as const
   await product.aMember({ payment })
   const member = await product.aMember({ payment, ...wishes })
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   return member
 }
 
@@ -52,7 +42,7 @@ const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body
 
 test('[decisions 3] an annual plan that is cancelled in its first year ends with the year, without a refund', async () => {
   const member = await aPayingMember({ plan: 'annually' })
-  await live(40)
+  await product.live(40)
   const { periodEndsAt, ifCancelledNow } = await subscriptionOf(member)
   assert.deepEqual(ifCancelledNow, { expireAt: periodEndsAt, refund: 0 })
   await member.call(cancelSubscription, { body: { email: member.email } })
@@ -63,14 +53,14 @@ test('[decisions 3, law 3.8, 3.9] from its second year on it ends a month after 
   const member = await aPayingMember({ plan: 'annually' })
   product.clock.advance(366 * DAY_MS)
   await product.runBilling()
-  await live(90)
+  await product.live(90)
   const { ifCancelledNow, periodEndsAt } = await subscriptionOf(member)
   assert.ok(ifCancelledNow)
   const notice = (Date.parse(ifCancelledNow.expireAt) - product.clock.now().getTime()) / DAY_MS
   assert.ok(notice > 27 && notice < 32, `${notice} days`)
   await member.call(cancelSubscription, { body: { email: member.email } })
   const { expireAt } = await subscriptionOf(member)
-  await live(32)
+  await product.live(32)
   assert.equal((await subscriptionOf(member)).state, 'ended')
   const [refund, ...invoices] = await pricesOf(member)
   assert.deepEqual(invoices, [149.99, 149.99])
@@ -82,7 +72,7 @@ test('[decisions 3, law 3.8, 3.9] from its second year on it ends a month after 
 
 test('[law 2.8, 2.9, 2.10, 2.11] withdrawn within 14 days, annual and without a trial: access ends at once, all goes back with a credit note, twice is once', async () => {
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
-  await live(10)
+  await product.live(10)
   assert.ok((await subscriptionOf(member)).withdrawableUntil)
   const declaration = { body: { name: 'Ada Lovelace', email: member.email } }
   await Promise.all([
@@ -108,7 +98,7 @@ test('[law 2.8, 2.9, 2.10, 2.11] withdrawn within 14 days, annual and without a 
 test('[law 2.6] who began to watch withdraws all the same, and is refunded in full', async () => {
   const member = await aPayingMember({ name: 'Ada Lovelace' })
   const film = await product.aTitle({ media: 'video' })
-  await live(3)
+  await product.live(3)
   assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
   await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
   assert.equal((await subscriptionOf(member)).state, 'ended')
@@ -118,7 +108,7 @@ test('[law 2.6] who began to watch withdraws all the same, and is refunded in fu
 
 test('[law 3.6] an annual plan that is paid once is cancelled by the notice without log-in too, to the end of its year', async () => {
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
-  await live(20)
+  await product.live(20)
   const { periodEndsAt } = await subscriptionOf(member)
   const answer = await product.call(declareCancellation, {
     body: { name: 'Ada Lovelace', email: member.email, kind: 'ordinary' },
@@ -129,7 +119,7 @@ test('[law 3.6] an annual plan that is paid once is cancelled by the notice with
 
 test('[law 2.1] after its time a withdrawal is received, and ends nothing by itself', async () => {
   const member = await aPayingMember({ name: 'Ada Lovelace' })
-  await live(18)
+  await product.live(18)
   const answer = await product.call(declareWithdrawal, {
     body: { name: 'Ada Lovelace', email: member.email },
   })
@@ -148,7 +138,7 @@ test('[issue 6] another plan: at once in a trial, from the next period on else, 
   assert.deepEqual([body.plan, body.nextPlan, body.nextBill], ['monthly', 'annually', 149.99])
   assert.equal((await member.call(changePlan, { body: { plan: 'monthly' } })).body.nextPlan, null)
   await member.call(changePlan, { body: { plan: 'annually' } })
-  await live(32)
+  await product.live(32)
   const changed = await subscriptionOf(member)
   assert.deepEqual([changed.plan, changed.nextPlan, changed.price], ['annually', null, 149.99])
   assert.deepEqual(await pricesOf(member), [149.99, 14.99])

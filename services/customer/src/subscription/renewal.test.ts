@@ -16,19 +16,8 @@ after(() => product.stop())
 /** A member whose session outlives the years that the clock is turned. */
 async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   const member = await product.aMember(wishes)
-  await product.db
-    .updateTable('session')
-    .set({ expires_at: new Date('2100-01-01') })
-    .execute()
+  await product.keepSessions()
   return member
-}
-
-/** Turns the clock day by day, as a server lives through them. */
-async function live(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    product.clock.advance(DAY_MS)
-    await product.runBilling()
-  }
 }
 
 const dayOf = (time: string | null | undefined) =>
@@ -47,16 +36,16 @@ const subjectsTo = async ({ email }: TestMember) =>
 test('[decisions 3, law 3.12] a trial: reminders 7 and 3 days before, nothing charged before its end, the first invoice on that day', async () => {
   const member = await aLastingMember()
   const { trialEndsAt } = await subscriptionOf(member)
-  await live(22)
+  await product.live(22)
   assert.equal((await subjectsTo(member)).length, 1)
-  await live(1)
+  await product.live(1)
   assert.equal((await subjectsTo(member)).length, 2)
-  await live(4)
+  await product.live(4)
   assert.match((await subjectsTo(member)).at(-1) ?? '', /Testzeit endet/)
   assert.equal((await subjectsTo(member)).length, 3)
-  await live(2)
+  await product.live(2)
   assert.deepEqual(await invoicesOf(member), [])
-  await live(1)
+  await product.live(1)
   const [invoice, ...others] = await invoicesOf(member)
   assert.deepEqual([others.length, invoice?.price, dayOf(invoice?.date)], [0, 14.99, dayOf(trialEndsAt)])
   const { state, nextBillAt, nextBill } = await subscriptionOf(member)
@@ -67,9 +56,9 @@ test('[decisions 3, law 3.12] a trial: reminders 7 and 3 days before, nothing ch
 
 test('[decisions 3] the special offer tries for 90 days', async () => {
   const member = await aLastingMember({ offer: 'special' })
-  await live(89)
+  await product.live(89)
   assert.deepEqual(await invoicesOf(member), [])
-  await live(1)
+  await product.live(1)
   assert.equal((await invoicesOf(member)).length, 1)
 })
 
@@ -77,7 +66,7 @@ test('[issue 6] a year on the clock makes exactly the right invoices: twelve mon
   product.clock.set(new Date('2027-01-01T09:30:00Z'))
   // 30 days later is 31 January, from which every month has its last day.
   const member = await aLastingMember()
-  await live(30 + 365)
+  await product.live(30 + 365)
   const orders = await product.db
     .selectFrom('payment_order')
     .innerJoin('account', 'account.id', 'payment_order.account_id')
@@ -115,11 +104,11 @@ test('[issue 6] a year on the clock makes exactly the right invoices: twelve mon
 test('[decisions 3] an annual plan renews after its year, on its day, for its price', async () => {
   product.clock.set(new Date('2028-01-30T09:30:00Z'))
   const member = await aLastingMember({ plan: 'annually' })
-  await live(30)
+  await product.live(30)
   assert.equal(dayOf((await subscriptionOf(member)).nextBillAt), '2029-02-28')
-  await live(364)
+  await product.live(364)
   assert.equal((await invoicesOf(member)).length, 1)
-  await live(1)
+  await product.live(1)
   assert.deepEqual(
     (await invoicesOf(member)).map(({ price }) => price),
     [149.99, 149.99],
@@ -142,7 +131,7 @@ test('[decisions 3] turned a year at once, the clock pays every month once, and 
 test('[accounts 4] a cancelled trial ends on its day, is not reminded and never charged', async () => {
   const member = await aLastingMember()
   await member.call(cancelSubscription, { body: { email: member.email } })
-  await live(60)
+  await product.live(60)
   const { state, nextBillAt, nextBill } = await subscriptionOf(member)
   assert.deepEqual([state, nextBillAt, nextBill], ['ended', null, null])
   assert.deepEqual(await invoicesOf(member), [])
