@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type 
 import { isSamePart, stepTowards, windowOf, type GridMeasures, type ItemsSeen } from './grid-window.ts'
 
 type SeenPart = ItemsSeen & {
-  /** The column of the first item, counted from 1: rows grow from both ends, a few items a frame. */
-  firstColumn: number
+  /** The column of the first item where a row has only begun to grow from its end. */
+  firstColumn: number | undefined
   /** The heights of what is not in the document; none before the grid was measured. */
   style?: CSSProperties
 }
@@ -68,7 +68,7 @@ export function useGridWindow(
     }
   }, [grid, measures, count])
 
-  if (!measures) return { from: 0, to: count, firstColumn: 1, isNearEnd: false }
+  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false }
   const { columns, pitch } = measures
   const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
   const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
@@ -77,7 +77,9 @@ export function useGridWindow(
     paddingTop: Math.floor(from / columns) * pitch,
     paddingBottom: (rowsFrom(count) - rowsFrom(to)) * pitch,
   }
-  return { from, to, style, firstColumn: (from % columns) + 1, isNearEnd: seen?.isNearEnd ?? false }
+  const before = from % columns
+  const firstColumn = before > 0 ? before + 1 : undefined
+  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false }
 }
 
 const isSame = (one: GridMeasures, other: GridMeasures) =>
