@@ -68,6 +68,7 @@ const at = '2026-11-21T12:00:00Z'
 
 export const ACCESS: Record<string, Row> = {
   logIn: anyone('200', ({ email, password }) => ({ body: { ...product, username: email, password } })),
+  getLogIn: anyone('200'),
   logOut: anyone('204'),
   checkPassword: unlocked('200', { ask: ({ password }) => ({ body: { password } }) }),
   listSessions: unlocked('200'),

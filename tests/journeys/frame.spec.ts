@@ -71,6 +71,8 @@ test('[accounts 2, 6, catalogue 2.5] the footer: groups for who is there, the sa
     Billing: '/imprint?account=billing',
     'Go to Kids': '/kids',
   })
+  const plans = group(page, 'Quick Links').getByRole('link', { name: 'Price plans' })
+  await expect(plans).toHaveAttribute('href', '/?account=billing')
   expect(await everybodys()).toEqual(same)
 })
 

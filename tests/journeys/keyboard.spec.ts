@@ -1,7 +1,8 @@
 /** Every flow of a member by keys alone: nothing here clicks. @spec accounts 2, 4, 8, decisions 2, 3, design checklist 61 to 69 */
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
 import { joinByApi, linkOfMail } from './member.ts'
-import { expect, test, type Newcomer } from './pages.ts'
+import { newsletterEn as newsletter } from '../../apps/web/src/texts/newsletter.en.ts'
+import { aNewcomer, expect, test, type Newcomer } from './pages.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const PRESSES_MAX = 80
@@ -28,7 +29,8 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 function isSeen(element: Element): boolean {
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const { left, top, width, height } = element.getBoundingClientRect()
-  const atItsPlace = document.elementFromPoint(left + width / 2, top + height / 2)
+  // Of a tall field the browser shows a part.
+  const atItsPlace = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
   const isCovered = !atItsPlace || !(element.contains(atItsPlace) || atItsPlace.contains(element))
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isCovered
 }
@@ -85,6 +87,37 @@ test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new on
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 
+test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter is confirmed, a message sent, a contract ended and withdrawn from', async ({
+  page,
+}) => {
+  const { email } = aNewcomer()
+  const main = page.getByRole('main')
+  const answer = await page.request.post('/api/customer/newsletter', {
+    data: { email },
+    headers: { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' },
+  })
+  expect(answer.status()).toBe(202)
+  await page.goto(await linkOfMail(page, email, 'newsletter'))
+  await press(page, main.getByRole('button', { name: newsletter.confirm }))
+  await expect(main.getByRole('heading', { name: newsletter.confirmedTitle })).toBeVisible()
+
+  await page.goto('/contact')
+  await write(page, [main.getByLabel('Name'), 'Ada'], [main.getByLabel('Email'), email])
+  await writeMessage(page, main)
+
+  await page.goto('/kuendigen')
+  await tabTo(page, main.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, main.getByLabel('Reason of the cancellation for cause'))
+  await page.keyboard.type('Moved abroad.')
+  await write(page, [main.getByLabel('Name'), 'Ada'], [main.getByLabel('Email').first(), email])
+  await expect(main.getByText('Moved abroad.')).toBeVisible()
+
+  await page.goto('/widerrufen')
+  await write(page, [main.getByLabel('Name'), 'Ada'], [main.getByLabel('Email').first(), email])
+  await expect(main.getByText(/^notice_/)).toBeVisible()
+})
+
 test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, household, profile, customer care', async ({
   page,
 }) => {
@@ -98,16 +131,17 @@ test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, household
   await setPin(page, area, NEW_PASSWORD)
   await keepHousehold(page, area)
   await editProfile(page, area)
-  await writeToCare(page, area)
+  await writeMessage(page, area)
 })
 
-test('[accounts 2, 4, 8, decisions 3] by keys alone: cancelling and resuming, into the kids area and out, erasing', async ({
+test('[accounts 2, 4, 8, decisions 3] by keys alone: cancelling and resuming, into the kids area and out by PIN and by password, the data, erasing', async ({
   page,
 }) => {
   const who = await joinByApi(page)
   await page.goto('/?account=profile')
   await cancelAndResume(page, areaOf(page), who)
   await lockAndLeave(page, who)
+  await takeData(page, areaOf(page), who)
   await erase(page, areaOf(page), who)
 })
 
@@ -181,12 +215,12 @@ async function editProfile(page: Page, area: Locator): Promise<void> {
   await expect(about.getByText(account.about.genders['non-binary'])).toBeVisible()
 }
 
-async function writeToCare(page: Page, area: Locator): Promise<void> {
-  await tabTo(page, area.getByLabel('Problem'))
+async function writeMessage(page: Page, form: Locator): Promise<void> {
+  await tabTo(page, form.getByLabel('Problem'))
   await page.keyboard.type('Billing')
-  await tabTo(page, area.getByLabel('Message'))
+  await tabTo(page, form.getByLabel('Message'))
   await page.keyboard.type('A question.')
-  await press(page, area.getByRole('button', { name: 'Send' }))
+  await press(page, form.getByRole('button', { name: 'Send' }))
   await expect(page.getByText('Succesfully sent message')).toBeVisible()
 }
 
@@ -217,10 +251,30 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await expect(page.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
   await expect(page).toHaveURL('/')
+
+  await page.goto('/kids')
+  await press(page, page.getByRole('link', { name: 'Lock for kids' }))
+  await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await press(page, page.getByRole('link', { name: 'For grown-ups' }))
+  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  await press(page, door.getByRole('button', { name: 'Forgotten the PIN?' }))
+  await write(page, [door.getByLabel('Your account password'), password])
+  await expect(page).toHaveURL('/')
+}
+
+async function takeData(page: Page, area: Locator, { password }: Newcomer): Promise<void> {
+  await page.goto('/?account=settings')
+  await press(page, area.getByRole('button', { name: 'Download my data' }))
+  const download = page.waitForEvent('download')
+  await write(page, [
+    passwordOf(page.getByRole('dialog', { name: 'Download my data' }), 'Your password'),
+    password,
+  ])
+  expect((await download).suggestedFilename()).toBe('my-data.json')
 }
 
 async function erase(page: Page, area: Locator, { password }: Newcomer): Promise<void> {
-  await page.goto('/?account=settings')
   await press(page, area.getByRole('button', { name: 'Delete account' }))
   const modal = page.getByRole('dialog', { name: 'Delete account' })
   await write(page, [passwordOf(modal, 'Your password'), password])

@@ -97,8 +97,8 @@ export async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The reset link of the last mail to this address. */
-export async function linkOfMail(page: Page, email: string): Promise<string> {
+/** The link of the last mail to this address, by a word in it. */
+export async function linkOfMail(page: Page, email: string, word = 'password-reset'): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
@@ -106,8 +106,8 @@ export async function linkOfMail(page: Page, email: string): Promise<string> {
         to: string
         text: string
       }[]
-      const text = mails.find((mail) => mail.to === email && mail.text.includes('password-reset'))?.text
-      link = /https?:\/\/\S+password-reset\S+/.exec(text ?? '')?.[0] ?? ''
+      const text = mails.find((mail) => mail.to === email && mail.text.includes(word))?.text
+      link = text?.match(/https?:\/\/\S+/g)?.find((address) => address.includes(word)) ?? ''
       return link
     })
     .not.toBe('')

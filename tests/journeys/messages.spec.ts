@@ -49,7 +49,7 @@ async function expectFailure(
 
 test('[accounts 8] each failure is told in its own words, and what was open stays open', async ({ page }) => {
   const who = await joinByApi(page)
-  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).last()
+  const button = (name: string) => page.locator('[data-modal]').getByRole('button', { name, exact: true })
   const password = page.getByRole('dialog').getByLabel('Your password', { exact: true })
   await expectFailure(page, {
     address: '/?account=settings&modal=change-password',
@@ -109,6 +109,36 @@ test('[accounts 8] each failure is told in its own words, and what was open stay
     says: 'Error on logout the devices.',
   })
   await expect(page.getByRole('dialog', { name: 'Log out everywhere' }), 'nothing was closed').toBeVisible()
+})
+
+test('[accounts 4, 7, 8] a failed profile change asks anew who is there: a member keeps what was typed; whom nobody can load is a visitor', async ({
+  page,
+}) => {
+  await joinByApi(page)
+  await page.goto('/?account=profile')
+  const about = page.getByRole('region', { name: 'About me' })
+  await about.getByRole('button', { name: 'Edit profile' }).click()
+  await about.getByLabel('Name', { exact: true }).fill('Augusta')
+  await about.getByLabel('Gender').selectOption('female')
+  await about.getByLabel('Location').fill('London')
+  const down = {
+    status: 503,
+    contentType: 'application/problem+json',
+    body: '{"status":503,"code":"overloaded"}',
+  }
+  await page.route('**/api/user', (route) => route.fulfill(down))
+  const asked = page.waitForResponse('**/api/user/me')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Error changing your profile, try again.')).toBeVisible()
+  expect((await asked).status()).toBe(200)
+  await expect(about.getByLabel('Name', { exact: true })).toHaveValue('Augusta')
+
+  await page.route('**/api/user/me', (route) => route.fulfill(down))
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You have been logged out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.unrouteAll()
+  expect((await page.request.get('/api/user/me')).status()).toBe(401)
 })
 
 async function changePassword(page: Page, { password }: Newcomer): Promise<void> {

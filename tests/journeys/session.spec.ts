@@ -17,7 +17,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-test('[accounts 2, 4, 8, 9] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was', async ({
+test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was; who wished it is remembered', async ({
   page,
 }) => {
   const who = await aMemberLoggedOut(page)
@@ -41,10 +41,27 @@ test('[accounts 2, 4, 8, 9] the modal: wrong credentials make a toast and empty 
 
   await modal.getByLabel('Email').fill(who.email)
   await modal.getByLabel('Password', PASSWORD_FIELD).fill(who.password)
+  await modal.getByLabel('Remember me').check()
   await modal.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(page).toHaveURL('/movies')
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  for (const [address, form] of [
+    ['/login', page.getByRole('main')],
+    ['/?modal=login', modal],
+  ] as const) {
+    await page.goto(address)
+    await expect(form.getByLabel('Email')).toHaveValue(who.email)
+    await expect(form.getByLabel('Remember me')).toBeChecked()
+  }
+  await modal.getByLabel('Password', PASSWORD_FIELD).fill('not it')
+  await modal.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials.' })).toBeVisible()
+  await expect(modal.getByLabel('Email'), 'reset to what it began with').toHaveValue(who.email)
+  await expect(modal.getByLabel('Password', PASSWORD_FIELD)).toHaveValue('')
 })
 
 test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focus returns', async ({

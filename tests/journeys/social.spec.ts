@@ -40,7 +40,7 @@ const continueWith = (page: Page, platform: 'Google' | 'Facebook') =>
 async function passGoogle(page: Page, person: string): Promise<void> {
   // Its pages want a font of the web.
   await page.route(/fonts\.googleapis\.com/, (route) => route.abort())
-  await continueWith(page, 'Google').click()
+  await continueWith(page, 'Google').press('Enter')
   await page.waitForURL(`${issuer.issuer}/**`)
   const login = page.locator('input[name=login]')
   await expect(page.locator('button[type=submit]')).toBeVisible()

@@ -33,6 +33,18 @@ export const logIn = defineRoute({
   problems: ['invalid_credentials', 'unknown_product', 'too_many_attempts', 'overloaded'],
 })
 
+/** What the log-in form begins with. @spec accounts 3, 4 */
+export const getLogIn = defineRoute({
+  id: 'getLogIn',
+  service: 'customer',
+  method: 'GET',
+  path: '/login',
+  access: 'anyone',
+  summary:
+    'The e-mail that this browser was asked to remember; null where it was not, and on a device under the kids lock.',
+  answer: z.object({ username: z.string().nullable() }),
+})
+
 export const logOut = defineRoute({
   id: 'logOut',
   service: 'customer',

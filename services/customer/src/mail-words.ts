@@ -1,8 +1,12 @@
 /** Dates, money and ways of paying as mails and invoices write them. */
+import type { Brand } from '@quintet/contracts/brand'
 import type { Language } from '@quintet/domain/languages'
 import { brandName } from '@quintet/domain/payment'
 import { TIME_ZONE } from '@quintet/domain/period'
 import type { MethodFacts } from '@quintet/platform/db/tables'
+
+/** What every mail about an account is written with; `origin` is where its button leads. */
+export type AccountMail = { brand: Brand; language: Language; origin: string }
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
@@ -12,6 +16,12 @@ export function formatDay(time: Date, language: Language, dateStyle: 'long' | 'm
 
 export function formatTime(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE }).format(time)
+}
+
+/** Such as `21. November 2026, 14:05 Uhr`. */
+export function formatMoment(time: Date, language: Language): string {
+  const moment = `${formatDay(time, language)}, ${formatTime(time, language)}`
+  return language === 'de' ? `${moment} Uhr` : moment
 }
 
 export function formatMoney(cents: number, currency: string, language: Language): string {

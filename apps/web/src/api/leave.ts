@@ -1,6 +1,7 @@
 import { logOut } from '@quintet/contracts/session'
 import { showToast } from '../ui/toast/toast-store.ts'
 import { call } from './call.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { enterWorld } from './world.ts'
 
 /** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2 */
@@ -10,5 +11,15 @@ export async function leave(failure: string): Promise<void> {
     enterWorld('/')
   } catch {
     showToast(failure, 'error')
+  }
+}
+
+/** The user could not be loaded: user and token are cleared. A service that cannot be reached ends nothing. @spec accounts 4, 8 */
+export async function clearUser(): Promise<void> {
+  try {
+    await call(logOut)
+    tellSessionEnd()
+  } catch {
+    // The page goes on with what it has; the next call tells.
   }
 }

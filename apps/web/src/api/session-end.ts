@@ -13,16 +13,19 @@ export function listenForSessionEnd(listener: () => void): () => void {
   }
 }
 
+/** Tells the page, once. */
+export function tellSessionEnd(): void {
+  onEnd?.()
+  onEnd = null
+}
+
 /** As `client`; a call refused because nobody is logged in any more is told to the page, then thrown like any other. */
 export function tellingSessionEnd(client: Client): Client {
   return async <R extends RouteDefinition>(route: R, ...rest: unknown[]) => {
     try {
       return await (client as (route: R, ...rest: unknown[]) => ReturnType<typeof client<R>>)(route, ...rest)
     } catch (error) {
-      if (isProblem(error, 'unauthenticated')) {
-        onEnd?.()
-        onEnd = null
-      }
+      if (isProblem(error, 'unauthenticated')) tellSessionEnd()
       throw error
     }
   }

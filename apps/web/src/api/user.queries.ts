@@ -10,6 +10,7 @@ import type { Asker } from './catalogue.queries.ts'
 export const meQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['me'],
+    meta: { isUser: true },
     queryFn: ({ signal }) => (site.isMember ? call(getMe, {}, { signal }) : null),
   })
 

@@ -1,12 +1,20 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isProblem } from '../api/call.ts'
+import { clearUser } from '../api/leave.ts'
 
 const STALE_MS = 300_000
 
 /** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry. @spec catalogue 7, 9 */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
+    ...(isServer ? {} : { queryCache: new QueryCache({ onError: clearUnloadedUser }) }),
     defaultOptions: {
       queries: { staleTime: STALE_MS, retry: isServer ? false : 1, refetchOnWindowFocus: false },
     },
   })
+}
+
+// What a 401 says is told already.
+function clearUnloadedUser(error: Error, { meta }: { meta?: Record<string, unknown> | undefined }): void {
+  if (meta?.['isUser'] && !isProblem(error, 'unauthenticated')) void clearUser()
 }

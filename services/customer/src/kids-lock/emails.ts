@@ -1,7 +1,5 @@
-import type { Brand } from '@quintet/contracts/brand'
-import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatTime } from '../mail-words.ts'
+import { type AccountMail, formatTime } from '../mail-words.ts'
 
 /** @spec decisions 3: five wrong PINs are told to the account. `lockedUntil` null: only the password helps. */
 export function pinLockedMail({
@@ -9,12 +7,7 @@ export function pinLockedMail({
   language,
   origin,
   lockedUntil,
-}: {
-  brand: Brand
-  language: Language
-  origin: string
-  lockedUntil: Date | null
-}) {
+}: AccountMail & { lockedUntil: Date | null }) {
   const until = lockedUntil ? formatTime(lockedUntil, language) : null
   if (language === 'de')
     return renderMail({

@@ -2,7 +2,7 @@ import type { Brand } from '@quintet/contracts/brand'
 import type { Cancellation, Withdrawal } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatTime } from '../mail-words.ts'
+import { formatDay, formatMoment } from '../mail-words.ts'
 
 type Notice = { brand: Brand; language: Language; id: string; now: Date }
 type Fact = readonly [label: string, value: string]
@@ -10,7 +10,6 @@ type Fact = readonly [label: string, value: string]
 const WORDS = {
   de: {
     receivedOn: 'Eingegangen am',
-    at: (day: string, time: string) => `${day}, ${time} Uhr`,
     number: 'Nummer',
     email: 'E-Mail',
     contract: 'Vertrag',
@@ -37,7 +36,6 @@ const WORDS = {
   },
   en: {
     receivedOn: 'Received on',
-    at: (day: string, time: string) => `${day}, ${time}`,
     number: 'Number',
     email: 'E-mail',
     contract: 'Contract',
@@ -110,7 +108,7 @@ function receiptMail(
     parts: [
       {
         facts: [
-          [words.receivedOn, words.at(formatDay(now, language), formatTime(now, language))],
+          [words.receivedOn, formatMoment(now, language)],
           [words.number, id],
           // The same in both languages.
           ['Name', name],

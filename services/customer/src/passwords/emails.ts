@@ -1,7 +1,7 @@
 import type { Brand } from '@quintet/contracts/brand'
 import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatTime } from '../mail-words.ts'
+import { type AccountMail, formatMoment } from '../mail-words.ts'
 
 /** The link that sets a new password. @spec accounts 2 */
 export function resetMail({ brand, language, link }: { brand: Brand; language: Language; link: string }) {
@@ -34,18 +34,8 @@ export function resetMail({ brand, language, link }: { brand: Brand; language: L
 }
 
 /** Tells the owner that the password is another one now. */
-export function changedMail({
-  brand,
-  language,
-  origin,
-  at,
-}: {
-  brand: Brand
-  language: Language
-  origin: string
-  at: Date
-}) {
-  const when = `${formatDay(at, language)}, ${formatTime(at, language)}`
+export function changedMail({ brand, language, origin, at }: AccountMail & { at: Date }) {
+  const when = formatMoment(at, language)
   if (language === 'de')
     return renderMail({
       brand,
@@ -53,7 +43,7 @@ export function changedMail({
       subject: 'Ihr Passwort wurde geändert',
       title: 'Ihr Passwort wurde geändert.',
       parts: [
-        { facts: [['Geändert am', `${when} Uhr`]] },
+        { facts: [['Geändert am', when]] },
         {
           paragraph: 'Alle anderen Geräte wurden abgemeldet. Dort melden Sie sich mit dem neuen Passwort an.',
         },

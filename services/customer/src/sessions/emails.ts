@@ -1,7 +1,5 @@
-import type { Brand } from '@quintet/contracts/brand'
-import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatTime } from '../mail-words.ts'
+import { type AccountMail, formatMoment } from '../mail-words.ts'
 
 /** Tells the owner that somebody logged in on a device that the account did not know. */
 export function newDeviceMail({
@@ -10,14 +8,8 @@ export function newDeviceMail({
   origin,
   device,
   at,
-}: {
-  brand: Brand
-  language: Language
-  origin: string
-  device: string
-  at: Date
-}) {
-  const when = `${formatDay(at, language)}, ${formatTime(at, language)}`
+}: AccountMail & { device: string; at: Date }) {
+  const when = formatMoment(at, language)
   if (language === 'de')
     return renderMail({
       brand,
@@ -28,7 +20,7 @@ export function newDeviceMail({
         {
           facts: [
             ['Gerät', device],
-            ['Angemeldet am', `${when} Uhr`],
+            ['Angemeldet am', when],
           ],
         },
         { paragraph: 'Waren Sie das? Dann ist nichts zu tun.' },

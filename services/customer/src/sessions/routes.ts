@@ -18,6 +18,11 @@ export function sessionRoutes(app: App, platform: CustomerPlatform): void {
     return { token: session.token }
   })
 
+  // A child is not told the address.
+  serve(app, platform, contract.getLogIn, ({ viewer, request }) => ({
+    username: viewer?.kidLocked ? null : (request.cookies[COOKIES.rememberedEmail] ?? null),
+  }))
+
   serve(app, platform, contract.logOut, async ({ viewer, request, reply }) => {
     if (isMember(viewer)) await sessions.logOut(platform, viewer)
     if (request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setPin } from '@quintet/contracts/kids-lock'
-import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
+import { checkPassword, getLogIn, logIn, logOut } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
-import { newEmail, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+import {
+  lockDevice,
+  newEmail,
+  type Product,
+  startProduct,
+  TEST_PASSWORD,
+  type TestMember,
+} from '@quintet/testing'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -55,6 +62,20 @@ test('[accounts 4] logging in without remember forgets the e-mail of an earlier 
   assert.ok(browser.cookies.has('remember_user'))
   await browser.call(logIn, { body: credentials(member.email) })
   assert.ok(!browser.cookies.has('remember_user'))
+})
+
+test('[accounts 3, 4] the log-in form begins with the e-mail that this browser keeps, after logging out too; a child is not told it', async () => {
+  const { browser, email } = await product.aMember()
+  const kept = async () => (await browser.call(getLogIn)).body.username
+  assert.equal(await kept(), null)
+  await browser.call(logIn, { body: { ...credentials(email), remember: true } })
+  await browser.call(logOut)
+  assert.equal(await kept(), email)
+  await browser.call(logIn, { body: { ...credentials(email), remember: true } })
+  await lockDevice(browser.call)
+  assert.equal(await kept(), null)
+  await browser.call(logOut)
+  assert.equal(await kept(), null)
 })
 
 test('[decisions 2] the device cookie outlives sessions, and lives on with each log-in', async () => {

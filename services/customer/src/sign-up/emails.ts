@@ -2,17 +2,12 @@
  * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium.
  * @spec law 1.5, 1.7, 2.1, 2.5 (sections 312f, 312i BGB)
  */
-import type { Brand } from '@quintet/contracts/brand'
-import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatMoney, methodName } from '../mail-words.ts'
+import { type AccountMail, formatDay, formatMoney, methodName } from '../mail-words.ts'
 
-export type Welcome = {
-  brand: Brand
-  language: Language
-  origin: string
+export type Welcome = AccountMail & {
   firstName: string
   method: MethodFacts
   subscription: {

@@ -1,9 +1,6 @@
-import { GENDERS, updateUser, type User } from '@quintet/contracts/user'
-import { useQueryClient } from '@tanstack/react-query'
+import { GENDERS, type User } from '@quintet/contracts/user'
 import { useActionState, useEffect, useRef, useState } from 'react'
-import { call, fieldErrorsOf } from '../../api/call.ts'
-import { useAsker } from '../../api/use-asker.ts'
-import { meQuery } from '../../api/user.queries.ts'
+import { fieldErrorsOf } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -15,6 +12,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { checkProfile, profileOf } from './profile-draft.ts'
+import { useUpdateUser } from './use-update-user.ts'
 
 /** The profile form, seen or edited; the e-mail stays as it is. @spec accounts 2, 5 */
 export function AboutMe({ me }: { me: User }) {
@@ -63,15 +61,14 @@ function ProfileFacts({ me }: { me: User }) {
 function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
   const texts = useTexts()
   const { about, cancel } = useTextsOf(accountTexts)
-  const queryClient = useQueryClient()
-  const { queryKey } = meQuery(useAsker())
+  const updateUser = useUpdateUser()
   const [draft, setDraft] = useState(() => profileOf(me))
   const [errors, submit, isBusy] = useActionState(async () => {
     const wrong = checkProfile(draft, texts)
     const { gender } = draft
     if (Object.keys(wrong).length > 0 || gender === '') return wrong
     try {
-      queryClient.setQueryData(queryKey, await call(updateUser, { body: { ...draft, gender } }))
+      await updateUser({ ...draft, gender })
     } catch (error) {
       const refused = messagesIn(texts, fieldErrorsOf(error))
       if (Object.keys(refused).length === 0) showToast(about.failed, 'error')

@@ -50,13 +50,12 @@ export function Footer() {
           <FooterLink to="/kids">{footer.goToKids}</FooterLink>
         </Group>
         <Group heading={footer.quickLinks}>
-          {!isMember && (
-            <li>
-              <a className={styles.link} href="/#plans">
-                {footer.plans}
-              </a>
-            </li>
-          )}
+          <li>
+            {/* A member's home has no price plans: theirs stands in the account area over it. */}
+            <a className={styles.link} href={isMember ? '/?account=billing' : '/#plans'}>
+              {footer.plans}
+            </a>
+          </li>
           <FooterLink to="/faq">{footer.faq}</FooterLink>
           <FooterLink to="/help-center">{footer.helpCenter}</FooterLink>
           <FooterLink to="/privacy-policy">{footer.privacy}</FooterLink>

@@ -1,12 +1,14 @@
 import { logIn } from '@quintet/contracts/session'
+import { useQuery } from '@tanstack/react-query'
 import { useActionState, useEffect, useRef } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/use-asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
+import { rememberedQuery } from './remembered.query.ts'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import styles from './session.module.css'
 
@@ -17,11 +19,13 @@ type LogInFormProps = {
   tellsBy: 'text' | 'toast'
 }
 
-/** @spec accounts 4: no client-side validation; a failure resets the form */
+/** @spec accounts 4: no client-side validation; a failure resets the form to what it began with */
 export function LogInForm({ to, tellsBy }: LogInFormProps) {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)
-  const { productId } = useSite()
+  const asker = useAsker()
+  const { productId } = asker.site
+  const { data: remembered = '' } = useQuery(rememberedQuery(asker))
   const alert = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -67,9 +71,17 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
           {failure.message}
         </p>
       )}
-      <Field label={words.logIn.email} name="username" autoComplete="username" inputMode="email" />
+      <Field
+        label={words.logIn.email}
+        name="username"
+        defaultValue={remembered}
+        autoComplete="username"
+        inputMode="email"
+      />
       <Field label={words.logIn.password} name="password" type="password" autoComplete="current-password" />
-      <Checkbox name="remember">{words.logIn.remember}</Checkbox>
+      <Checkbox key={remembered} name="remember" defaultChecked={remembered !== ''}>
+        {words.logIn.remember}
+      </Checkbox>
       <Button type="submit" isLarge isBusy={isBusy} busyLabel={words.logIn.busy}>
         {words.logIn.submit}
       </Button>

@@ -1,0 +1,116 @@
+/** The calls table of the accounts, row by row: method, path, payload and answer as they go over the wire, by Bearer token. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type SocialProduct, startSocialProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+
+const ORIGIN = 'https://quintet.example'
+const PIN = '2468'
+
+describe('the calls of the accounts', () => {
+  let providers: SocialProduct
+  let member: TestMember
+
+  before(async () => {
+    providers = await startSocialProduct(ORIGIN, { PUBLIC_ORIGIN: ORIGIN })
+    member = await providers.product.aMember()
+  })
+  after(() => providers.stop())
+
+  /** Sends `payload` as JSON; gives the status and what the body says. */
+  async function send(
+    sender: Pick<TestMember, 'send'>,
+    call: string,
+    payload?: object,
+  ): Promise<[status: number, body: Record<string, unknown>]> {
+    const [method = '', path] = call.split(' ')
+    const answer = await sender.send(`/api${path}`, {
+      method,
+      ...(payload ? { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } } : {}),
+    })
+    const text = await answer.text()
+    return [answer.status, text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)]
+  }
+
+  test('[accounts 3, 7] GET /user/me: the current user with the fields named; nobody is a 401', async () => {
+    const [status, user] = await send(member, 'GET /user/me')
+    assert.equal(status, 200)
+    for (const field of 'email firstName lastName gender location expireAt cancelAt kidLocked'.split(' '))
+      assert.ok(field in user, field)
+    assert.equal((await send(providers.product, 'GET /user/me'))[0], 401)
+  })
+
+  test('[accounts 7] PATCH /user: the updated user, newsletter among the fields', async () => {
+    const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'non-binary', location: 'Wien' }
+    const [status, user] = await send(member, 'PATCH /user', { ...change, newsletter: false })
+    assert.equal(status, 200)
+    assert.partialDeepStrictEqual(user, { ...change, newsletter: false })
+  })
+
+  test('[accounts 7] POST /login {username, password, productId}: a token, by which the user is loaded', async () => {
+    const credentials = { username: member.email, password: TEST_PASSWORD, productId: 221 }
+    const [status, { token }] = await send(providers.product, 'POST /login', credentials)
+    assert.equal(status, 200)
+    const me = await providers.product.send('/api/user/me', {
+      headers: { authorization: `Bearer ${String(token)}` },
+    })
+    assert.equal(me.status, 200)
+  })
+
+  test('[accounts 7] POST /sso/login {productId, platform, token} by Google’s id token and by Facebook’s signed request: a token', async () => {
+    const { product, issuer, facebook, aSocialMember } = providers
+    for (const platform of ['google', 'facebook'] as const) {
+      const subject = platform === 'google' ? 'ada' : '77'
+      await aSocialMember({
+        issuer: platform === 'google' ? issuer.issuer : 'https://www.facebook.com',
+        subject,
+      })
+      const browser = product.openBrowser()
+      const [, { authorizeUrl }] = await send(browser, 'POST /sso/start', { platform })
+      const token =
+        platform === 'google' ? await issuer.logIn(String(authorizeUrl), subject) : facebook.signedRequest()
+      const [status, body] = await send(browser, 'POST /sso/login', { productId: 221, platform, token })
+      assert.deepEqual([platform, status, typeof body['token']], [platform, 200, 'string'])
+    }
+  })
+
+  test('[accounts 7] POST /customer/password/forgot sends a link, POST /customer/password/reset/{token} sets the password', async () => {
+    const { product } = providers
+    const { email } = await product.aMember()
+    const [asked] = await send(product, 'POST /customer/password/forgot', { productId: 221, email })
+    assert.equal(asked, 202)
+    const text = (await product.mailsTo(email)).find((mail) => mail.text.includes('token='))?.text
+    const token = /token=([\w-]+)/.exec(text ?? '')?.[1]
+    const password = 'marble-heron-lantern'
+    assert.equal((await send(product, `POST /customer/password/reset/${token}`, { password }))[0], 204)
+    const [entered] = await send(product, 'POST /login', { username: email, password, productId: 221 })
+    assert.equal(entered, 200)
+  })
+
+  test('[accounts 7] POST /customer/contact {productId, fullName, email, subject, content} is sent', async () => {
+    const message = { fullName: 'Ada', email: member.email, subject: 'technical issue', content: 'No sound.' }
+    const [status] = await send(providers.product, 'POST /customer/contact', { productId: 221, ...message })
+    assert.equal(status, 202)
+  })
+
+  test('[accounts 4, 7] POST /user/check_password, then the PIN: GET and PATCH /parental_regulation/pin_code, PATCH .../toggle_lock_kid', async () => {
+    const check = async (password: string) => send(member, 'POST /user/check_password', { password })
+    assert.deepEqual(await check('not it'), [200, { valid: false }])
+    assert.deepEqual(await check(TEST_PASSWORD), [200, { valid: true }])
+    const pin = '/parental_regulation/pin_code'
+    assert.deepEqual(await send(member, `GET ${pin}`), [200, { isSet: false }])
+    assert.deepEqual(await send(member, `PATCH ${pin}`, { pinCode: PIN }), [200, { isSet: true }])
+    for (const status of ['LOCKED', 'UNLOCKED']) {
+      const toggled = await send(member, 'PATCH /parental_regulation/toggle_lock_kid', { pinCode: PIN })
+      assert.deepEqual(toggled, [200, { status }])
+      assert.equal((await send(member, 'GET /user/me'))[1]['kidLocked'], status === 'LOCKED')
+    }
+  })
+
+  test('[accounts 7, decisions 2, 3] cancelling is DELETE /user/subscription, logging out all devices DELETE /user/sessions', async () => {
+    const [status, user] = await send(member, 'DELETE /user/subscription', { email: member.email })
+    assert.equal(status, 200)
+    assert.ok(user['cancelAt'] && user['expireAt'])
+    assert.equal((await send(member, 'DELETE /user/sessions'))[0], 204)
+    assert.equal((await send(member, 'GET /user/me'))[0], 401)
+  })
+})
