@@ -59,7 +59,7 @@ export const BASEBALL: readonly DemoRecord[] = [
       competition: 'Neun Innings',
       popularity: 520,
       releasedOn: '2026-10-05',
-      tags: ['weekly-show', 'cliq-highlights'],
+      tags: ['weekly-show', 'cliq-highlights', 'cliq-favorites'],
     }),
     texts: {
       de: {

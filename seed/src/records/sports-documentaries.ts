@@ -15,7 +15,7 @@ export const DOCUMENTARIES: readonly DemoRecord[] = [
       popularity: 540,
       releasedOn: '2025-03-14',
       director: 'Nele Hartwig',
-      tags: ['cliq-highlights'],
+      tags: ['cliq-highlights', 'cliq-favorites'],
     }),
     texts: {
       de: {
@@ -104,7 +104,7 @@ export const DOCUMENTARIES: readonly DemoRecord[] = [
       popularity: 415,
       releasedOn: '2025-10-31',
       director: 'Ida Maarssen',
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-favorites'],
     }),
     texts: {
       de: {

@@ -103,7 +103,7 @@ export const GRIDIRON: readonly DemoRecord[] = [
       competition: 'Viertes Viertel',
       popularity: 560,
       releasedOn: '2026-09-28',
-      tags: ['weekly-show'],
+      tags: ['weekly-show', 'cliq-favorites'],
     }),
     texts: {
       de: {

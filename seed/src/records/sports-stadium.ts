@@ -62,7 +62,7 @@ export const STADIUM: readonly DemoRecord[] = [
       competition: 'Sieben-Pässe-Rundfahrt',
       popularity: 860,
       teams: ['Team Windschatten', 'Équipe Montrevel', 'Radwerk Allgäu'],
-      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10'],
+      tags: ['weekly-show', 'cliq-highlights', 'cliq-top10', 'cliq-favorites'],
     }),
     schedule: onAir(-40 / 60, 6.5),
     texts: {
