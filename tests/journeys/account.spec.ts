@@ -67,6 +67,32 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
     await expect(area.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
   }
+
+  await test.step('[product 4.18] what was not watched is hidden on wish, of this profile', async () => {
+    await page.goto('/?account=settings')
+    await area.getByLabel('Hide what I have not watched yet').click()
+    await expect(page.getByText('Spoilers are hidden.')).toBeVisible()
+    await expect(area.getByLabel('Hide what I have not watched yet')).toBeChecked()
+    const answer = await page.request.get('/api/content?category=movies:series&limit=1')
+    const [series] = (await answer.json()) as { contentitem_id: number }[]
+    await page.goto(`/movies/movie/${series?.contentitem_id}`)
+    await expect(page.getByRole('heading', { name: 'Episode 1', exact: true })).toBeVisible()
+    await expect(page.getByText('Hidden until you have watched it.').first()).toBeVisible()
+  })
+
+  await test.step('[product 26] of a book that was begun the page tells what is left at the speed chosen for it', async () => {
+    const answer = await page.request.get('/api/content?category=audio-books&limit=1')
+    const [book] = (await answer.json()) as { contentitem_id: number }[]
+    const id = book?.contentitem_id ?? 0
+    const at = new Date().toISOString()
+    await page.request.put(`/api/user/history/${id}`, {
+      data: { position: 600, duration: 9600, sequence: 1, at },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    await page.evaluate((of) => localStorage.setItem('player:speeds', JSON.stringify([[of, 1.25]])), id)
+    await page.goto(`/audiobooks/audiobook/${id}`)
+    await expect(page.getByText('2 h 0 m left at 1.25×')).toBeVisible()
+  })
 })
 
 test('[accounts 2, 5, 8] the profile: empty fields are named, cancel takes back, saving is told; the e-mail stays', async ({

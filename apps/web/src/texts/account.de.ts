@@ -104,6 +104,13 @@ export const accountDe: typeof accountEn = {
     newDevice: 'Eine E-Mail, wenn sich jemand auf einem neuen Gerät anmeldet',
     saved: 'Gespeichert.',
   },
+  spoilers: {
+    title: 'Nichts verraten',
+    text: 'Folgen, die Sie noch nicht gesehen haben, erscheinen ohne Namen, Text und Bild, Spiele ohne ihr Ergebnis. Das gilt nur für Ihr Profil.',
+    hide: 'Verbergen, was ich noch nicht gesehen habe',
+    hidden: 'Es wird nichts mehr verraten.',
+    shown: 'Alles wird wieder gezeigt.',
+  },
   household: {
     title: 'Profile',
     text: `Bis zu ${MAX_PROFILES} Personen, jede mit eigenen Favoriten, eigenem Verlauf und eigener Sprache.`,

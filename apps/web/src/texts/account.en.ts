@@ -103,6 +103,13 @@ export const accountEn = {
     newDevice: 'An e-mail when somebody logs in on a new device',
     saved: 'Saved.',
   },
+  spoilers: {
+    title: 'No spoilers',
+    text: 'Episodes that you have not watched lose their names, texts and stills, and matches their results. For your profile only.',
+    hide: 'Hide what I have not watched yet',
+    hidden: 'Spoilers are hidden.',
+    shown: 'Everything is shown again.',
+  },
   household: {
     title: 'Profiles',
     text: `Up to ${MAX_PROFILES} people, each with favorites, history and language of their own.`,

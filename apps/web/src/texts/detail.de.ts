@@ -3,6 +3,7 @@ import type { detailEn } from './detail.en.ts'
 
 export const detailDe: typeof detailEn = {
   play: 'Abspielen',
+  atSpeed: (left, speed) => `${left} bei ${speed}×`,
   resume: 'Fortsetzen',
   fromStart: 'Von vorn',
   trailer: 'Trailer',
@@ -21,6 +22,10 @@ export const detailDe: typeof detailEn = {
   chapters: 'Kapitel',
   chapterCount: (number: number) => `${number} Kapitel`,
   trackCount: (number: number) => `${number} Titel`,
+  withheld: {
+    episode: 'Verborgen, bis Sie sie gesehen haben.',
+    event: 'Ergebnis, Länge und Höhepunkte bleiben verborgen, bis Sie es gesehen haben.',
+  },
   notYet: 'Wird gerade vorbereitet und ist bald abspielbar.',
   poweredBy: 'Bereitgestellt von',
   facts: {

@@ -5,6 +5,7 @@ import type { Control } from '@quintet/domain/controls'
 
 export const detailEn = {
   play: 'Play',
+  atSpeed: (left: string, speed: string) => `${left} at ${speed}×`,
   resume: 'Resume',
   fromStart: 'From the beginning',
   trailer: 'Trailer',
@@ -19,6 +20,10 @@ export const detailEn = {
   chapters: 'Chapters',
   chapterCount: (number: number) => count(number, 'chapter', 'chapters'),
   trackCount: (number: number) => count(number, 'track', 'tracks'),
+  withheld: {
+    episode: 'Hidden until you have watched it.',
+    event: 'Result, length and highlights stay hidden until you have watched it.',
+  },
   notYet: 'Being prepared. It can be played soon.',
   poweredBy: 'Powered by',
   facts: {

@@ -11,6 +11,7 @@ import styles from './block.module.css'
 import { Devices } from './devices.tsx'
 import { Household } from './household.tsx'
 import { Notifications } from './notifications.tsx'
+import { Spoilers } from './spoilers.tsx'
 
 /** Password, kids PIN, notifications, household, devices, subscription, and one's data. @spec accounts 2 */
 export function SettingsSection({ me }: { me: User }) {
@@ -38,6 +39,7 @@ export function SettingsSection({ me }: { me: User }) {
       </Block>
       <Notifications me={me} />
       <Household me={me} />
+      <Spoilers me={me} />
       <Devices />
       {isCancellable && (
         <Block title={account.membership.title}>

@@ -122,7 +122,9 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
           {[formatLength(attributes.duration), isCurrent ? detail.current : ''].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.about} dir="auto">
-          {attributes.short_description ?? attributes.description}
+          {episode.withheld
+            ? detail.withheld.episode
+            : (attributes.short_description ?? attributes.description)}
         </p>
       </div>
       {isMember && episode.representation && item && (

@@ -16,6 +16,8 @@ import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { useTakenOver } from '../../api/use-taken-over.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { DetailHero } from './detail-hero.tsx'
 import { EpisodeList } from './episode-list.tsx'
@@ -60,6 +62,7 @@ export function ItemDetail({ id, ...wishes }: { id: number } & Wishes) {
 
 function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wishes) {
   const asker = useAsker()
+  const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const id = item.contentitem_id
   const vertical = verticalOf(item)
@@ -90,7 +93,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
       <div className={styles.body}>
         <div className={styles.about}>
           <p className={styles.description} dir="auto">
-            {attributes.description ?? attributes.short_description}
+            {item.withheld ? words.withheld.event : (attributes.description ?? attributes.short_description)}
           </p>
           <Facts item={item} vertical={vertical} />
         </div>

@@ -6,7 +6,7 @@ import { verticalOf } from '../../api/card.ts'
 import { play, preparePlayerWhenIdle, preparing, type Playable } from '../../api/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
-import { formatPrice, formatTimeLeft } from '../../texts/format.ts'
+import { formatPrice } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -16,6 +16,7 @@ import { mainActionOf, trailerOf } from '../../api/playable.ts'
 import { CastButton } from './cast-button.tsx'
 import { RentalNote } from './rental-note.tsx'
 import { ShareButton } from './share-button.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type PlayActionsProps = {
   item: ContentItem
@@ -30,7 +31,6 @@ type PlayActionsProps = {
 
 /** One main action: resume, play, or log in first; beside it the trailer, for everyone, and what else one does with a title. */
 export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
-  const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const action = mainActionOf(item, {
@@ -41,7 +41,6 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   useEffect(() => {
     if (action === 'play') preparePlayerWhenIdle()
   }, [action])
-  const secondsLeft = resume ? resume.duration - resume.position : 0
   return (
     <>
       <div className={styles.actions}>
@@ -74,17 +73,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
       </div>
       {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
       {item.rental && action !== 'not-yet' && <RentalNote item={item} rental={rental} />}
-      {resume && secondsLeft > 0 && (
-        <div className={styles.resume}>
-          <progress
-            className={styles.progress}
-            max={resume.duration}
-            value={resume.position}
-            aria-hidden="true"
-          />
-          <p>{formatTimeLeft(secondsLeft, texts)}</p>
-        </div>
-      )}
+      {resume && resume.duration > resume.position && <TimeLeft of={resume} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { keepSpeed, speedOf } from '../../api/book-speeds.ts'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { playbackTexts } from '../../texts/playback.ts'
@@ -69,6 +70,12 @@ export function AudioBar({ request }: { request: PlayRequest }) {
   useEffect(() => {
     if (playing.state === 'ended' && !isBook && nextItem) playItem(nextItem)
   }, [playing.state, isBook, nextItem])
+
+  // What loads anew plays at its usual speed until it is told.
+  const isLoaded = playing.duration > 0
+  useEffect(() => {
+    if (isBook && isLoaded) engine?.setRate(speedOf(item.id))
+  }, [engine, item.id, isBook, isLoaded])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isListOpen) return setListOpen(false)
@@ -196,7 +203,11 @@ export function AudioBar({ request }: { request: PlayRequest }) {
                 <span className="visually-hidden">{player.speed}</span>
                 <select
                   value={playing.rate}
-                  onChange={(event) => engine?.setRate(Number(event.target.value))}
+                  onChange={(event) => {
+                    const speed = Number(event.target.value)
+                    keepSpeed(item.id, speed)
+                    engine?.setRate(speed)
+                  }}
                 >
                   {SPEEDS.map((speed) => (
                     <option key={speed} value={speed}>

@@ -137,7 +137,7 @@ export function usePlayback(
       void send.current(true).then(() => endStream(ending))
       // What was watched shows in the continue row and on the title's page.
       if (playable.current.type !== 'TRAILER')
-        for (const key of ['continue', 'history', 'progress', 'rentals'])
+        for (const key of ['continue', 'history', 'progress', 'rentals', 'item', 'children'])
           void cache.invalidateQueries({ queryKey: [key] })
     }
   }, [item.id, item.type, wishedStart, productId, attempt, cache])

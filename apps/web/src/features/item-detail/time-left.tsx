@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { speedOf, subscribeToSpeeds } from '../../api/book-speeds.ts'
+import type { ContinueCard } from '../../api/user.queries.ts'
+import { detailTexts } from '../../texts/detail.ts'
+import { formatTimeLeft } from '../../texts/format.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import styles from './time-left.module.css'
+
+// What was chosen for a book is known to the browser only.
+const usualSpeed = () => 1
+
+/** How much of a title is left, of a book at the speed that it is heard at. @spec product 4.26 */
+export function TimeLeft({ of: { id, vertical, position, duration } }: { of: ContinueCard }) {
+  const texts = useTexts()
+  const words = useTextsOf(detailTexts)
+  const speedNow = () => (vertical === 'audio-books' ? speedOf(id) : 1)
+  const speed = useSyncExternalStore(subscribeToSpeeds, speedNow, usualSpeed)
+  const left = formatTimeLeft((duration - position) / speed, texts)
+  return (
+    <div className={styles.line}>
+      <progress className={styles.progress} max={duration} value={position} aria-hidden="true" />
+      <p>{speed === 1 ? left : words.atSpeed(left, speed.toLocaleString(texts.locale))}</p>
+    </div>
+  )
+}
