@@ -51,19 +51,28 @@ test('an episode is steered by every key and button, in words that a screen read
 }) => {
   test.setTimeout(400_000)
   await standInForScreens(page)
+  await page.addInitScript(() => {
+    const { wakeLock } = navigator
+    const request = wakeLock.request.bind(wakeLock)
+    wakeLock.request = async (kind) => {
+      document.documentElement.dataset['keptAwake'] = kind ?? ''
+      return request(kind)
+    }
+  })
   await joinByApi(page)
   await openShow(page)
   const player = await pressPlay(page)
   const { dialog, video, media, button, seek, showControls } = player
   const slider = dialog.getByRole('slider', { name: 'Position' })
 
-  await test.step('[product 40] the tab says what plays, and the device knows it', async () => {
+  await test.step('[product 40] the tab says what plays, the device knows it and the screen does not dim', async () => {
     await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
     const known = await page.evaluate(() => ({
       title: navigator.mediaSession.metadata?.title,
       state: navigator.mediaSession.playbackState,
     }))
     expect(known).toEqual({ title: FIRST.title, state: 'playing' })
+    await expect(page.locator('html')).toHaveAttribute('data-kept-awake', 'screen')
   })
 
   await test.step('[product 29] controls go after about 3 s of stillness, and never while paused, in a menu or under the keyboard', async () => {

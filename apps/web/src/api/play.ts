@@ -95,15 +95,17 @@ export function savesData(): boolean {
 
 /** How a button that plays `item` prepares it: while the pointer rests on it or it has the focus, and at once when it goes down. */
 export function preparing(item: Playable | undefined) {
+  const end = () => {
+    preparation?.end?.()
+    preparation = undefined
+  }
   const beginAs = (isPressed: boolean) => () => {
-    endPreparing?.()
-    endPreparing = warming?.(item, isPressed)
+    // A press brings the focus along, which is no new wish.
+    if (preparation?.isPressed && !isPressed) return
+    end()
+    preparation = { isPressed, end: warming?.(item, isPressed) }
   }
   const begin = beginAs(false)
-  const end = () => {
-    endPreparing?.()
-    endPreparing = undefined
-  }
   return {
     onPointerEnter: begin,
     onPointerDown: beginAs(true),
@@ -113,4 +115,4 @@ export function preparing(item: Playable | undefined) {
   }
 }
 
-let endPreparing: (() => void) | undefined
+let preparation: { isPressed: boolean; end: (() => void) | undefined } | undefined
