@@ -50,7 +50,8 @@ const ENGLISH: SignUpWords = { words: signUpEn, payment: paymentEn }
 export async function signUp(
   page: Page,
   who: Newcomer,
-  cardNumber = '4242 4242 4242 4242',
+  /** A card's number, or another way to pay. */
+  payBy: string = '4242 4242 4242 4242',
   { words, payment } = ENGLISH,
 ): Promise<void> {
   if (!/sign-?up/.test(page.url())) await page.goto('/signup')
@@ -60,12 +61,32 @@ export async function signUp(
   await form.getByLabel(words.password, { exact: true }).fill(who.password)
   await page.getByRole('button', { name: words.next }).click()
   await expect(page.getByRole('heading', { name: words.titles.plan })).toBeVisible()
+  const isOther = payBy === 'sepa_debit' || payBy === 'paypal'
+  if (isOther) await page.getByRole('radio', { name: payment.choices[payBy].name }).click()
   await page.getByRole('button', { name: words.next }).click()
-  await fillCard(page, cardNumber, payment)
+  if (payBy === 'sepa_debit') await fillAccount(page, who, payment)
+  else if (!isOther) await fillCard(page, payBy, payment)
   await page.getByLabel(words.age18).check()
   await page.getByLabel(words.privacy.join('')).check()
   await page.getByLabel(words.terms.join('')).check()
   await page.getByRole('button', { name: words.submit }).click()
+  if (payBy === 'paypal') await approveAtPayPal(page, payment)
+}
+
+/** On the page of its own, which the one that waits hears of. */
+async function approveAtPayPal(page: Page, { challenge }: typeof paymentEn): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: challenge.open }).click()
+  const asks = await opened
+  await asks.getByRole('button', { name: 'Approve' }).click()
+  await expect(asks.getByText('You can close this window')).toBeVisible()
+  await asks.close()
+}
+
+async function fillAccount(page: Page, { name }: Newcomer, { sepa }: typeof paymentEn): Promise<void> {
+  await expect(page.getByRole('region', { name: sepa.mandate })).toContainText('DE98ZZZ09999999999')
+  await page.getByLabel(sepa.holder).fill(name)
+  await page.getByLabel(sepa.iban, { exact: true }).fill('DE89 3704 0044 0532 0130 00')
 }
 
 export async function fillCard(page: Page, number: string, { card } = paymentEn): Promise<void> {
@@ -78,18 +99,23 @@ export async function fillCard(page: Page, number: string, { card } = paymentEn)
  * Signs up and waits to be a member. A trial is given once per card, and the sandbox knows few cards: where this one had its
  * trial in an earlier journey, the page says so and the order is placed once more, as a person would.
  */
-export async function becomeMember(page: Page, who: Newcomer, cardNumber?: string): Promise<void> {
-  await signUp(page, who, cardNumber)
+export async function becomeMember(page: Page, who: Newcomer, payBy?: string): Promise<void> {
+  await signUp(page, who, payBy)
   await orderAgainWithoutTrial(page)
 }
 
 /** Ends as a member, on the page that the sign-up led to. */
-export async function orderAgainWithoutTrial(page: Page, words = signUpEn): Promise<void> {
+export async function orderAgainWithoutTrial(
+  page: Page,
+  words = signUpEn,
+  atWelcome?: () => Promise<void>,
+): Promise<void> {
   const welcome = page.getByRole('heading', { name: WELCOME })
   const hadTrial = page.getByText(words.trialUsed)
   await expect(welcome.or(hadTrial)).toBeVisible({ timeout: 30_000 })
   if (await hadTrial.isVisible()) await page.getByRole('button', { name: words.submit }).click()
   await expect(welcome).toBeVisible({ timeout: 30_000 })
+  await atWelcome?.()
   await page.getByRole('button', { name: words.welcome.start }).click()
   await expect(page.locator('html[data-member]')).toBeAttached()
 }

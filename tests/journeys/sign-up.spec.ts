@@ -266,7 +266,13 @@ test.describe('in German', () => {
     )
     expect(gap, 'nothing stands between the order and its button').toBeLessThan(32)
     await button.click()
-    await orderAgainWithoutTrial(page, words)
+    await orderAgainWithoutTrial(page, words, async () => {
+      const header = page.getByRole('banner')
+      await expect(
+        header.getByRole('link', { name: de.header.trialNarrow }),
+        'nothing to sign up for',
+      ).toHaveCount(0)
+    })
     await expect(page).toHaveURL('/games')
   })
 })
@@ -317,9 +323,9 @@ test('[decisions 2] a known address is offered to log in; a second trial is told
   await expect(page).toHaveURL('/login')
 })
 
-test('somebody becomes a member, logs out and logs in again', async ({ page }) => {
+test('[accounts 9] somebody becomes a member by PayPal, logs out and logs in again', async ({ page }) => {
   const who = aNewcomer()
-  await becomeMember(page, who)
+  await becomeMember(page, who, 'paypal')
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText('Hello Ada')).toBeVisible()
@@ -342,9 +348,11 @@ test('somebody becomes a member, logs out and logs in again', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('after logging in one is where one wanted to go, and never elsewhere', async ({ page }) => {
+test('[accounts 9, law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere', async ({
+  page,
+}) => {
   const who = aNewcomer()
-  await becomeMember(page, who)
+  await becomeMember(page, who, 'sepa_debit')
   for (const [to, expected] of [
     ['/games', '/games'],
     ['//evil.example/', '/'],

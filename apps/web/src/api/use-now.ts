@@ -3,16 +3,20 @@ import { useSite } from './use-asker.ts'
 
 const TICK_MS = 30_000
 
-/** The time, RFC 3339: as rendered while the page is taken over, then the reader's own, moving on by itself. */
+/**
+ * The time, RFC 3339: as rendered while the page is taken over, then moving on by itself. A member's page is rendered for each
+ * request, so there it stays the service's own, however the reader's clock stands; visitors' pages are kept, and go by the reader's.
+ */
 export function useNow(): string {
-  const { renderedAt } = useSite()
+  const { renderedAt, isMember } = useSite()
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
-    const tick = () => setNow(new Date().toISOString())
+    const aheadMs = isMember ? Date.parse(renderedAt) - performance.timeOrigin : 0
+    const tick = () => setNow(new Date(Date.now() + aheadMs).toISOString())
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [renderedAt, isMember])
   return now
 }
 

@@ -180,6 +180,8 @@ export const accountDe: typeof accountEn = {
     title: 'Zahlung.',
     method: 'Ihre Zahlungsart',
     none: 'Ohne Mitgliedschaft braucht es keine Zahlungsart.',
+    noneForMember:
+      'Es ist keine Zahlungsart hinterlegt. Bitte fügen Sie vor der nächsten Zahlung eine hinzu.',
     using: (name) => `In Gebrauch: ${name}`,
     mandate: (reference) => `Mandat ${reference}`,
     expires: (month, year) => `gültig bis ${String(month).padStart(2, '0')}/${year}`,

@@ -179,6 +179,7 @@ export const accountEn = {
     title: 'Billing.',
     method: 'Your payment method',
     none: 'No payment method is needed without a membership.',
+    noneForMember: 'There is no payment method. Please add one before the next payment.',
     using: (name: string) => `Using ${name}`,
     mandate: (reference: string) => `mandate ${reference}`,
     expires: (month: number, year: number) => `expires ${String(month).padStart(2, '0')}/${year}`,

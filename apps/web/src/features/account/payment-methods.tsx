@@ -24,9 +24,9 @@ export function PaymentMethods({ hasMembership, email }: { hasMembership: boolea
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
   const [isAdding, setAdding] = useState(false)
-  const isEmpty = methods?.length === 0
+  const none = hasMembership ? billing.noneForMember : billing.none
   return (
-    <Block title={billing.method} text={isEmpty && !hasMembership ? billing.none : undefined}>
+    <Block title={billing.method} text={methods?.length === 0 ? none : undefined}>
       <ul className={styles.list}>
         {methods?.map((method) => (
           <Method key={method.id} method={method} />

@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { useSite } from '../../api/use-asker.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -65,18 +65,24 @@ function VisitorNavigation() {
 
 function VisitorLinks() {
   const texts = useTexts()
+  // Whoever has just joined is offered neither to log in nor to sign up, though the page was a visitor's.
+  const hasJoined = useLocation({ select: ({ search }) => 'step' in search && search.step === 'welcome' })
   return (
     <>
       <span className={styles.language}>
         <LanguageLink />
       </span>
-      <Link to="/login" className={styles.logIn}>
-        {texts.header.logIn}
-      </Link>
-      <SignUpLink className={styles.trial}>
-        <span className={styles.wide}>{texts.header.trialWide}</span>
-        <span className={styles.narrow}>{texts.header.trialNarrow}</span>
-      </SignUpLink>
+      {!hasJoined && (
+        <>
+          <Link to="/login" className={styles.logIn}>
+            {texts.header.logIn}
+          </Link>
+          <SignUpLink className={styles.trial}>
+            <span className={styles.wide}>{texts.header.trialWide}</span>
+            <span className={styles.narrow}>{texts.header.trialNarrow}</span>
+          </SignUpLink>
+        </>
+      )}
       <button
         type="button"
         className={styles.menuButton}
