@@ -17,14 +17,32 @@ test('[decisions 4] control characters are no part of a parameter, any other scr
   })
 })
 
+const NOTHING = {
+  search: undefined,
+  in: undefined,
+  favorites: undefined,
+  account: undefined,
+  modal: undefined,
+  step: undefined,
+}
+
+test('[issue 4] what a page does not know is answered as nothing, so that it is not taken as it was written', () => {
+  const given = parseParameters('?in=nothing&favorites=0&account=constructor&modal=__proto__')
+  assert.deepEqual(readOverlaySearch(given), NOTHING)
+})
+
 test('[catalogue 2.12] the term and the category of a search are in the address, an unknown category is none', () => {
-  assert.deepEqual(readOverlaySearch(parseParameters('?search=fox&in=music')), { search: 'fox', in: 'music' })
-  assert.deepEqual(readOverlaySearch(parseParameters('?search=&in=nothing')), { search: '' })
+  assert.deepEqual(readOverlaySearch(parseParameters('?search=fox&in=music')), {
+    ...NOTHING,
+    search: 'fox',
+    in: 'music',
+  })
+  assert.deepEqual(readOverlaySearch(parseParameters('?search=&in=nothing')), { ...NOTHING, search: '' })
   assert.equal(readOverlaySearch({ search: 'x'.repeat(10_000) }).search?.length, 200)
-  assert.deepEqual(readOverlaySearch({ search: 7, in: ['music'] }), {})
+  assert.deepEqual(readOverlaySearch({ search: 7, in: ['music'] }), NOTHING)
 })
 
 test('[catalogue 2.13] the favorites overlay is opened by its own parameter', () => {
-  assert.deepEqual(readOverlaySearch(parseParameters('?favorites=true')), { favorites: true })
-  assert.deepEqual(readOverlaySearch(parseParameters('?favorites=0')), {})
+  assert.deepEqual(readOverlaySearch(parseParameters('?favorites=true')), { ...NOTHING, favorites: true })
+  assert.deepEqual(readOverlaySearch(parseParameters('?favorites=0')), NOTHING)
 })

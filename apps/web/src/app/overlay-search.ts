@@ -22,14 +22,18 @@ export type OverlaySearch = {
   step?: string | undefined
 }
 
+/**
+ * Like every reader of an address, it answers each of its parameters, as undefined where it does not take what is given: the
+ * router lays the answer over the address, and what is left out would stay as somebody wrote it.
+ */
 export function readOverlaySearch(given: Record<string, unknown>): OverlaySearch {
-  const { search: term, in: category, account, modal, step } = given
+  const { search: term, in: category, favorites, account, modal, step } = given
   return {
-    ...(typeof term === 'string' ? { search: term.slice(0, TERM_MAX_LENGTH) } : {}),
-    ...(typeof category === 'string' && verticalOfSlug(category) ? { in: category } : {}),
-    ...(given['favorites'] === true || given['favorites'] === 'true' ? { favorites: true as const } : {}),
-    ...(isAccountPlace(account) ? { account } : {}),
-    ...(isModalName(modal) ? { modal } : {}),
-    ...(typeof step === 'string' ? { step } : {}),
+    search: typeof term === 'string' ? term.slice(0, TERM_MAX_LENGTH) : undefined,
+    in: typeof category === 'string' && verticalOfSlug(category) ? category : undefined,
+    favorites: favorites === true || favorites === 'true' ? true : undefined,
+    account: isAccountPlace(account) ? account : undefined,
+    modal: isModalName(modal) ? modal : undefined,
+    step: typeof step === 'string' ? step : undefined,
   }
 }

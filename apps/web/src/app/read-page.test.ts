@@ -5,13 +5,13 @@ import { readPage } from './read-page.ts'
 for (const [given, read] of [
   ['3', { page: 3 }],
   [4, { page: 4 }],
-  ['1', {}],
-  ['0', {}],
-  ['-2', {}],
-  ['1.5', {}],
-  ['x', {}],
-  ['99999999', {}],
-  [undefined, {}],
+  ['1', { page: undefined }],
+  ['0', { page: undefined }],
+  ['-2', { page: undefined }],
+  ['1.5', { page: undefined }],
+  ['x', { page: undefined }],
+  ['99999999', { page: undefined }],
+  [undefined, { page: undefined }],
 ] as const)
-  test(`[catalogue 4] page ${String(given)} begins ${'page' in read ? `at ${read.page}` : 'at the beginning'}`, () =>
+  test(`[catalogue 4] page ${String(given)} begins ${read.page ? `at ${read.page}` : 'at the beginning'}`, () =>
     assert.deepEqual(readPage({ page: given }), read))

@@ -3,7 +3,7 @@
 // As far as the list call goes.
 const PAGE_MAX = 1_000_000
 
-export function readPage({ page }: Record<string, unknown>): { page?: number } {
+export function readPage({ page }: Record<string, unknown>): { page?: number | undefined } {
   const number = typeof page === 'string' || typeof page === 'number' ? Number(page) : 0
-  return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : {}
+  return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : { page: undefined }
 }

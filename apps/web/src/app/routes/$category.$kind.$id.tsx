@@ -21,17 +21,17 @@ const SHARED_AS: Partial<Record<Kind, string>> = {
 
 type Search = {
   /** Starts playing on arrival, as after "Log in to watch". */
-  play?: true
+  play?: true | undefined
   /** Asks to rent it, or to begin what is rented. */
-  rent?: true
+  rent?: true | undefined
 }
 
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === 1
 
 export const Route = createFileRoute('/$category/$kind/$id')({
   validateSearch: ({ play, rent }: Record<string, unknown>): Search => ({
-    ...(isYes(play) ? { play: true } : {}),
-    ...(isYes(rent) ? { rent: true } : {}),
+    play: isYes(play) ? true : undefined,
+    rent: isYes(rent) ? true : undefined,
   }),
   loader: async ({ context, location, params: { category, kind, id } }) => {
     // @spec decisions 4: the specified address stays, the sensible one leads to it.

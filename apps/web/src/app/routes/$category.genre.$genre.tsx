@@ -4,7 +4,7 @@ import { GenrePage, loadGenre } from '../../features/browse/genre-page.tsx'
 import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/$category/genre/$genre')({
-  validateSearch: (given: Record<string, unknown>): { page?: number } => readPage(given),
+  validateSearch: readPage,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, params: { category, genre }, deps: { page } }) => {
     const vertical = verticalOfSlug(category)

@@ -5,23 +5,21 @@ import { resultsQuery } from '../../api/catalogue.queries.ts'
 import { ResultsPage } from '../../features/browse/results-page.tsx'
 import { readPage } from '../read-page.ts'
 
-type Search = { category?: string; contentOwner?: string; tags?: string; title?: string; page?: number }
-
-type Asked = { [K in Exclude<keyof Search, 'title' | 'page'>]?: string | undefined }
+type Asked = { category?: string | undefined; contentOwner?: string | undefined; tags?: string | undefined }
+type Search = Asked & { title?: string | undefined; page?: number | undefined }
 
 // Never longer than the list call takes.
 const text = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, FILTER_MAX_LENGTH) : undefined
 
 export const Route = createFileRoute('/$category/results')({
-  validateSearch: (given: Record<string, unknown>): Search => {
-    const search: Search = readPage(given)
-    for (const name of ['category', 'contentOwner', 'tags', 'title'] as const) {
-      const value = text(given[name])
-      if (value !== undefined) search[name] = value
-    }
-    return search
-  },
+  validateSearch: (given: Record<string, unknown>): Search => ({
+    ...readPage(given),
+    category: text(given['category']),
+    contentOwner: text(given['contentOwner']),
+    tags: text(given['tags']),
+    title: text(given['title']),
+  }),
   loaderDeps: ({ search: { category, contentOwner, tags, page } }) => ({
     asked: { category, contentOwner, tags },
     page,
