@@ -131,7 +131,9 @@ test.describe('members', () => {
   })
 
   test('[catalogue 2.5] the account menu opens, moves and closes by keyboard', async ({ page }) => {
+    const isTakenOver = await watchTakeOver(page)
     await page.goto('/')
+    await isTakenOver()
     const button = page.getByRole('button', { name: 'Account menu' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -337,7 +339,9 @@ test.describe('members', () => {
     page,
   }) => {
     await page.clock.install()
+    const isTakenOver = await watchTakeOver(page)
     await page.goto('/')
+    await isTakenOver()
     const hero = page.getByRole('region', { name: 'Highlights' })
     const current = () => hero.getByRole('button', { name: /^Slide / }).and(page.locator('[aria-current]'))
     const slides = await hero.getByRole('button', { name: /^Slide / }).count()
