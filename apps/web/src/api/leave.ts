@@ -1,15 +1,17 @@
 import { logOut } from '@quintet/contracts/session'
 import { showToast } from '../ui/toast/toast-store.ts'
 import { call } from './call.ts'
-import { tellSessionEnd } from './session-end.ts'
+import { ignoreSessionEnd, tellSessionEnd } from './session-end.ts'
 import { enterWorld } from './world.ts'
 
 /** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2 */
 export async function leave(failure: string): Promise<void> {
+  const stay = ignoreSessionEnd()
   try {
     await call(logOut)
     enterWorld('/')
   } catch {
+    stay()
     showToast(failure, 'error')
   }
 }

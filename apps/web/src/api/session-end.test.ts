@@ -2,7 +2,7 @@ import { createClient } from '@quintet/contracts/client'
 import { getMe } from '@quintet/contracts/user'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listenForSessionEnd, tellingSessionEnd } from './session-end.ts'
+import { ignoreSessionEnd, listenForSessionEnd, tellingSessionEnd } from './session-end.ts'
 
 const clientAnswering = (status: number, code: string) =>
   tellingSessionEnd(
@@ -32,4 +32,16 @@ test('a refused log-in or a locked device ends no session', async () => {
   await assert.rejects(clientAnswering(403, 'kids_locked')(getMe), { code: 'kids_locked' })
   stop()
   assert.equal(ends, 0)
+})
+
+test('[accounts 2, 8] who logs out here is not told so by what is refused on the way; who stays after all is', async () => {
+  let ends = 0
+  listenForSessionEnd(() => (ends += 1))
+  const stay = ignoreSessionEnd()
+  const call = clientAnswering(401, 'unauthenticated')
+  await assert.rejects(call(getMe), { code: 'unauthenticated' })
+  assert.equal(ends, 0)
+  stay()
+  await assert.rejects(call(getMe), { code: 'unauthenticated' })
+  assert.equal(ends, 1)
 })

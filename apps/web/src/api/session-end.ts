@@ -13,6 +13,15 @@ export function listenForSessionEnd(listener: () => void): () => void {
   }
 }
 
+/** For who logs out on this page: what is refused on the way out is no news. Gives what listens again, if they stay. */
+export function ignoreSessionEnd(): () => void {
+  const listener = onEnd
+  onEnd = null
+  return () => {
+    onEnd = listener
+  }
+}
+
 /** Tells the page, once. */
 export function tellSessionEnd(): void {
   onEnd?.()
