@@ -27,7 +27,7 @@ const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]
 const canonicalOf = (html: string) => attributeOf(html, /rel="canonical" href="([^"]*)"/)
 
 test('each title has its own title, canonical address and share picture, in both languages', async () => {
-  const html = await read(`/movies/movie/${film.id}?play=false`)
+  const html = await read(`/movies/movie/${film.id}?from=a-friend`)
   const canonical = `https://quintet.example/movies/movie/${film.id}`
   assert.match(html, /<title>Salt &amp; &lt;\/script&gt;&lt;b&gt;Water&lt;\/b&gt; – Quintet<\/title>/)
   assert.equal(canonicalOf(html), canonical)
