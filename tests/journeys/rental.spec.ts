@@ -38,6 +38,11 @@ test('[accounts 1, law 1.2, 1.3, 2.7, 5.1] a title is rented by keyboard, its pr
   await expect(modal).toHaveCount(0)
   await expect(main.getByText('Rented, 30 days left to start')).toBeVisible()
   await main.getByRole('button', { name: 'Play', exact: true }).press('Enter')
+  // Closed before the answer that lets its hours begin.
+  await page.route('**/api/playback', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await modal.getByRole('button', { name: 'Start now' }).press('Enter')
   await expect(page.locator('video')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -39,6 +39,9 @@ export type PlaybackControl = {
   restart: () => void
 }
 
+/** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
+const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
+
 /** `ahead` gives what was made ready for the title before it was asked for. */
 export function usePlayback(
   { item, startAt: wishedStart }: PlayRequest,
@@ -120,7 +123,7 @@ export function usePlayback(
       if (source.streamId !== prior) run(source)
       if (!isOver) setAnswered(true)
     }
-    start().catch((error: unknown) => {
+    const started = start().catch((error: unknown) => {
       streamId = null
       if (!isOver) setState(stateOf(error))
     })
@@ -134,11 +137,14 @@ export function usePlayback(
       removeEventListener('pagehide', sendLast)
       // The last position first: an ended stream takes none.
       const ending = streamId
-      void send.current(true).then(() => endStream(ending))
-      // What was watched shows in the continue row and on the title's page.
-      if (playable.current.type !== 'TRAILER')
-        for (const key of ['continue', 'history', 'progress', 'rentals', 'item', 'children'])
-          void cache.invalidateQueries({ queryKey: [key] })
+      const told = send.current(true)
+      void told.then(() => endStream(ending))
+      // Whoever closes at once has begun nevertheless: pages ask again once the service knows of both.
+      const showWatched = async () => {
+        await Promise.all([started, told])
+        await Promise.all(SHOW_WATCHED.map((key) => cache.invalidateQueries({ queryKey: [key] })))
+      }
+      if (playable.current.type !== 'TRAILER') void showWatched()
     }
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 
