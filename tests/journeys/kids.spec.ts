@@ -117,6 +117,7 @@ test('[accounts 2, 8, decisions 3] five wrong PINs lock; the account password le
     await page.keyboard.type('0000')
     await expect(door.getByRole('alert')).toContainText(`${left} ${left === 1 ? 'try' : 'tries'} left.`)
   }
+  await expect(door.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type('0000')
   await expect(door.getByRole('alert')).toContainText('Too many wrong PINs. Wait 15 minutes')
   await door.getByRole('button', { name: 'Forgotten the PIN?' }).click()

@@ -135,6 +135,7 @@ test('[accounts 2, 8, decisions 2, 3] a member by Google logs in, and shows once
   await passGoogle(page, 'emmy')
   await expect(page).toHaveURL(at('/?account=settings&modal=kids-password'))
   await pin.getByRole('button', { name: account.pin.next, exact: true }).click()
+  await expect(pin.getByLabel(kids.pin.digit(1))).toBeFocused()
   await page.keyboard.type(PIN)
   await pin.getByRole('button', { name: account.pin.save }).click()
   await expect(page.getByText(account.pin.saved)).toBeVisible()
