@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, Ref } from 'react'
-import styles from './posting-form.module.css'
+import styles from '../form/form.module.css'
 
 type PostingFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'method'> & {
   /** The page's own address, which takes the form. */
