@@ -24,7 +24,7 @@ import { VisitorPages, type HeldPage } from './visitor-pages.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const LANGUAGE_COOKIE_SECONDS = YEAR_SECONDS
 // Parameters that change a page; any other would only make it be rendered and held twice.
-const PAGE_PARAMETERS = ['lang', 'category', 'contentOwner', 'tags', 'title', 'to', 'play', 'token']
+const PAGE_PARAMETERS = ['lang', 'category', 'contentOwner', 'tags', 'title', 'page', 'to', 'play', 'token']
 // What lies over a member's page; visitors have none of it.
 const OVERLAY_PARAMETERS = ['search', 'in', 'favorites', 'account', 'modal']
 // The link of a reset mail is read in the browser; a locked device takes it along from the home route to the kids area.

@@ -204,8 +204,19 @@ test('[catalogue 2.6] results are chosen by category, contentOwner and tags, and
     assert.match(html, new RegExp(`<h1[^>]*>${heading}</h1>`))
     assert.ok(html.includes(found) && !html.includes(missed), search)
   }
+  // What apps/web/src/app/address.test.ts says of the browser.
+  assert.match(await asVisitor('/movies/results?tags=cliq-top10&tags=nothing'), /A film</)
   const games = await asVisitor('/games/results?contentOwner=utomik')
   assert.ok(games.includes('A game<') && !games.includes('A game of others'))
+})
+
+test('[issue 4] without script a list has pages', async () => {
+  for (const show of [asVisitor, asMember]) {
+    assert.match(await show('/movies/results'), /A film</)
+    // Two titles fill no second one.
+    assert.doesNotMatch(await show('/movies/results?page=2'), /A film</)
+    assert.doesNotMatch(await show('/movies/genre/drama?page=2'), /A film</)
+  }
 })
 
 test('[catalogue 2.8] See all names contentOwner, tags, category and title; the live badge stands on what is live', async () => {

@@ -1,12 +1,15 @@
-/** Parameters of an address are text, as written: the router's own way would read `?search=1917` as a number. */
+/**
+ * Parameters of an address are text, as written: the router's own way would read `?search=1917` as a number. Of several values of
+ * one parameter the first counts, as it does for the server (apps/server/src/web/mount.ts): both must render the same page.
+ */
 
 // Nobody writes them, the service refuses NUL, and HTML does not hold them.
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
 export function parseParameters(search: string): Record<string, string> {
-  return Object.fromEntries(
-    [...new URLSearchParams(search)].map(([name, value]) => [name, value.replaceAll(CONTROL_CHARACTERS, '')]),
-  )
+  const written = new URLSearchParams(search)
+  const read = (name: string) => written.get(name)?.replaceAll(CONTROL_CHARACTERS, '') ?? ''
+  return Object.fromEntries([...written.keys()].map((name) => [name, read(name)]))
 }
 
 /** With its `?`; empty where there is none. What is undefined is left out. */

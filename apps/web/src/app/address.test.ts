@@ -17,6 +17,15 @@ test('[decisions 4] control characters are no part of a parameter, any other scr
   })
 })
 
+test('[issue 4] of two values of one parameter the first counts, in its place', () => {
+  const parameters = parseParameters('?tags=x&title=a&tags=y&__proto__=z')
+  assert.deepEqual(Object.entries(parameters), [
+    ['tags', 'x'],
+    ['title', 'a'],
+    ['__proto__', 'z'],
+  ])
+})
+
 const NOTHING = {
   search: undefined,
   in: undefined,

@@ -58,7 +58,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
             key={card.id}
             card={card}
             column={index === 0 ? seen.firstColumn : undefined}
-            place={seen.from + index + 1}
+            place={(firstPage - 1) * pageSize + seen.from + index + 1}
             total={total}
           />
         ))}
