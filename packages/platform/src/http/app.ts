@@ -55,8 +55,9 @@ export function answerError(
   log: Log,
 ): FastifyReply {
   const problem = asProblem(error)
-  if (problem === null)
-    log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'request failed')
+  const facts = { err: error, request: request.id, route: request.routeOptions.url }
+  if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'the reader left')
+  else if (problem === null) log.error(facts, 'request failed')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
   if (answered.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
   const { retryAfter } = answered.details
@@ -87,6 +88,11 @@ function asProblem(error: unknown): Problem | null {
     default:
       return null
   }
+}
+
+// A page stops being made where nobody waits for it any more; what else fails meanwhile is still a failure.
+function isOfReaderWhoLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && error instanceof Error && error.name === 'AbortError'
 }
 
 function isOfProfile(error: unknown): boolean {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { test } from 'node:test'
+import { readConfig } from '../config/config.ts'
+import type { Log } from '../log/log.ts'
+import { createApp } from './app.ts'
+
+/** What a log is told, by level. */
+function listeningLog() {
+  const told: { level: string; err: unknown }[] = []
+  const at = (level: string) => (facts: object) => {
+    told.push({ level, err: 'err' in facts ? facts.err : null })
+  }
+  const log: Log = {
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    debug: at('debug'),
+    child: () => log,
+  }
+  return { told, log }
+}
+
+/** Asks for a page that is being made until its reader leaves, and then fails so; how that is logged. */
+async function levelOf(failure: Error): Promise<string | undefined> {
+  const { told, log } = listeningLog()
+  const app = createApp({ config: readConfig({}), log })
+  let answered = (): void => {}
+  const answering = new Promise<void>((resolve) => (answered = resolve))
+  const asked = new Promise<void>((resolve) => {
+    app.get('/page', async (_request, reply) => {
+      resolve()
+      await once(reply.raw, 'close')
+      throw failure
+    })
+  })
+  app.addHook('onSend', async () => answered())
+  await app.listen({ port: 0 })
+  const reader = connect((app.server.address() as AddressInfo).port)
+  reader.write('GET /page HTTP/1.1\r\nHost: quintet.test\r\n\r\n')
+  await asked
+  reader.destroy()
+  await answering
+  await app.close()
+  return told.find(({ err }) => err === failure)?.level
+}
+
+test('[decisions 7] a reader who leaves before the page is made is no error in the log', async () => {
+  assert.equal(await levelOf(new DOMException('This operation was aborted', 'AbortError')), 'debug')
+})
+
+test('[decisions 7] what fails for another reason is one, also where the reader has left', async () => {
+  assert.equal(await levelOf(new Error('The database is gone.')), 'error')
+})
+
+test('[decisions 7] what is aborted while its reader waits is an error too', async () => {
+  const { told, log } = listeningLog()
+  const app = createApp({ config: readConfig({}), log })
+  app.get('/page', () => Promise.reject(new DOMException('This operation was aborted', 'AbortError')))
+  assert.equal((await app.inject('/page')).statusCode, 500)
+  assert.deepEqual(
+    told.map(({ level }) => level),
+    ['error'],
+  )
+  await app.close()
+})
