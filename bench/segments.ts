@@ -1,7 +1,7 @@
 /**
  * P6: segments of 2 MiB, signature and running stream checked for each, beside nginx with sendfile and the same files: sent by the
- * service itself, and by the shipped nginx configuration in front of it. Hot: one segment, 64 connections, in rounds by turns. Cold:
- * many segments, put out of the page cache before, each asked for once. Beside them Node that sends from memory and checks nothing.
+ * service itself, and by the shipped nginx configuration in front of it, by a lease that nginx checks and by asking the service. Hot: one
+ * segment, 64 connections, in rounds by turns. Cold: many segments, put out of the page cache before, each asked for once. Beside them Node that sends from memory and checks nothing.
  * Servers on one CPU, the load on the other; needs wrk, nginx, taskset.
  *   node bench/segments.ts [--rounds 5] [--seconds 4] [--files 128]
  */
@@ -12,7 +12,7 @@ import { Agent, get } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { startPlayback } from '@quintet/contracts/playback'
+import { reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { freePortPair, nginxArguments, shippedNginx, startProduct } from '@quintet/testing'
 import { cpuOf, load, PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-segments-'))
-const here = await startProduct({ environment: { DATA_DIR: dataDir } })
+const here = await startProduct({ environment: { DATA_DIR: dataDir, SEGMENTS_BY_PROXY: '1' } })
 const servers: ReturnType<typeof startPinned>[] = []
 const start = (...command: Parameters<typeof startPinned>): number => {
   const server = startPinned(...command)
@@ -62,28 +62,35 @@ try {
   for (const name of names)
     await here.foundation.storage.write(`${stored}/${name}`, randomBytes(SEGMENT_BYTES))
   const member = await here.aMember()
-  const { manifest = '' } = (await member.call(startPlayback, { body: { contentId } })).body
+  const { id, manifest = '' } = (await member.call(startPlayback, { body: { contentId } })).body
 
   const ports = { ours: await freePortPair(), behind: await freePortPair(), shipped: await freePortPair() }
   const [nginxPort, nodePort] = [await freePortPair(), await freePortPair()]
   const shipped = await shippedNginx({ port: ports.shipped, product: ports.behind, dataDir })
   const signed = (port: number) => `http://127.0.0.1:${port}${manifest.replace('master.m3u8', 'v-1080p/')}`
+  const shippedPid = [
+    startService(ports.behind, { SEGMENTS_BY_PROXY: '1', TRUSTED_PROXIES: '1' }),
+    await startNginx('shipped', `default_type video/mp4; keepalive_requests 10000000; ${shipped}`),
+  ]
+  let beats = 0
+  /** What the player of a member is lent from heartbeat to heartbeat. */
+  const lease = async (): Promise<string> => {
+    const body = { position: ++beats, sequence: beats, at: new Date().toISOString() }
+    const { segments } = (await member.call(reportPosition, { params: { id }, body })).body
+    return `http://127.0.0.1:${ports.shipped}${segments?.base}/v-1080p/`
+  }
   const subjects = {
-    ours: { base: signed(ports.ours), pid: [startService(ports.ours)] },
-    // The service checks, nginx sends: as a company runs it.
-    shipped: {
-      base: signed(ports.shipped),
-      pid: [
-        startService(ports.behind, { SEGMENTS_BY_PROXY: '1', TRUSTED_PROXIES: '1' }),
-        await startNginx('shipped', `default_type video/mp4; keepalive_requests 10000000; ${shipped}`),
-      ],
-    },
+    ours: { base: async () => signed(ports.ours), pid: [startService(ports.ours)] },
+    // As a company runs it: nginx checks the lease of our player and sends.
+    shipped: { base: lease, pid: shippedPid },
+    // For other players: the service checks, nginx sends.
+    asked: { base: async () => signed(ports.shipped), pid: shippedPid },
     nginx: {
-      base: `http://127.0.0.1:${nginxPort}/${stored}/`,
+      base: async () => `http://127.0.0.1:${nginxPort}/${stored}/`,
       pid: [await startNginx('nginx', siteOfSegments(nginxPort))],
     },
     node: {
-      base: `http://127.0.0.1:${nodePort}/`,
+      base: async () => `http://127.0.0.1:${nodePort}/`,
       pid: [
         start(process.execPath, [
           path.join(import.meta.dirname, 'segments-bare.ts'),
@@ -94,10 +101,17 @@ try {
     },
   }
   type Subject = keyof typeof subjects
-  for (const { base } of Object.values(subjects)) await waitFor(`${base}${names[0]}`)
+  for (const { base } of Object.values(subjects)) await waitFor(`${await base()}${names[0]}`)
 
   type Figures = { hotGBs: number; hotCpuUs: number; coldMs: number; coldCpuUs: number }
-  const measure = async ({ base, pid }: { base: string; pid: number[] }): Promise<Figures> => {
+  const measure = async ({
+    base: current,
+    pid,
+  }: {
+    base: () => Promise<string>
+    pid: number[]
+  }): Promise<Figures> => {
+    const base = await current()
     const hot = await load({ url: `${base}${names[0]}`, pid }, Number(values.seconds))
     if (hot.failed > 0) throw new Error(`${hot.failed} answers failed.`)
     await forget(path.join(dataDir, 'media', stored), names)
@@ -118,6 +132,7 @@ try {
       ours: await measure(subjects.ours),
       nginx: await measure(subjects.nginx),
       shipped: await measure(subjects.shipped),
+      asked: await measure(subjects.asked),
       node: await measure(subjects.node),
     })
   console.table(
@@ -140,6 +155,7 @@ try {
       {
         ours: besideNginx('ours'),
         shipped: besideNginx('shipped'),
+        asked: besideNginx('asked'),
         // What any process pays for that copies its bytes into the socket, and what we add.
         nodeBesideNginx: {
           hotBytes: ratio('hotGBs', 'node', 'nginx'),

@@ -113,14 +113,21 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await button('Close').click()
   })
 
-  await test.step('[decisions 10] a film that is still being made shows its whole length, plays what is there and waits for the rest', async () => {
+  await test.step('[decisions 10] a film that is still being made shows its whole length, plays what is there and waits for the rest, also where a proxy refuses its segments', async () => {
     const [length, segments] = [300, 5]
+    const lease = '/media/segments/1/refused/str_1/ast_1'
+    const refused = page.waitForResponse((answer) => answer.url().includes(lease))
     let isWhole = false
     await page.route(/\/api\/playback$/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
-        json: { ...(await answer.json()), resumeAt: 0, growsTo: length },
+        json: {
+          ...(await answer.json()),
+          resumeAt: 0,
+          growsTo: length,
+          segments: { base: lease, seconds: 30 },
+        },
       })
     })
     await page.route(/index\.m3u8$/, async (route) => {
@@ -132,6 +139,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     // What was made ready before knows nothing of it.
     await page.reload()
     const { showControls } = await pressPlay(page)
+    expect((await refused).status()).toBe(410)
     await showControls()
     const slider = dialog.getByRole('slider', { name: 'Position' })
     await expect(slider).toHaveAttribute('aria-valuetext', / of 5 minutes$/)

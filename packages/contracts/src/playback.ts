@@ -17,6 +17,13 @@ export const Subtitle = z.object({
 /** A part that can be skipped, in seconds. */
 export const Skip = z.object({ kind: z.enum(SKIP_KINDS), start: z.number(), end: z.number() })
 
+/**
+ * Where a proxy in front sends segments by itself: `base` stands in place of the manifest's folder, for so many seconds. Playlists and
+ * keys keep their address, and so may segments: the service then asks whether the stream runs.
+ */
+export const SegmentLease = z.object({ base: z.string(), seconds: z.int().positive() })
+export type SegmentLease = z.infer<typeof SegmentLease>
+
 export const Playback = z.object({
   id: z.string(),
   type: z.enum(PLAYER_TYPES),
@@ -40,6 +47,7 @@ export const Playback = z.object({
    * resume point. Whoever asks for all of them side by side waits once, not four times.
    */
   begins: z.array(z.string()).optional(),
+  segments: SegmentLease.optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })
@@ -99,7 +107,7 @@ export const reportPosition = defineRoute({
   summary: 'A heartbeat: the stream lives, and this is where it stands.',
   params: Stream,
   body: Position,
-  answer: z.object({ expiresAt: z.iso.datetime() }),
+  answer: z.object({ expiresAt: z.iso.datetime(), segments: SegmentLease.optional() }),
   problems: ['unknown_stream', 'stream_ended'],
 })
 

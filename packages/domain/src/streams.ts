@@ -8,5 +8,8 @@ export const HEARTBEAT_SECONDS = 20
 /** A stream without a sign of life for this long ends. */
 export const STREAM_SILENCE_SECONDS = 60
 
+/** How long a proxy in front sends segments without asking the service: a heartbeat renews it, and one may come late. */
+export const SEGMENT_LEASE_SECONDS = 30
+
 /** The longest life of a media address, whatever its stream does. */
 export const MEDIA_ADDRESS_HOURS = 24

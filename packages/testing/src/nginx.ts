@@ -32,5 +32,5 @@ export async function shippedNginx(to: { port: number; product: number; dataDir:
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port + 1};`)
     .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
-    .replace('/srv/quintet/data', to.dataDir)
+    .replaceAll('/srv/quintet/data', to.dataDir)
 }

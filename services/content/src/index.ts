@@ -1,11 +1,14 @@
 /** The content service: what the composition may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
+import { systemClock } from '@quintet/platform/clock/clock'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { Cashier } from '@quintet/platform/payments/cashier'
+import { shareSegmentSecret } from '@quintet/platform/proxy/segment-secret'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { leaseBy } from './playback/lease.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
@@ -26,9 +29,13 @@ export async function contentRoutes(
   platform: Platform,
   { catalogue, storage, cashier }: { catalogue: Catalogue; storage: Storage; cashier: Cashier },
 ): Promise<void> {
-  const { db, clock } = platform
+  const { config, db, clock } = platform
   const addressKey = await serviceSecret(db, 'media-address')
-  const parts = { db, clock, catalogue, addressKey, storage, streams: watchStreams(platform, catalogue) }
+  const leaseSegments = config.areSegmentsSentByProxy
+    ? leaseBy(await shareSegmentSecret(db, config.dataDir), () => systemClock.now())
+    : () => null
+  const streams = watchStreams(platform, catalogue)
+  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams }
   catalogueRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)

@@ -95,7 +95,7 @@ export type Config = {
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
   productId: number
   trustedProxies: number
-  /** The proxy in front sends segments from `dataDir` itself, once this service has checked them. */
+  /** The proxy in front sends segments from `dataDir` itself: by leases that it checks, or once this service has checked them. */
   areSegmentsSentByProxy: boolean
   hasDemo: boolean
   hasDevTools: boolean

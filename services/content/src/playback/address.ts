@@ -30,6 +30,9 @@ export function signAddress(key: Buffer, address: MediaAddress): string {
   return `${MEDIA_PREFIX}/${address.streamId}/${address.expiry}/${mac}/${address.assetId}`
 }
 
+/** Whether a file below an address is a piece of picture or sound, which is encrypted. */
+export const isSegment = (name: string): boolean => name.endsWith('.m4s')
+
 /** Whether an address was made by this service and has not run out. */
 export function isGenuine(key: Buffer, address: MediaAddress, mac: string, now: Date): boolean {
   if (!Number.isSafeInteger(address.expiry) || address.expiry * 1000 <= now.getTime()) return false

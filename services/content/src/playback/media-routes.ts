@@ -7,7 +7,7 @@ import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
-import { isGenuine, MEDIA_PREFIX, type MediaAddress } from './address.ts'
+import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import { type PlaybackParts, TRAILER_STREAM } from './service.ts'
@@ -62,13 +62,13 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
     const key = `assets/${assetId}/${name}`
     const headers = { 'cache-control': cacheControlOf(streamId, name) }
-    if (platform.config.areSegmentsSentByProxy && name.endsWith('.m4s') && isKey(key))
+    if (platform.config.areSegmentsSentByProxy && isSegment(name) && isKey(key))
       return reply
         .headers({ ...headers, 'x-accel-redirect': `${PROXY_PLACE}/${key}` })
         .type('video/mp4')
         .send()
-    const isSegment = request.method === 'GET' && request.headers.range === undefined && name.endsWith('.m4s')
-    const segment = isSegment ? await lendSegment(key) : null
+    const isWhole = request.method === 'GET' && request.headers.range === undefined
+    const segment = isWhole && isSegment(name) ? await lendSegment(key) : null
     if (segment) {
       // Also where the client has gone meanwhile.
       finished(reply.raw, segment.release)

@@ -1,15 +1,27 @@
 /** The shipped nginx configuration in front of the real service. */
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { endPlayback, startPlayback } from '@quintet/contracts/playback'
-import { freePortPair, nginxArguments, type Product, shippedNginx, startProduct } from '@quintet/testing'
+import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { logOut } from '@quintet/contracts/session'
+import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import {
+  freePortPair,
+  lockDevice,
+  nginxArguments,
+  type Product,
+  shippedNginx,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+import { leaseBy } from './lease.ts'
 
 const run = promisify(execFile)
 const skip = await run('nginx', ['-v']).then(
@@ -52,16 +64,32 @@ describe('nginx in front', { skip }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('[decisions 4] segments come from the disk only with a genuine address of a running stream', async () => {
-    const { id: contentId, assetId } = await product.aTitle({ media: 'video' })
+  const statusOf = async (address: string) => (await fetch(address)).status
+  const SEGMENT = 'v-360p/00001.m4s'
+  const folderOf = (manifest: string | undefined) =>
+    `${origin}${(manifest ?? '').replace(/master.m3u8$/, '')}`
+
+  /** A film with one segment. */
+  async function aFilm(bytes = Buffer.alloc(300_000, 7)) {
+    const { id, assetId } = await product.aTitle({ media: 'video', rating: 'FSK-16' })
+    if (assetId === null) throw new Error('A film has an asset.')
     const stored = path.join(product.foundation.config.dataDir, `media/assets/${assetId}/v-360p`)
-    const bytes = Buffer.alloc(300_000, 7)
     await mkdir(stored, { recursive: true })
     await writeFile(path.join(stored, '00001.m4s'), bytes)
+    await product.db
+      .insertInto('media_key')
+      .values({ asset_id: assetId, number: 0, key: randomBytes(16) })
+      .execute()
+    return { id, assetId }
+  }
+
+  test('[decisions 4] segments come from the disk only with a genuine address of a running stream', async () => {
+    const bytes = Buffer.alloc(300_000, 7)
+    const { id: contentId, assetId } = await aFilm(bytes)
     const member = await product.aMember()
     const { body: stream } = await member.call(startPlayback, { body: { contentId } })
-    const base = `${origin}${(stream.manifest ?? '').replace(/master.m3u8$/, '')}`
-    const segment = `${base}v-360p/00001.m4s`
+    const base = folderOf(stream.manifest)
+    const segment = base + SEGMENT
 
     const answer = await fetch(segment)
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'video/mp4'])
@@ -72,7 +100,6 @@ describe('nginx in front', { skip }, () => {
     const part = await fetch(segment, { headers: { range: 'bytes=10-19' } })
     assert.deepEqual([part.status, part.headers.get('content-range')], [206, 'bytes 10-19/300000'])
 
-    const statusOf = async (address: string) => (await fetch(address)).status
     assert.equal(await statusOf(`${origin}/stored/assets/${assetId}/v-360p/00001.m4s`), 404)
     assert.equal(await statusOf(`${base}v-360p/00002.m4s`), 404)
     for (const climbing of ['..%2f..%2f..%2fpostgres%2fPG_VERSION', '%2e%2e/%2e%2e/x.m4s', '..%2fx.m4s'])
@@ -81,5 +108,107 @@ describe('nginx in front', { skip }, () => {
     await member.call(endPlayback, { params: { id: stream.id } })
     await sleep(600)
     assert.equal(await statusOf(segment), 410)
+  })
+
+  test('[decisions 4] nginx sends segments by the lease’s signature alone, with what players need, and nothing else', async () => {
+    const bytes = randomBytes(5000)
+    const { id: contentId } = await aFilm(bytes)
+    const member = await product.aMember()
+    const { body: stream } = await member.call(startPlayback, { body: { contentId } })
+    const lease = `${origin}${stream.segments?.base}`
+    const answer = await fetch(`${lease}/${SEGMENT}`)
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'video/mp4'])
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes)
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(answer.headers.get('cache-control'), 'private, max-age=60')
+    const part = await fetch(`${lease}/${SEGMENT}`, { headers: { range: 'bytes=10-19' } })
+    assert.deepEqual([part.status, part.headers.get('content-range')], [206, 'bytes 10-19/5000'])
+    assert.equal(await statusOf(`${lease}/v-360p/00002.m4s`), 404)
+    for (const name of [
+      'key/0',
+      'master.m3u8',
+      'v-360p/index.m3u8',
+      '..%2f..%2fkey/0',
+      'v-360p/..%2f00001.m4s',
+    ])
+      assert.ok((await statusOf(`${lease}/${name}`)) >= 400, name)
+  })
+
+  test('[decisions 4] a heartbeat renews the lease', async () => {
+    const { id: contentId } = await aFilm()
+    const member = await product.aMember()
+    const { body: stream } = await member.call(startPlayback, { body: { contentId } })
+    const { body: kept } = await member.call(reportPosition, {
+      params: { id: stream.id },
+      body: { position: 4, sequence: 1, at: product.clock.now().toISOString() },
+    })
+    assert.equal(kept.segments?.seconds, SEGMENT_LEASE_SECONDS)
+    assert.equal(await statusOf(`${origin}${kept.segments?.base}/${SEGMENT}`), 200)
+  })
+
+  describe('[decisions 4] the entitlement table through nginx', () => {
+    const secret = async () => {
+      const file = path.join(product.foundation.config.dataDir, 'segment-secret.conf')
+      assert.equal((await stat(file)).mode & 0o077, 0, 'nobody else reads the secret')
+      return /[\w-]{43}/.exec(await readFile(file, 'utf8'))?.[0] ?? ''
+    }
+    const begin = async () => {
+      const film = await aFilm()
+      const member = await product.aMember()
+      const { body: stream } = await member.call(startPlayback, { body: { contentId: film.id } })
+      return { film, member, stream, lease: stream.segments?.base ?? '' }
+    }
+
+    test('tampered: no part of a lease can be another', async () => {
+      const { lease } = await begin()
+      const parts = lease.split('/')
+      const swapped = ['', '', '', String(Number(parts[3]) + 60), 'A'.repeat(22), 'str_other', 'ast_other']
+      for (const place of [3, 4, 5, 6]) {
+        const address = parts.with(place, swapped[place] ?? '').join('/')
+        assert.equal(await statusOf(`${origin}${address}/${SEGMENT}`), 410, address)
+      }
+    })
+
+    test('foreign and other title: a lease opens its own stream’s film only', async () => {
+      const [one, other] = [await begin(), await begin()]
+      const [mine, theirs] = [one.lease.split('/'), other.lease.split('/')]
+      for (const place of [5, 6])
+        assert.equal(
+          await statusOf(`${origin}${mine.with(place, theirs[place] ?? '').join('/')}/${SEGMENT}`),
+          410,
+        )
+    })
+
+    test('expired: after half a minute the same signature opens nothing', async () => {
+      const { film, stream } = await begin()
+      const longAgo = new Date(Date.now() - (SEGMENT_LEASE_SECONDS + 1) * 1000)
+      const leased = { streamId: stream.id, assetId: film.assetId }
+      const key = await secret()
+      const leaseAt = (now: Date) => `${origin}${leaseBy(key, () => now)(leased)?.base}/${SEGMENT}`
+      assert.equal(await statusOf(leaseAt(new Date())), 200, 'the same lease in time')
+      assert.equal(await statusOf(leaseAt(longAgo)), 410)
+    })
+
+    const ends: Record<string, (member: TestMember, id: string) => Promise<unknown>> = {
+      ended: (member, id) => member.call(endPlayback, { params: { id } }),
+      'logged out': (member) => member.call(logOut),
+      locked: (member) => lockDevice(member.call),
+    }
+    for (const [how, endIt] of Object.entries(ends))
+      test(`${how}: no key from that moment on, no new lease, and no segment without one`, async () => {
+        const { member, stream } = await begin()
+        const key = `${folderOf(stream.manifest)}key/0`
+        assert.equal(await statusOf(key), 200)
+        await endIt(member, stream.id)
+        assert.equal(await statusOf(key), 410)
+        const beat = await member.call(reportPosition, {
+          params: { id: stream.id },
+          body: { position: 4, sequence: 1, at: product.clock.now().toISOString() },
+        })
+        assert.ok(beat.status >= 400, 'no heartbeat lends it again')
+        await sleep(600)
+        assert.equal(await statusOf(folderOf(stream.manifest) + SEGMENT), 410)
+      })
   })
 })

@@ -1,5 +1,5 @@
 /** Starting, keeping and ending streams. @spec catalogue 2.11, decisions 4 */
-import type { Playback } from '@quintet/contracts/playback'
+import type { Playback, SegmentLease } from '@quintet/contracts/playback'
 import { Problem, type RunningStream } from '@quintet/contracts/problems'
 import { type PlayerType, VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
@@ -19,8 +19,9 @@ import { isPlayable, type Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { recordPosition, resumePlace } from '../history/service.ts'
 import { playRental } from '../rentals/service.ts'
-import { signAddress } from './address.ts'
+import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
+import type { LeaseSegments } from './lease.ts'
 import * as queries from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -34,6 +35,7 @@ export type PlaybackParts = {
   catalogue: Catalogue
   /** Signs media addresses. */
   addressKey: Buffer
+  leaseSegments: LeaseSegments
   storage: Storage
 }
 
@@ -41,7 +43,7 @@ export type PlaybackParts = {
 type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: string | undefined }
 
 export async function startPlayback(
-  { db, clock, catalogue, addressKey, storage }: PlaybackParts,
+  { db, clock, catalogue, addressKey, leaseSegments, storage }: PlaybackParts,
   viewer: Member,
   { contentId, language, embedOrigin, ...wish }: StartWish & { language: Language; embedOrigin: string },
 ): Promise<Playback> {
@@ -75,12 +77,13 @@ export async function startPlayback(
         expiry: Math.floor(expiresAt.getTime() / 1000),
       })
     : ''
+  const segments = asset && asset.form !== 'game' ? leaseSegments({ streamId: id, assetId: asset.id }) : null
   const { resumeAt, backTo } = await resumePlace(db, viewer.profileId, title.id)
   const folder = `assets/${asset?.id}/`
   const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
   const addressesAt = async (seconds: number) => {
     const names = await beginningOf((name) => readText(storage, folder + name), seconds)
-    return names.map((name) => `${base}/${name}`)
+    return names.map((name) => `${segments && isSegment(name) ? segments.base : base}/${name}`)
   }
   return {
     id,
@@ -104,6 +107,7 @@ export async function startPlayback(
     ...(asset?.growing ? { growsTo: asset.duration_seconds ?? 0 } : {}),
     ...(asset?.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
     ...(asset && asset.form !== 'game' ? { begins: await addressesAt(startOf({ resumeAt })) } : {}),
+    ...(segments ? { segments } : {}),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),
   }
@@ -186,13 +190,13 @@ export async function listPlayback(
     .map((row) => toRunning(catalogue, row, { viewer, language, now, spoilers }))
 }
 
-/** A heartbeat; answers until when the stream's address holds. */
+/** A heartbeat; answers until when the stream's address holds, and lends its segments anew. */
 export async function reportPosition(
-  { db, clock, catalogue }: PlaybackParts,
+  { db, clock, catalogue, leaseSegments }: PlaybackParts,
   viewer: Member,
   streamId: string,
   reported: { position: number; sequence: number; at: string },
-): Promise<{ expiresAt: string }> {
+): Promise<{ expiresAt: string; segments?: SegmentLease }> {
   const now = clock.now()
   const stream = await queries.findStream(db, streamId, viewer.accountId)
   if (!stream) throw new Problem('unknown_stream')
@@ -211,9 +215,11 @@ export async function reportPosition(
       },
       now,
     )
-  if (!title || !(await queries.findRunning(db, streamId, now))) throw new Problem('stream_ended')
+  const running = title && (await queries.findRunning(db, streamId, now))
+  if (!running) throw new Problem('stream_ended')
   await queries.touchStream(db, streamId, now)
-  return { expiresAt: stream.expires_at.toISOString() }
+  const segments = running.asset_id === null ? null : leaseSegments({ streamId, assetId: running.asset_id })
+  return { expiresAt: stream.expires_at.toISOString(), ...(segments ? { segments } : {}) }
 }
 
 export async function endPlayback(

@@ -7,6 +7,7 @@ import { call, callOnLeave } from '../../api/call.ts'
 import { savesData, type Playable } from '../../api/play.ts'
 import { preferencesNow } from './preferences.ts'
 import { keepReady, makeScreen, readyNow, releaseReady, type Ready } from './ready.ts'
+import { holdLease } from './segment-leases.ts'
 import { sourceOf, type Source } from './source.ts'
 
 const REST_MS = 90
@@ -79,6 +80,7 @@ export async function openSource(
     }
   }
   const source = sourceOf(await call(startPlayback, { body: { contentId: item.id, ...wish } }))
+  holdLease(source.manifest, source.segments)
   // What was made ready has its beginning.
   if (source.streamId !== wish.prepared) fetchAhead(source)
   return source

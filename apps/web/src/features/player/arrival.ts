@@ -3,6 +3,7 @@
  * it over. Nothing of the app is imported here, which would have to arrive first. Decision 0084.
  */
 import { keepReady, makeScreen, readyNow, releaseReady } from './ready.ts'
+import { holdLease } from './segment-leases.ts'
 import type { ArrivingFilm } from './source.ts'
 
 /** The player asks for it as soon as it is there; what it does not ask for then is not wanted, such as a rented film. */
@@ -41,6 +42,7 @@ function begin({ itemId, source }: ArrivingFilm): void {
       setTimeout(() => room.remove())
     },
   })
+  holdLease(source.manifest, source.segments)
   engine.load(source.manifest ?? '', source.startAt, { growsTo: source.growsTo })
   // The page's loader paints this and then fetches the app: before, it would have come between.
   const goOn = () => document.dispatchEvent(new Event('film:shown'))

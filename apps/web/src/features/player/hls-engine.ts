@@ -9,6 +9,7 @@ import {
   type PlayState,
 } from './engine.ts'
 import { preferencesNow, setPreference } from './preferences.ts'
+import { dropLease, leasedAddress } from './segment-leases.ts'
 
 const NETWORK_RETRY_MS = 3000
 const FULL_BUFFER = { maxBufferLength: 40, maxBufferSize: 60_000_000 }
@@ -121,6 +122,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   const handleError = (player: HlsPlayer, { fatal, type, details, response }: ErrorData) => {
     // The address holds as long as the stream runs: refused means that it was ended elsewhere.
     const isRefused = response?.code === 401 || response?.code === 403 || response?.code === 410
+    // A lease that is refused says nothing of the stream: the service does.
+    if (isRefused && dropLease(snapshot.manifest ?? '')) return player.startLoad()
     if (isRefused) {
       player.stopLoad()
       media.pause()
@@ -177,6 +180,10 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
         startFragPrefetch: true,
         backBufferLength: 60,
         ...(isAhead ? AHEAD_BUFFER : FULL_BUFFER),
+        xhrSetup(request, address) {
+          const leased = leasedAddress(address)
+          if (leased) request.open('GET', leased)
+        },
         renderTextTracksNatively: false,
         enableCEA708Captions: false,
       })

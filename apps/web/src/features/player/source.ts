@@ -13,6 +13,7 @@ export type Source = Pick<
   | 'backTo'
   | 'growsTo'
   | 'begins'
+  | 'segments'
 > & {
   /** Null: a trailer, which is no stream. */ streamId: string | null
   heartbeatSeconds: number

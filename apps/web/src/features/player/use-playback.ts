@@ -9,6 +9,7 @@ import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { endStream, openSource } from './ahead.ts'
 import { dropPosition, keepPosition, nextSequence } from './kept-positions.ts'
+import { holdLease } from './segment-leases.ts'
 import type { Source } from './source.ts'
 
 export type PlaybackProblem =
@@ -74,6 +75,7 @@ export function usePlayback(
     let isOver = false
     let timer: ReturnType<typeof setInterval> | undefined
     let streamId: string | null = null
+    let manifest: string | undefined
     let hasAnswer = false
     const contentId = playable.current.id
     place.current = null
@@ -89,7 +91,11 @@ export function usePlayback(
       const event = { ...body, profileId: profileId.current ?? '', contentId, duration }
       if (isKept) keepPosition(event)
       try {
-        await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })
+        const kept = await (isLeaving ? callOnLeave : call)(reportPosition, {
+          params: { id: streamId },
+          body,
+        })
+        holdLease(manifest, kept.segments)
         dropPosition(event)
       } catch (error) {
         // A stream that has ended keeps the place nevertheless.
@@ -104,6 +110,7 @@ export function usePlayback(
 
     const run = (source: Source) => {
       streamId = source.streamId
+      manifest = source.manifest
       if (isOver) return endStream(streamId)
       place.current = null
       setState({ status: 'running', source, startAt: wishedStart ?? source.startAt })

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dropLease, holdLease, leasedAddress } from './segment-leases.ts'
+
+Object.assign(globalThis, { location: { href: 'https://quintet.test/movies/movie/7' } })
+const FOLDER = '/media/str_1/99/mac/ast_1'
+const SEGMENT = `https://quintet.test${FOLDER}/v-360p/00001.m4s`
+const lend = (expiry: number, atMs: number) =>
+  holdLease(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 }, atMs)
+
+test('[decisions 4] segments come from the proxy while a lease is held, and from the service once it has run out', () => {
+  lend(130, 100_000)
+  assert.equal(leasedAddress(SEGMENT, 120_000), '/media/segments/130/m/str_1/ast_1/v-360p/00001.m4s')
+  assert.equal(leasedAddress(SEGMENT, 129_000), null)
+  lend(150, 120_000)
+  assert.equal(leasedAddress(SEGMENT, 129_000), '/media/segments/150/m/str_1/ast_1/v-360p/00001.m4s')
+})
+
+test('[decisions 4] keys, playlists and what another stream plays are never asked of the proxy', () => {
+  lend(130, 100_000)
+  for (const address of [
+    `https://quintet.test${FOLDER}/key/0`,
+    `https://quintet.test${FOLDER}/v-360p/index.m3u8`,
+    SEGMENT.replace('str_1', 'str_2'),
+  ])
+    assert.equal(leasedAddress(address, 101_000), null, address)
+})
+
+test('[decisions 4] a lease that the proxy refuses is dropped, so that the service is asked', () => {
+  lend(130, 100_000)
+  assert.equal(dropLease(`${FOLDER}/master.m3u8`), true)
+  assert.equal(leasedAddress(SEGMENT, 101_000), null)
+  assert.equal(dropLease(`${FOLDER}/master.m3u8`), false)
+})

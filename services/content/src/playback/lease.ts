@@ -1,0 +1,30 @@
+/**
+ * Leases of segments: addresses that a proxy in front checks by itself, without asking the service. They hold for a short while, and
+ * heartbeats renew them. They open segments alone, which are encrypted: keys and playlists are the service's. @spec decisions 4
+ *
+ *   /media/segments/{expiry}/{mac}/{streamId}/{assetId}/v-1080p/00001.m4s
+ */
+import { createHash } from 'node:crypto'
+import type { SegmentLease } from '@quintet/contracts/playback'
+import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import { MEDIA_PREFIX, type MediaAddress } from './address.ts'
+
+/** Gives a lease of a running stream, never longer than its address holds; null where no proxy sends segments. */
+export type LeaseSegments = (stream: Pick<MediaAddress, 'streamId' | 'assetId'>) => SegmentLease | null
+
+/** `secret` is what the proxy knows too; `now` the time of the machine, which no turned clock moves. */
+export function leaseBy(secret: string, now: () => Date): LeaseSegments {
+  return ({ streamId, assetId }) => {
+    const expiry = Math.floor(now().getTime() / 1000) + SEGMENT_LEASE_SECONDS
+    return {
+      base: `${MEDIA_PREFIX}/segments/${expiry}/${macOf(secret, { streamId, assetId, expiry })}/${streamId}/${assetId}`,
+      seconds: SEGMENT_LEASE_SECONDS,
+    }
+  }
+}
+
+// What nginx computes (ngx_http_secure_link_module). A secret at the end of a message of our own making: what is weak about MD5,
+// two messages of one's choice with the same sum, does not help here.
+function macOf(secret: string, { streamId, assetId, expiry }: MediaAddress): string {
+  return createHash('md5').update(`${expiry}/${streamId}/${assetId}/${secret}`).digest('base64url')
+}
