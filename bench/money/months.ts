@@ -1,6 +1,6 @@
 /**
- * Simulated subscription-months with provider faults and crashes, until the books are looked at: charges less refunds are
- * invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
+ * Simulated subscription-months with provider faults, direct debits and crashes, until the books are looked at: charges less
+ * refunds are invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
  *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1]
  */
 import { declareWithdrawal } from '@quintet/contracts/customer-care'
@@ -23,6 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const STEP_DAYS = 3
 /** So many dead connections may lie in a pool, one after the other. */
 const LOOKS = 20
+/** Banks that pay at once, after days, and that refuse after days. */
+const IBANS = ['DE89370400440532013000', 'DE08370400440532013003', 'DE78370400440532013004']
 const DECLINES = ['card_declined', 'insufficient_funds', 'stolen_card', 'authentication_required']
 
 export type Simulation = {
@@ -96,6 +98,7 @@ export async function simulateMonths(
 
 /** Lets everything that is under way come to its end, and reads the books. */
 async function balance(product: Product) {
+  await product.db.updateTable('subscription').set({ due_at: null }).execute()
   for (let day = 0; day < 10; day++) {
     await product.deliverEvents()
     product.clock.advance(DAY_MS)
@@ -148,7 +151,11 @@ async function actOnce(product: Product, people: TestMember[], random: () => num
     () => call(restartSubscription, { body: { plan: 'annually' } }),
     () => product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } }),
     async () => {
-      const paymentSetupId = await confirmedSetup(call, { type: 'paypal', paypal: newEmail() })
+      const iban = IBANS[Math.floor(random() * IBANS.length * 2)]
+      const paymentSetupId = await confirmedSetup(
+        call,
+        iban ? { type: 'sepa_debit', iban } : { type: 'paypal', paypal: newEmail() },
+      )
       return call(addPaymentMethod, { body: { paymentSetupId } })
     },
   ]

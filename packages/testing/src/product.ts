@@ -26,7 +26,7 @@ export type Product = {
   clock: TurnableClock
   /** Works off what is due by the clock: reminders, charges, retries, ends. */
   runBilling(): Promise<number>
-  /** Lets days pass one by one, as a server lives through them: what is due is worked off after each. Sessions are kept. */
+  /** Lets days pass one by one, as a server lives through them: after each what is due is worked off and the provider heard. Sessions are kept. */
   live(days: number): Promise<void>
   /** Sessions outlive whatever the clock is turned by. */
   keepSessions(): Promise<void>
@@ -88,6 +88,21 @@ export async function startProduct({
         .set({ expires_at: new Date('2100-01-01') })
         .execute()
     }
+    const deliver = () =>
+      deliverEvents({
+        db: foundation.db,
+        clock,
+        faults: foundation.payments.faults,
+        webhookSecret: () => foundation.payments.webhookSecret(),
+        post: async (body, signature) =>
+          (
+            await send('/api/payments/events', {
+              method: 'POST',
+              body,
+              headers: { 'stripe-signature': signature },
+            })
+          ).status,
+      })
     return {
       origin,
       foundation,
@@ -99,24 +114,11 @@ export async function startProduct({
         for (let day = 0; day < days; day++) {
           clock.advance(DAY_MS)
           await composed.billing.run()
+          while ((await deliver()) > 0);
         }
       },
       keepSessions,
-      deliverEvents: () =>
-        deliverEvents({
-          db: foundation.db,
-          clock,
-          faults: foundation.payments.faults,
-          webhookSecret: () => foundation.payments.webhookSecret(),
-          post: async (body, signature) =>
-            (
-              await send('/api/payments/events', {
-                method: 'POST',
-                body,
-                headers: { 'stripe-signature': signature },
-              })
-            ).status,
-        }),
+      deliverEvents: deliver,
       call,
       send,
       openBrowser: () => openBrowser(origin),

@@ -7,7 +7,14 @@ import { noteDispute } from './disputes/index.ts'
 import { dropLostMethod } from './payment-methods/index.ts'
 import { executeOrder, type Order, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
 import { settleRental } from './rental-sales/index.ts'
-import { settlePeriod, settleRestart, settleUndeliverable, takeDueStep } from './subscription/index.ts'
+import {
+  acceptPeriod,
+  acceptRestart,
+  settlePeriod,
+  settleRestart,
+  settleUndeliverable,
+  takeDueStep,
+} from './subscription/index.ts'
 
 export type Billing = OrderParts & {
   /** Sends an order now, unless its fate is known; gives the order as it stands then. */
@@ -23,6 +30,7 @@ const LOOK_EVERY_MS = 2000
 /** `handOverRental` is the content service's: it gives the title, in the transaction that notes the payment. */
 export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
   const { db, clock, log, payments } = platform
+  const period = settlePeriod(platform)
   const undeliverable = settleUndeliverable(platform)
   const parts: OrderParts = {
     db,
@@ -30,14 +38,16 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
     log,
     payments,
     settlers: {
-      period: settlePeriod(platform),
+      period,
       restart: settleRestart(platform),
       // The sign-up takes its charge over by itself; one that nobody took goes back.
-      sign_up: undeliverable,
+      sign_up: (tx, order, fate, now) =>
+        (order.subscription_id ? period : undeliverable)(tx, order, fate, now),
       rental: settleRental(platform, handOverRental)(undeliverable),
       refund: undeliverable,
       late: undeliverable,
     },
+    accepters: { period: acceptPeriod, restart: acceptRestart },
     heard: {
       methodGone: (tx, reference, now) => dropLostMethod(platform, tx, { reference, why: 'revoked' }, now),
       dispute: noteDispute(platform),

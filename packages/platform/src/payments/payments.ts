@@ -32,11 +32,12 @@ export type ChargeOrder = {
 export type RefundOrder = { id: string; keyVersion: number; chargeReference: string; amountCents: number }
 
 /**
- * What became of an order. `code` is Stripe's, such as `card_declined`. Unknown: the answer was lost, is still to come, or
- * is a fault of the provider's, which it repeats for this key (`keyIsSpent`): look it up before the order is sent again.
+ * What became of an order. `code` is Stripe's, such as `card_declined`. Processing: accepted, and the bank answers within
+ * days, as with direct debits. Unknown: the answer was lost, is still to come, or is a fault of the provider's, which it
+ * repeats for this key (`keyIsSpent`): look it up before the order is sent again.
  */
 export type Outcome =
-  | { state: 'succeeded'; reference: string }
+  | { state: 'succeeded' | 'processing'; reference: string }
   | { state: 'failed'; code: string; reference: string | null }
   | { state: 'unknown'; keyIsSpent: boolean }
 

@@ -78,19 +78,19 @@ async function write(
   return UNKNOWN_ADDRESS
 }
 
-async function read({ db }: Parts, path: string, query: URLSearchParams): Promise<Answer> {
+async function read({ db, clock }: Parts, path: string, query: URLSearchParams): Promise<Answer> {
   const since = new Date(Number(query.get('created[gte]') ?? 0) * 1000)
-  const listed = async (kind: objects.Kind, field: 'customer' | 'payment_intent'): Promise<Answer> => ({
+  const find = (kind: objects.Kind, field: 'customer' | 'payment_intent') =>
+    objects.listObjects(db, kind, [field, query.get(field) ?? ''], since)
+  const listOf = (data: object[]): Answer => ({
     status: OK,
-    body: {
-      object: 'list',
-      data: await objects.listObjects(db, kind, [field, query.get(field) ?? ''], since),
-      has_more: false,
-      url: path,
-    },
+    body: { object: 'list', data, has_more: false, url: path },
   })
-  if (path === '/v1/payment_intents') return listed('payment_intent', 'customer')
-  if (path === '/v1/refunds') return listed('refund', 'payment_intent')
+  if (path === '/v1/payment_intents') {
+    const intents = (await find('payment_intent', 'customer')) as objects.SandboxIntent[]
+    return listOf(intents.map((intent) => objects.intentAt(intent, clock.now())))
+  }
+  if (path === '/v1/refunds') return listOf(await find('refund', 'payment_intent'))
   const [, setupId] = /^\/v1\/setup_intents\/(\w[\w-]*)$/.exec(path) ?? []
   return setupId ? readSetupIntent(db, setupId, query) : UNKNOWN_ADDRESS
 }

@@ -15,8 +15,11 @@ import {
 } from './sandbox-answers.ts'
 import * as objects from './sandbox-objects.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long a slow direct debit is under way. @spec law 11.6 */
+const SLOW_MS = 5 * DAY_MS
 /** So long a dispute is open. */
-const DISPUTE_MS = 10 * 24 * 60 * 60 * 1000
+const DISPUTE_MS = 10 * DAY_MS
 
 export async function createIntent(
   faults: Faults,
@@ -29,26 +32,24 @@ export async function createIntent(
   if (!method) return missing('payment_method')
   const code = (await faults.nextDecline(tx)) ?? declineOf(method, now)
   const amount = Number(form.get('amount'))
+  const settlesAt = new Date(now.getTime() + (method.isSlow ? SLOW_MS : 0))
+  const money = { amount, currency: form.get('currency') ?? 'eur', metadata: metadataOf(form) }
   const intent = {
-    id: newId('pi'),
-    object: 'payment_intent',
-    amount,
+    ...newObject('pi', 'payment_intent', money, now),
     amount_received: code ? 0 : amount,
-    currency: form.get('currency') ?? 'eur',
     customer: form.get('customer'),
     payment_method: methodId,
     status: code ? 'requires_payment_method' : 'succeeded',
     last_payment_error: code ? declineError(code) : null,
-    metadata: metadataOf(form),
-    created: secondsOf(now),
-    livemode: false,
   } satisfies Partial<Stripe.PaymentIntent>
-  await objects.saveObject(tx, 'payment_intent', intent, now)
+  const kept = { ...intent, settles_at: secondsOf(settlesAt) }
+  await objects.saveObject(tx, 'payment_intent', kept, now)
   const type = code ? 'payment_intent.payment_failed' : 'payment_intent.succeeded'
-  await objects.insertEvent(tx, { type, object: intent }, now)
-  if (code) return declined(code, intent)
-  if (method.disputes) await disputeCharge(tx, intent, now)
-  return { status: OK, body: intent }
+  await objects.insertEvent(tx, { type, object: intent }, settlesAt)
+  if (method.disputes && !code) await disputeCharge(tx, intent, settlesAt)
+  // The bank of a direct debit is asked afterwards, however fast it answers.
+  if (method.type === 'sepa_debit') return { status: OK, body: objects.underWay(intent) }
+  return code ? declined(code, intent) : { status: OK, body: intent }
 }
 
 /** The payer takes the money back; the bank believes them in the end. */
@@ -58,21 +59,15 @@ async function disputeCharge(
   now: Date,
 ): Promise<void> {
   const dispute = {
-    id: newId('dp'),
-    object: 'dispute',
-    amount,
-    currency,
+    ...newObject('dp', 'dispute', { amount, currency, metadata: {} }, now),
     payment_intent: id,
     reason: 'fraudulent',
     status: 'needs_response',
-    created: secondsOf(now),
-    metadata: {},
-    livemode: false,
   } satisfies Partial<Stripe.Dispute>
   await objects.saveObject(tx, 'dispute', dispute, now)
   await objects.insertEvent(tx, { type: 'charge.dispute.created', object: dispute }, now)
   const lost = { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } }
-  await objects.insertEvent(tx, lost, now, new Date(now.getTime() + DISPUTE_MS))
+  await objects.insertEvent(tx, lost, new Date(now.getTime() + DISPUTE_MS))
 }
 
 export async function createRefund(
@@ -81,27 +76,33 @@ export async function createRefund(
   now: Date,
 ): Promise<Answer> {
   const intentId = form.get('payment_intent') ?? ''
-  const intent = await objects.findObject<Stripe.PaymentIntent>(tx, 'payment_intent', intentId)
-  if (!intent) return missing('payment_intent')
+  const kept = await objects.findObject<objects.SandboxIntent>(tx, 'payment_intent', intentId)
+  if (!kept) return missing('payment_intent')
+  const { amount_received: received, currency } = objects.intentAt(kept, now)
   // One refund of a charge at a time, so that two never give back more than was taken.
   await objects.holdAnswer(tx, intentId)
   const earlier = await objects.listObjects(tx, 'refund', ['payment_intent', intentId], new Date(0))
   const given = (earlier as Stripe.Refund[]).reduce((sum, refund) => sum + refund.amount, 0)
-  const amount = Number(form.get('amount') ?? intent.amount_received - given)
-  if (given + amount > intent.amount_received) return refused('charge_already_refunded')
+  const amount = Number(form.get('amount') ?? received - given)
+  if (given + amount > received) return refused('charge_already_refunded')
   const refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    currency: intent.currency,
+    ...newObject('re', 'refund', { amount, currency, metadata: metadataOf(form) }, now),
     payment_intent: intentId,
     status: 'succeeded',
-    metadata: metadataOf(form),
-    created: secondsOf(now),
   } satisfies Partial<Stripe.Refund>
   await objects.saveObject(tx, 'refund', refund, now)
   await objects.insertEvent(tx, { type: 'refund.created', object: refund }, now)
   return { status: OK, body: refund }
+}
+
+/** What all objects that are about money say. */
+function newObject<O extends string>(
+  prefix: string,
+  object: O,
+  money: { amount: number; currency: string; metadata: Record<string, string> },
+  now: Date,
+) {
+  return { id: newId(prefix), object, ...money, created: secondsOf(now), livemode: false }
 }
 
 function declineOf({ declines, card }: objects.SandboxMethod, now: Date): string | null {

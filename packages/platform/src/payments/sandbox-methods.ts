@@ -52,6 +52,8 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
 const TEST_IBANS: Record<string, Behaviour> = {
   DE62370400440532013001: { declines: 'insufficient_funds' },
   DE35370400440532013002: { disputes: true },
+  DE08370400440532013003: { isSlow: true },
+  DE78370400440532013004: { declines: 'insufficient_funds', isSlow: true },
 }
 
 /** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */

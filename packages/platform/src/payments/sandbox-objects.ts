@@ -20,6 +20,8 @@ export type Behaviour = {
   declines?: string
   /** The payer takes the money back. */
   disputes?: boolean
+  /** It takes the days that a direct debit takes; absent: it answers with the next event. */
+  isSlow?: boolean
 }
 
 /** A method as Stripe tells it, and how it answers when it is charged. */
@@ -32,6 +34,24 @@ export type SandboxMethod = Behaviour &
     sepa_debit?: Pick<Stripe.PaymentMethod.SepaDebit, 'country' | 'last4' | 'fingerprint'>
     paypal?: Stripe.PaymentMethod.Paypal
   }
+
+/** A charge as it ends, and when it does, in seconds as Stripe's; those that were kept before slow debits have none. */
+export type SandboxIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'status' | 'amount_received' | 'currency' | 'last_payment_error'
+> & { settles_at?: number }
+
+/** How a charge stands at `now`. */
+export function intentAt(
+  { settles_at: settlesAt = 0, ...intent }: SandboxIntent,
+  now: Date,
+): Omit<SandboxIntent, 'settles_at'> {
+  return settlesAt * 1000 <= now.getTime() ? intent : underWay(intent)
+}
+
+export function underWay<I extends object>(intent: I) {
+  return { ...intent, status: 'processing' as const, amount_received: 0, last_payment_error: null }
+}
 
 export type SandboxSetupIntent = Pick<
   Stripe.SetupIntent,
@@ -134,8 +154,7 @@ export async function insertAnswer(
 export async function insertEvent(
   tx: DatabaseTransaction,
   event: { type: string; object: object },
-  now: Date,
-  deliverAt = now,
+  deliverAt: Date,
 ): Promise<void> {
   const id = newId('evt')
   const body = {

@@ -166,7 +166,7 @@ async function answered<T>(
 
 function outcomeOfIntent({ id, status, last_payment_error }: Stripe.PaymentIntent): Outcome {
   if (status === 'succeeded') return { state: 'succeeded', reference: id }
-  if (status === 'processing') return { state: 'unknown', keyIsSpent: false }
+  if (status === 'processing') return { state: 'processing', reference: id }
   return {
     state: 'failed',
     code: codeOf(last_payment_error?.code ?? undefined, last_payment_error?.decline_code),

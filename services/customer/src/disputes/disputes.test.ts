@@ -27,17 +27,10 @@ before(async () => {
 })
 after(() => product.stop())
 
-async function live(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    await product.live(1)
-    while ((await product.deliverEvents()) > 0);
-  }
-}
-
 /** A member whose first charge has just been made. */
 async function aPayingMember(payment: Parameters<Product['aMember']>[0] = {}): Promise<TestMember> {
   const member = await product.aMember(payment)
-  await live(30)
+  await product.live(30)
   return member
 }
 
@@ -81,7 +74,7 @@ test('[law 11, 13.1] a disputed payment: the operator and the member are told, n
 test('[law 11, 5.9] lost, the invoice is corrected, the membership that it paid for ends, and the books agree; told again it changes nothing', async () => {
   await forgetTrials()
   const member = await aPayingMember({ payment: DISPUTING })
-  await live(10)
+  await product.live(10)
   const ended = await stateOf(member)
   assert.deepEqual([ended.state, ended.prices.toSorted((a, b) => a - b)], ['ended', [-14.99, 14.99]])
   assert.match((await subjectsTo(member.email))[0] ?? '', /^Ihre Bank hat 14,99.€ zurückgebucht$/)
@@ -97,7 +90,7 @@ test('[law 11, 5.9] lost, the invoice is corrected, the membership that it paid 
   await hear('charge.dispute.closed', object)
   await hear('charge.dispute.created', { ...object, status: 'needs_response' })
   assert.deepEqual(await stateOf(member), ended)
-  await live(40)
+  await product.live(40)
   assert.deepEqual(await stateOf(member), ended)
 })
 
@@ -144,7 +137,7 @@ test('[law 11, 13.3] a method that is gone at the provider is gone here: the mem
   assert.deepEqual((await stateOf(member)).methods, [])
   const [letter] = await product.mailsTo(member.email)
   assert.match(letter?.text ?? '', /SEPA-Lastschrift wurde .* entfernt[\s\S]*14,99.€\) ist am .* fällig/)
-  await live(30)
+  await product.live(30)
   assert.equal((await stateOf(member)).state, 'past_due')
 })
 

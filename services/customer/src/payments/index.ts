@@ -1,18 +1,20 @@
 export {
+  type Accepter,
   executeOrder,
   type Fate,
+  isAccepted,
   type Order,
   type OrderParts,
   receiveEvent,
   type Settler,
-  settleOrder,
 } from './orders.ts'
 export {
+  type SignUpCharged,
   bookTakenBack,
   cancelOpenOrder,
   chargeForSignUp,
   chargeOf,
-  closeSignUpCharge,
+  takeOverSignUpCharge,
   paidFor,
   placeCharge,
   placeRefund,

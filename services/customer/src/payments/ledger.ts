@@ -10,6 +10,7 @@ import * as queries from './queries.ts'
 const AT_ONCE = 20
 /** So long a sign-up may take from its charge to its account. */
 const SIGN_UP_MS = 15 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type NewCharge = {
   /** Where the same charge may be asked for twice, its id says so; else it is a new one. */
@@ -142,20 +143,27 @@ export async function chargeForSignUp(
   return { order, outcome }
 }
 
-/** Marks the charge of a sign-up as paid, in the transaction that makes the member; null where it was given up or used. */
-export async function closeSignUpCharge(
+/** A charge that a membership may begin with. */
+export type SignUpCharged = Extract<Outcome, { reference: string; state: 'succeeded' | 'processing' }>
+
+/**
+ * Gives the charge of a sign-up to the member, in the transaction that makes them: paid, or accepted by a bank that is still to
+ * pay. Null where it was given up or used.
+ */
+export async function takeOverSignUpCharge(
   tx: DatabaseTransaction,
   {
     id,
-    reference,
+    charged: { state, reference },
     subscriptionId,
     accountId,
-  }: { id: string; reference: string; subscriptionId: string; accountId: string },
+  }: { id: string; charged: SignUpCharged; subscriptionId: string; accountId: string },
   now: Date,
 ): Promise<Order | null> {
   const order = await queries.lockOrder(tx, id)
   if (order?.state !== 'waiting') return null
-  await queries.closeOrder(tx, id, { state: 'succeeded', reference, code: null }, now)
+  if (state === 'succeeded') await queries.closeOrder(tx, id, { state, reference, code: null }, now)
+  else await queries.noteAccepted(tx, order, { reference, nextTryAt: new Date(now.getTime() + DAY_MS) })
   await queries.assignOrder(tx, id, { subscriptionId, accountId })
   return { ...order, subscription_id: subscriptionId, account_id: accountId }
 }

@@ -10,10 +10,12 @@ import type { Dispute, EventSubject, Outcome, Payments } from '@quintet/platform
 import * as queries from './queries.ts'
 
 export type Order = queries.Order
-export type Fate = Exclude<Outcome, { state: 'unknown' }>
+export type Fate = { state: 'succeeded'; reference: string } | Extract<Outcome, { state: 'failed' }>
 
 /** What follows from an order's fate, in the transaction that notes it. */
 export type Settler = (tx: DatabaseTransaction, order: Order, fate: Fate, now: Date) => Promise<void>
+
+export type Accepter = (tx: DatabaseTransaction, order: Order, now: Date) => Promise<void>
 
 export type OrderParts = {
   db: Database
@@ -24,6 +26,8 @@ export type OrderParts = {
     /** Money came in for what cannot be given any more. */
     late: Settler
   }
+  /** What follows where a charge was accepted, though its fate is days away. */
+  accepters: Partial<Record<Order['purpose'], Accepter>>
   /** What follows from events that are about no order's fate. */
   heard: {
     methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
@@ -47,7 +51,7 @@ export async function executeOrder(parts: OrderParts, id: string): Promise<Order
   if (claimed) {
     const outcome = await askProvider(parts, claimed)
     if (outcome.state === 'unknown') await postpone(parts, claimed, outcome.keyIsSpent)
-    else await settleOrder(parts, id, outcome)
+    else await db.transaction().execute((tx) => noteAnswer(parts, tx, id, outcome))
   }
   const order = await queries.findOrder(db, id)
   if (!order) throw new Error(`There is no payment order ${id}.`)
@@ -64,6 +68,8 @@ async function askProvider({ payments, db }: OrderParts, order: Order): Promise<
   const asked = { ...toAsked(order), method: order.method, currency: order.currency }
   const found = order.tries > 1 || order.purpose === 'sign_up' ? await payments.findCharge(asked) : null
   if (found) return found
+  // The bank has it: whatever the look-up missed, it is not asked for twice.
+  if (isAccepted(order)) return { state: 'unknown', keyIsSpent: false }
   // A sign-up charges for itself; one that nobody finished is not charged for any more.
   if (order.purpose === 'sign_up') return { state: 'failed', code: 'abandoned', reference: null }
   return payments.charge(asked)
@@ -73,22 +79,47 @@ function toAsked({ id, key_version: keyVersion, amount_cents: amountCents, creat
   return { id, keyVersion, amountCents, createdAt }
 }
 
-/** Notes an order's fate and what follows from it, once, whoever hears of it first. */
-export async function settleOrder({ db, ...parts }: OrderParts, id: string, fate: Fate): Promise<void> {
-  await db.transaction().execute((tx) => settleIn(parts, tx, id, fate))
-}
-
-async function settleIn(
-  { clock, settlers, log }: Omit<OrderParts, 'db'>,
+/** Notes an order's fate, or that it was accepted, and what follows from it, once, whoever hears of it first. */
+async function noteAnswer(
+  parts: OrderParts,
   tx: DatabaseTransaction,
   id: string,
-  fate: Fate,
+  answer: Exclude<Outcome, { state: 'unknown' }>,
 ): Promise<void> {
-  const now = clock.now()
+  const now = parts.clock.now()
   const seen = await queries.findOrder(tx, id)
   await queries.holdPurpose(tx, seen)
   const order = await queries.lockOrder(tx, id)
   if (!order || order.state === 'succeeded') return
+  const { state, reference } = answer
+  if (state === 'processing') await accept(parts, tx, { order, reference }, now)
+  else await settle(parts, tx, { order, fate: state === 'failed' ? answer : { state, reference } }, now)
+}
+
+/** The bank has a charge now; its answer comes as an event, and is looked for daily. */
+async function accept(
+  { accepters }: OrderParts,
+  tx: DatabaseTransaction,
+  { order, reference }: { order: Order; reference: string },
+  now: Date,
+): Promise<void> {
+  if (order.state !== 'waiting') return
+  await queries.noteAccepted(tx, order, { reference, nextTryAt: new Date(now.getTime() + DAY_MS) })
+  if (!isAccepted(order)) await accepters[order.purpose]?.(tx, order, now)
+}
+
+/** Whether the provider accepted a charge whose fate is open. */
+export function isAccepted(order: Order): boolean {
+  return order.state === 'waiting' && order.provider_reference !== null
+}
+
+async function settle(
+  { settlers, log }: OrderParts,
+  tx: DatabaseTransaction,
+  { order, fate }: { order: Order; fate: Fate },
+  now: Date,
+): Promise<void> {
+  const { id } = order
   if (order.state !== 'waiting' && fate.state === 'failed') return
   if (order.kind === 'refund' && fate.state === 'failed') {
     // Owed all the same, within fourteen days (section 357 BGB): it is tried on, and people have to look.
@@ -118,20 +149,21 @@ async function postpone({ db, clock }: OrderParts, order: Order, keyIsSpent: boo
 
 /** The inbox: an event that is the provider's takes effect once. False where it is not the provider's, or too old. */
 export async function receiveEvent(
-  { db, ...parts }: OrderParts,
+  parts: OrderParts,
   body: Buffer,
   signature: string | undefined,
 ): Promise<boolean> {
+  const { db } = parts
   const event = await parts.payments.readEvent(body, signature, parts.clock.now())
   if (!event) return false
   const { about } = event
   if (about?.kind === 'setup') await parts.payments.refreshSetup(about.setupId)
   const order = about?.kind === 'order' ? await queries.findOrder(db, about.orderId) : undefined
   // Events come late and in any order, so they only say where to look.
-  const outcome = order ? await lookUp({ db, ...parts }, order) : null
+  const outcome = order ? await lookUp(parts, order) : null
   await db.transaction().execute(async (tx) => {
     if (!(await queries.insertEvent(tx, event, parts.clock.now()))) return
-    if (order && outcome && outcome.state !== 'unknown') await settleIn(parts, tx, order.id, outcome)
+    if (order && outcome && outcome.state !== 'unknown') await noteAnswer(parts, tx, order.id, outcome)
     if (about) await hear(parts, tx, about)
   })
   return true
@@ -148,7 +180,8 @@ async function hear(
 
 async function lookUp({ db, payments }: OrderParts, order: Order): Promise<Outcome | null> {
   if (order.state === 'succeeded') return null
-  if (order.purpose === 'sign_up' && order.state === 'waiting') return null
+  // Until a sign-up has taken its charge over, it looks for itself.
+  if (order.purpose === 'sign_up' && order.state === 'waiting' && !isAccepted(order)) return null
   if (order.kind === 'charge')
     return payments.findCharge({ ...toAsked(order), method: order.method, currency: order.currency })
   const charge = order.refunds === null ? undefined : await queries.findOrder(db, order.refunds)

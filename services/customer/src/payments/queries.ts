@@ -134,6 +134,19 @@ export async function postponeOrder(
     .execute()
 }
 
+/** The provider has a charge, and the bank is still to answer. */
+export async function noteAccepted(
+  tx: DatabaseTransaction,
+  { id }: Order,
+  { reference, nextTryAt }: { reference: string; nextTryAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ provider_reference: reference, next_try_at: nextTryAt, leased_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function closeOrder(
   tx: Reader,
   id: string,

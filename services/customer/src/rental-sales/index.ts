@@ -6,7 +6,7 @@ import type { Billing } from '../billing.ts'
 import { issueCreditRecord, issueInvoice, payerOf } from '../invoices/index.ts'
 import { placeCharge, type Settler } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { defaultMethod, requirePaid, sendLetter } from '../subscription/index.ts'
+import { defaultMethod, requireCharged, sendLetter } from '../subscription/index.ts'
 
 type Parts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
 
@@ -40,7 +40,10 @@ export function openCashier(
       if (id === 'not wanted') return
       // The same title is being paid for by an earlier click.
       if (id === null) throw new Problem('payment_pending')
-      requirePaid(await billing.execute(id))
+      const order = await billing.execute(id)
+      requireCharged(order)
+      // Sold once for good, it waits until the bank has paid. Decision 0105.
+      if (order.state === 'waiting') throw new Problem('payment_pending')
     },
 
     async confirmFreeRental(tx, { accountId, title, currency }, now) {

@@ -17,6 +17,8 @@ export type Welcome = AccountMail & {
     trial_ends_at: Date | null
     period_ends_at: Date
   }
+  /** By a direct debit, which the bank is still to pay. */
+  isCollected: boolean
   now: Date
 }
 
@@ -24,7 +26,7 @@ export function welcomeMail(welcome: Welcome) {
   return welcome.language === 'de' ? germanWelcome(welcome) : englishWelcome(welcome)
 }
 
-function germanWelcome({ brand, origin, firstName, method, subscription, now }: Welcome) {
+function germanWelcome({ brand, origin, firstName, method, subscription, isCollected, now }: Welcome) {
   const language = 'de'
   const isAnnual = subscription.plan === 'annually'
   const price = `${formatMoney(subscription.price_cents, subscription.currency, language)} ${isAnnual ? 'im Jahr' : 'im Monat'}, inklusive Mehrwertsteuer`
@@ -38,7 +40,7 @@ function germanWelcome({ brand, origin, firstName, method, subscription, now }: 
       {
         paragraph: trialEnd
           ? `Vielen Dank für Ihre Bestellung. Sie testen ${brand.name} bis zum ${trialEnd} kostenlos; vorher wird nichts abgebucht.`
-          : 'Vielen Dank für Ihre Bestellung. Ihren kostenlosen Testzeitraum haben Sie bereits genutzt, der erste Zeitraum wurde deshalb heute abgerechnet.',
+          : `Vielen Dank für Ihre Bestellung. Ihren kostenlosen Testzeitraum haben Sie bereits genutzt, der erste Zeitraum ${isCollected ? 'wird deshalb in den nächsten Tagen von Ihrem Konto abgebucht. Die Rechnung kommt, sobald Ihre Bank bezahlt hat' : 'wurde deshalb heute abgerechnet'}.`,
       },
       { button: 'Jetzt ansehen', href: origin },
       { heading: 'Ihre Bestellung' },
@@ -97,7 +99,7 @@ function germanWelcome({ brand, origin, firstName, method, subscription, now }: 
   })
 }
 
-function englishWelcome({ brand, origin, firstName, method, subscription, now }: Welcome) {
+function englishWelcome({ brand, origin, firstName, method, subscription, isCollected, now }: Welcome) {
   const language = 'en'
   const isAnnual = subscription.plan === 'annually'
   const price = `${formatMoney(subscription.price_cents, subscription.currency, language)} a ${isAnnual ? 'year' : 'month'}, VAT included`
@@ -111,7 +113,7 @@ function englishWelcome({ brand, origin, firstName, method, subscription, now }:
       {
         paragraph: trialEnd
           ? `Thank you for your order. ${brand.name} is free for you until ${trialEnd}; nothing is charged before that day.`
-          : 'Thank you for your order. You had your free trial before, so the first period was charged today.',
+          : `Thank you for your order. You had your free trial before, so the first period ${isCollected ? 'is collected from your account within the next days. The invoice follows once your bank has paid' : 'was charged today'}.`,
       },
       { button: 'Start watching', href: origin },
       { heading: 'Your order' },

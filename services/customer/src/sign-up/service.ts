@@ -19,7 +19,7 @@ import { startSession, type StartedSession } from '@quintet/platform/identity/se
 import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
-import { chargeForSignUp, closeSignUpCharge, type Order } from '../payments/index.ts'
+import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
@@ -48,7 +48,7 @@ const TOLD_WINDOW_SECONDS = 60 * 60
 
 /** Throws the problems that the route names; whatever it throws, nothing is made and nothing is taken. */
 export async function signUp(platform: CustomerPlatform, request: SignUpRequest): Promise<SignedUp> {
-  const { db, clock, payments } = platform
+  const { db } = platform
   const { order, client } = request
   const password = order.signUpMethod === 'EMAIL' ? order.user.password : null
   if (password !== null) refuseCommonPassword(password, 'user.password')
@@ -57,7 +57,24 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   const orderHash = hashOrder(order)
   const earlier = await queries.findEarlier(db, key)
   if (earlier) return replay(platform, earlier, { orderHash, password, client })
+  try {
+    return await signUpAs(platform, request, { key, orderHash, password })
+  } catch (error) {
+    // The same order, sent at the same time, may have been made between any two of the checks.
+    const made = error instanceof Problem ? await queries.findEarlier(db, key) : undefined
+    if (!made) throw error
+    return replay(platform, made, { orderHash, password, client })
+  }
+}
 
+/** Signs up under a key that nobody has used a moment ago. */
+async function signUpAs(
+  platform: CustomerPlatform,
+  request: SignUpRequest,
+  { key, orderHash, password }: { key: string; orderHash: Buffer; password: string | null },
+): Promise<SignedUp> {
+  const { db, clock, payments } = platform
+  const { order, client } = request
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
@@ -89,7 +106,7 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
     return outcome.signedUp ?? (await replay(platform, outcome.made, { orderHash, password, client }))
   } catch (error) {
     // Another sign-up of the same person took the trial in between: this one pays.
-    if (error instanceof TrialGone) return signUp(platform, request)
+    if (error instanceof TrialGone) return signUpAs(platform, request, { key, orderHash, password })
     if (queries.isPersonTaken(error)) throw await accountExists(platform, request)
     throw error
   }
@@ -120,7 +137,7 @@ async function personOf(
   })
 }
 
-type Charge = { order: Order; reference: string }
+type Charge = { order: Order; charged: SignUpCharged }
 
 async function makeMember(
   { config, brand, clock, mail }: CustomerPlatform,
@@ -169,29 +186,29 @@ async function makeMember(
     firstName,
     method,
     subscription,
+    isCollected: charge?.charged.state === 'processing',
     now,
   })
-  const invoice = charge && (await invoiceFirstPeriod(brand, tx, { charge, subscription }, now))
+  const invoice = charge && (await beginFirstPeriod(brand, tx, { charge, subscription }, now))
   const attachment = invoice ? { attachment: `invoice:${invoice.id}` } : {}
   await mail.queue(tx, { to: person.email, ...welcome, ...attachment }, now)
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 
-async function invoiceFirstPeriod(
+/** Takes the charge over; gives its invoice, which a debit gets once the bank has paid. */
+async function beginFirstPeriod(
   brand: CustomerPlatform['brand'],
   tx: DatabaseTransaction,
   { charge, subscription }: { charge: Charge; subscription: Omit<Subscription, 'due_at'> },
   now: Date,
 ) {
   const { id: subscriptionId, account_id: accountId } = subscription
-  const { reference } = charge
-  const order = await closeSignUpCharge(
-    tx,
-    { id: charge.order.id, reference, subscriptionId, accountId },
-    now,
-  )
+  const { charged } = charge
+  const taken = { id: charge.order.id, charged, subscriptionId, accountId }
+  const order = await takeOverSignUpCharge(tx, taken, now)
   // It took so long that the charge was given back, or another sign-up has it.
   if (!order) throw new Problem('payment_not_confirmed')
+  if (charged.state === 'processing') return null
   return issueInvoice(tx, brand, { order, payer: await payerOf(tx, order) }, now)
 }
 
@@ -255,7 +272,7 @@ async function chargeFirstPeriod(
   )
   if (outcome.state === 'failed') throw new Problem('payment_failed', { detail: outcome.code })
   if (outcome.state === 'unknown') throw new Problem('payment_pending')
-  return { order: charge, reference: outcome.reference }
+  return { order: charge, charged: outcome }
 }
 
 // @spec decisions 2: told only here, behind a confirmed set-up, and not often.

@@ -6,10 +6,18 @@ import { nextPeriod } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { methodName } from '../mail-words.ts'
-import { type Order, placeCharge, type Settler } from '../payments/index.ts'
+import {
+  type Accepter,
+  type Fate,
+  isAccepted,
+  type Order,
+  placeCharge,
+  type Settler,
+} from '../payments/index.ts'
 import { type MailParts, sendLetter } from './mails.ts'
 import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
+import { anew, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
 
 /** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. */
 export async function chargeNextPeriod(
@@ -52,7 +60,8 @@ export async function chargeNextPeriod(
 /** What follows from the charge of a period. */
 export function settlePeriod(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
-    const subscription = order.subscription_id ? await queries.lockById(tx, order.subscription_id) : undefined
+    const subscription = await subscriptionOf(tx, order)
+    if (isAccepted(order)) return settleDebit(parts, tx, { subscription, order, fate }, now)
     const waits =
       subscription?.open_order_id === order.id &&
       subscription.state !== 'ended' &&
@@ -62,7 +71,10 @@ export function settlePeriod(parts: MailParts): Settler {
         await queries.saveSubscription(tx, subscription, { open_order_id: null })
       return settleUndeliverable(parts)(tx, order, fate, now)
     }
-    if (fate.state === 'succeeded') return notePayment(parts, tx, { subscription, order }, now)
+    if (fate.state === 'succeeded') {
+      await runPeriod(tx, subscription, { order, paid: PAID })
+      return sendInvoice(parts, tx, order, now)
+    }
     const isManual = order.details.isManual === true
     await noteFailure(parts, tx, subscription, { code: fate.code, isManual }, now)
   }
@@ -71,60 +83,83 @@ export function settlePeriod(parts: MailParts): Settler {
 /** What follows from the charge of a membership that is ordered anew. A failed one leaves everything as it was. */
 export function settleRestart(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
-    const subscription = order.subscription_id ? await queries.lockById(tx, order.subscription_id) : undefined
+    const subscription = await subscriptionOf(tx, order)
+    if (isAccepted(order)) return settleDebit(parts, tx, { subscription, order, fate }, now)
     if (subscription?.open_order_id !== order.id || subscription.state !== 'ended')
       return settleUndeliverable(parts)(tx, order, fate, now)
     if (fate.state === 'failed') {
       await queries.saveSubscription(tx, subscription, { open_order_id: null })
       return
     }
-    const startsAt = new Date(order.details.startsAt ?? now)
-    const anew = {
-      ...subscription,
-      started_at: startsAt,
-      anchor_at: startsAt,
-      months_paid: 0,
-      plan_since_months: 0,
-      trial_ends_at: null,
-      offer: null,
-      cancel_at: null,
-      expire_at: null,
-    }
-    await notePayment(parts, tx, { subscription: anew, order }, now)
+    await runPeriod(tx, anew(subscription, order), { order })
+    await sendInvoice(parts, tx, order, now)
   }
 }
 
-/** The period is paid: it runs, is invoiced, and the invoice is mailed. */
-async function notePayment(
+/** A debit was accepted: the period runs as if it were paid, until the bank says otherwise. Decision 0105. */
+export const acceptPeriod: Accepter = async (tx, order) => {
+  const subscription = await subscriptionOf(tx, order)
+  if (subscription?.open_order_id !== order.id) return
+  const isOver = subscription.state === 'ended' || subscription.expire_at !== null
+  if (isOver) await queries.saveSubscription(tx, subscription, { open_order_id: null })
+  else await runPeriod(tx, subscription, { order })
+}
+
+export const acceptRestart: Accepter = async (tx, order) => {
+  const subscription = await subscriptionOf(tx, order)
+  if (subscription?.open_order_id === order.id && subscription.state === 'ended')
+    await runPeriod(tx, anew(subscription, order), { order })
+}
+
+/** The bank's answer to a debit, days after its period began. */
+async function settleDebit(
   parts: MailParts,
   tx: DatabaseTransaction,
-  { subscription, order }: { subscription: queries.Subscription; order: Order },
+  { subscription, order, fate }: { subscription: queries.Subscription | undefined; order: Order; fate: Fate },
   now: Date,
 ): Promise<void> {
-  const { plan = subscription.plan, startsAt, endsAt } = order.details
-  if (startsAt === undefined || endsAt === undefined) throw new Error(`Order ${order.id} names no period.`)
-  const monthsPaid = subscription.months_paid + PLAN_MONTHS[plan]
-  await queries.saveSubscription(tx, subscription, {
-    plan,
-    plan_since_months: plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
-    price_cents: order.amount_cents,
-    state: 'active',
-    months_paid: monthsPaid,
-    period_starts_at: new Date(startsAt),
-    period_ends_at: new Date(endsAt),
-    next_plan: null,
-    past_due_since: null,
-    failures: 0,
-    failure_code: null,
-    next_try_at: null,
-    open_order_id: null,
-  })
+  const { startsAt, endsAt } = periodOf(order)
+  const wasGiven =
+    subscription !== undefined &&
+    subscription.started_at <= startsAt &&
+    subscription.period_starts_at >= startsAt &&
+    !isOverBefore(subscription, endsAt)
+  if (fate.state === 'succeeded' && !wasGiven) return settleUndeliverable(parts)(tx, order, fate, now)
+  const isRunning = wasGiven && subscription.period_starts_at.getTime() === startsAt.getTime()
+  if (fate.state === 'succeeded') {
+    if (isRunning) await queries.saveSubscription(tx, subscription, PAID)
+    return sendInvoice(parts, tx, order, now)
+  }
+  if (!isRunning || subscription.state !== 'active') return
+  // Not tried again after a cancellation. @spec decisions 3
+  if (subscription.expire_at) return endUnpaid(parts, tx, subscription, now)
+  const { plan = subscription.plan } = order.details
+  const unpaid = {
+    ...subscription,
+    months_paid: subscription.months_paid - PLAN_MONTHS[plan],
+    period_ends_at: startsAt,
+  }
+  await noteFailure(parts, tx, unpaid, { code: fate.code, isManual: false }, now)
+}
+
+/** Whether a subscription ended, or was withdrawn from, before what was paid for was over. */
+function isOverBefore({ state, expire_at: expireAt }: queries.Subscription, end: Date): boolean {
+  return state === 'ended' && expireAt !== null && expireAt < end
+}
+
+/** The period is paid: it is invoiced, and the invoice is mailed. */
+async function sendInvoice(
+  parts: MailParts,
+  tx: DatabaseTransaction,
+  order: Order,
+  now: Date,
+): Promise<void> {
   const payer = await payerOf(tx, order)
   const invoice = await issueInvoice(tx, parts.brand, { order, payer }, now)
   const facts = {
     amount: { cents: order.amount_cents, currency: order.currency },
     reference: invoice.reference,
-    until: new Date(endsAt),
+    until: periodOf(order).endsAt,
     method: methodName(order.method, payer.language),
   }
   await sendLetter(parts, tx, order.account_id, ['paid', facts, invoice], now)

@@ -7,7 +7,7 @@ import { PLAN_PRICE_CENTS, type Plan, priceFromCents } from '@quintet/domain/pri
 import { endIfCancelled, hasAccess } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { type Order, placeCharge } from '../payments/index.ts'
+import { isAccepted, type Order, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { accessOf, endOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
@@ -68,7 +68,7 @@ export async function payNow(platform: CustomerPlatform, accountId: string): Pro
     )
   })
   if (orderId === null) throw new Problem('payment_failed', { detail: 'no_payment_method' })
-  requirePaid(await billing.execute(orderId))
+  requireCharged(await billing.execute(orderId))
   return present(await readSubscription(platform, accountId))
 }
 
@@ -104,14 +104,15 @@ export async function restart(
     await queries.saveSubscription(tx, subscription, { open_order_id: id })
     return id
   })
-  requirePaid(await billing.execute(orderId))
+  requireCharged(await billing.execute(orderId))
   return present(await readSubscription(platform, accountId))
 }
 
-/** Throws what a charge ends with that did not succeed. */
-export function requirePaid({ state, failure_code: code }: Order): void {
+/** Throws what a charge ends with that neither succeeded nor was accepted by a bank. */
+export function requireCharged(order: Order): void {
+  const { state, failure_code: code } = order
   if (state === 'failed') throw new Problem('payment_failed', { detail: code ?? 'card_declined' })
-  if (state === 'waiting') throw new Problem('payment_pending')
+  if (state === 'waiting' && !isAccepted(order)) throw new Problem('payment_pending')
 }
 
 function present(subscription: Subscription | null): Subscription {

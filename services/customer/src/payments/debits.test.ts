@@ -1,0 +1,244 @@
+/** Direct debits: accepted at once, paid or refused by the bank days later. Decision 0105. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { changePlan, getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
+import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { addPaymentMethod } from '@quintet/contracts/payment-methods'
+import { startPlayback } from '@quintet/contracts/playback'
+import { listRentals, rentTitle } from '@quintet/contracts/rentals'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import {
+  confirmedSetup,
+  faultsOf,
+  newEmail,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+import { chargeForSignUp } from './ledger.ts'
+
+const PAYS = { type: 'sepa_debit', iban: 'DE08370400440532013003' } as const
+const REFUSES = { type: 'sepa_debit', iban: 'DE78370400440532013004' } as const
+/** So long the sandbox's slow banks take. */
+const BANK_DAYS = 5
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+// Nothing of other tests is under way, and their accounts had no trial.
+beforeEach(async () => {
+  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  await product.live(BANK_DAYS + 1)
+  await product.db.deleteFrom('trial_claim').execute()
+})
+
+const aTryingMember = (payment: typeof PAYS | typeof REFUSES) => product.aMember({ payment })
+
+/** Who had a trial before pays with the order. */
+async function aReturningMember(payment: typeof PAYS | typeof REFUSES): Promise<TestMember> {
+  await aTryingMember(payment)
+  return product.aMember({ payment })
+}
+
+async function stateOf({ call }: TestMember) {
+  const { body } = await call(getSubscription)
+  assert.ok(body)
+  const prices = (await call(listInvoices)).body.map(({ price }) => price).toSorted((a, b) => a - b)
+  return { ...body, prices }
+}
+
+async function chargesOf({ email }: TestMember): Promise<string[]> {
+  const rows = await product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select('payment_order.state')
+    .where('email', '=', email)
+    .where('kind', '=', 'charge')
+    .orderBy('payment_order.created_at')
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+const lastMail = async ({ email }: TestMember) => (await product.mailsTo(email))[0]
+
+test('[law 11.6, decisions 3] a renewal runs while the bank is asked, access stays; paid, it is invoiced once', async () => {
+  const member = await aTryingMember(PAYS)
+  const film = await product.aTitle({ media: 'video' })
+  await product.live(30)
+  const collected = await stateOf(member)
+  assert.deepEqual([collected.state, collected.failedPayment, collected.prices], ['active', null, []])
+  assert.ok(collected.nextBillAt && new Date(collected.nextBillAt) > product.clock.now())
+  assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
+  await product.live(BANK_DAYS - 1)
+  assert.deepEqual([await chargesOf(member), (await stateOf(member)).prices], [['waiting'], []])
+  await product.live(1)
+  const paid = await stateOf(member)
+  assert.deepEqual([paid.state, paid.nextBillAt, paid.prices], ['active', collected.nextBillAt, [14.99]])
+  assert.match((await lastMail(member))?.subject ?? '', /^Ihre Rechnung R/)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.6] where no event comes the bank is asked daily, and never for the money twice', async () => {
+  const member = await aTryingMember(PAYS)
+  await product.live(30)
+  await product.db.deleteFrom('sandbox_event').where('deliver_at', '>', product.clock.now()).execute()
+  await product.live(BANK_DAYS + 1)
+  assert.deepEqual([await chargesOf(member), (await stateOf(member)).prices], [['succeeded'], [14.99]])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 3] refused by the bank, it is past_due like any failed charge: a mail, access, a few tries, the end', async () => {
+  const member = await aTryingMember(REFUSES)
+  await product.live(30 + BANK_DAYS)
+  const refused = await stateOf(member)
+  assert.deepEqual([refused.state, refused.failedPayment?.code], ['past_due', 'insufficient_funds'])
+  assert.match((await lastMail(member))?.subject ?? '', /nicht geklappt/)
+  await product.live(3 * BANK_DAYS + 2)
+  assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['ended', []])
+  assert.deepEqual(await chargesOf(member), ['failed', 'failed', 'failed', 'failed'])
+  assert.match((await lastMail(member))?.subject ?? '', /beendet/)
+  await product.live(40)
+  assert.equal((await chargesOf(member)).length, 4)
+})
+
+test('[decisions 3, law 13.8] paid by another method after a refusal, it is the period that was due, with its day', async () => {
+  const member = await aTryingMember(REFUSES)
+  await product.live(30)
+  const { periodEndsAt } = await stateOf(member)
+  await product.live(BANK_DAYS)
+  const paymentSetupId = await confirmedSetup(member.call, { type: 'paypal', paypal: newEmail() })
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  const paid = await stateOf(member)
+  assert.deepEqual([paid.state, paid.failedPayment, paid.prices], ['active', null, [14.99]])
+  assert.equal(paid.periodEndsAt, periodEndsAt)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.6] paying again by debit is accepted, and tells no failure', async () => {
+  const member = await aTryingMember(REFUSES)
+  await product.live(30 + BANK_DAYS)
+  const paymentSetupId = await confirmedSetup(member.call, PAYS)
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  assert.deepEqual(
+    [(await stateOf(member)).state, await chargesOf(member)],
+    ['active', ['failed', 'waiting']],
+  )
+  assert.equal((await member.call(payNow)).problem?.code, 'nothing_due')
+  await product.live(BANK_DAYS)
+  assert.deepEqual((await stateOf(member)).prices, [14.99])
+})
+
+test('[law 11.6] who pays with the order is a member at once; the mail says when the invoice comes, and it does', async () => {
+  const member = await aReturningMember(PAYS)
+  assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['active', []])
+  assert.match((await lastMail(member))?.text ?? '', /wird deshalb in den nächsten Tagen .* abgebucht/)
+  await product.live(BANK_DAYS)
+  assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['active', [14.99]])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 3] a debit of the order that the bank refuses makes past_due, with no paper', async () => {
+  const member = await aReturningMember(REFUSES)
+  await product.live(BANK_DAYS)
+  const { state, prices } = await stateOf(member)
+  assert.deepEqual([state, prices, await chargesOf(member)], ['past_due', [], ['failed']])
+})
+
+test('[law 11.6] a sign-up that nobody finished keeps no debit: what the bank pays goes back', async () => {
+  await aTryingMember(PAYS)
+  const { payments } = product.foundation
+  const setupId = await confirmedSetup(product.call, PAYS)
+  await payments.refreshSetup(setupId)
+  const { method } = await product.db
+    .selectFrom('payment_setup')
+    .select('method')
+    .where('id', '=', setupId)
+    .executeTakeFirstOrThrow()
+  assert.ok(method)
+  const now = product.clock.now()
+  const details = { startsAt: now.toISOString(), endsAt: now.toISOString(), name: 'Ada', language: 'de' }
+  const parts = { db: product.db, payments }
+  const charge = { purpose: 'sign_up', accountId: setupId, subscriptionId: null, currency: 'EUR' } as const
+  const id = `ord_${setupId}`
+  const charged = await chargeForSignUp(parts, { ...charge, id, amountCents: 1499, method, details }, now)
+  assert.equal(charged.outcome.state, 'processing')
+  await product.live(BANK_DAYS + 1)
+  const orders = await product.db
+    .selectFrom('payment_order')
+    .select(['kind', 'state'])
+    .where('account_id', '=', setupId)
+    .orderBy('created_at')
+    .execute()
+  assert.deepEqual(orders, [
+    { kind: 'charge', state: 'succeeded' },
+    { kind: 'refund', state: 'succeeded' },
+  ])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[accounts 4, decisions 3] cancelled while the bank is asked, it ends with the period that is collected', async () => {
+  const [paying, refused] = [await aTryingMember(PAYS), await aTryingMember(REFUSES)]
+  await product.live(31)
+  for (const { call, email } of [paying, refused]) await call(cancelSubscription, { body: { email } })
+  const cancelled = await stateOf(paying)
+  assert.equal(cancelled.expireAt, cancelled.periodEndsAt)
+  await product.live(BANK_DAYS)
+  assert.deepEqual([(await stateOf(paying)).state, (await stateOf(paying)).prices], ['active', [14.99]])
+  // Never tried again after a cancellation.
+  assert.deepEqual([(await stateOf(refused)).state, await chargesOf(refused)], ['ended', ['failed']])
+})
+
+test('[law 2.8 to 2.10] withdrawn while the bank is asked: access ends at once, and what it pays goes back', async () => {
+  const member = await aReturningMember(PAYS)
+  const film = await product.aTitle({ media: 'video' })
+  await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  const stopped = await member.call(startPlayback, { body: { contentId: film.id } })
+  assert.equal(stopped.problem?.code, 'no_subscription')
+  await product.live(BANK_DAYS + 1)
+  assert.deepEqual((await stateOf(member)).prices, [-14.99, 14.99])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 3] an ended membership is ordered anew by debit, once; the plan changes while the bank is asked', async () => {
+  const member = await aTryingMember(PAYS)
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  await product.live(31)
+  const anew = await member.call(restartSubscription, { body: { plan: 'monthly' } })
+  assert.deepEqual([anew.status, anew.body.state], [201, 'active'])
+  assert.equal((await member.call(changePlan, { body: { plan: 'annually' } })).body.nextPlan, 'annually')
+  await product.live(BANK_DAYS)
+  const { state, nextPlan, prices } = await stateOf(member)
+  assert.deepEqual([state, nextPlan, prices], ['active', 'annually', [14.99]])
+  const refused = await aTryingMember(REFUSES)
+  await refused.call(cancelSubscription, { body: { email: refused.email } })
+  await product.live(31)
+  await refused.call(restartSubscription, { body: { plan: 'annually' } })
+  await product.live(BANK_DAYS)
+  assert.deepEqual([(await stateOf(refused)).state, (await stateOf(refused)).prices], ['past_due', []])
+})
+
+test('[accounts 1, law 11.6] a rental by debit is there once the bank has paid, and is ordered once', async () => {
+  const [member, film] = [
+    await aTryingMember(PAYS),
+    await product.aTitle({ media: 'video', rental: { priceCents: 499, currency: 'EUR' } }),
+  ]
+  await product.keepSessions()
+  const rent = () => member.call(rentTitle, { body: { contentId: film.id, useCredit: false, consent: true } })
+  const answers = [await rent(), await rent()]
+  assert.deepEqual(
+    answers.map(({ problem }) => problem?.code),
+    ['payment_pending', 'payment_pending'],
+  )
+  assert.deepEqual((await member.call(listRentals)).body, [])
+  await product.live(BANK_DAYS)
+  assert.deepEqual(
+    (await member.call(listRentals)).body.map(({ contentId }) => contentId),
+    [film.id],
+  )
+  assert.deepEqual((await stateOf(member)).prices, [4.99])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
