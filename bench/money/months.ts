@@ -98,9 +98,10 @@ export async function simulateMonths(
 
 /** Lets everything that is under way come to its end, and reads the books. */
 async function balance(product: Product) {
-  await product.db.updateTable('subscription').set({ due_at: null }).execute()
   for (let day = 0; day < 10; day++) {
     await product.deliverEvents()
+    // Nothing new is charged, and no refused debit is tried again.
+    await product.db.updateTable('subscription').set({ due_at: null }).execute()
     product.clock.advance(DAY_MS)
     await product.runBilling()
   }

@@ -33,6 +33,7 @@ export type SubscriptionCourse = {
   periodStartsAt: Date
   periodEndsAt: Date
   expireAt: Date | null
+  /** Of the period that runs. */
   remindersSent: number
   pastDueSince: Date | null
   nextTryAt: Date | null
@@ -40,6 +41,9 @@ export type SubscriptionCourse = {
 }
 
 export type Step = { kind: 'remind' | 'charge' | 'give_up' | 'end'; at: Date }
+
+/** How many days before it is charged for a member is told, by state; in paid periods only who pays by direct debit. @spec law 3.12, 5.12 */
+export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1] } as const
 
 /** The one next step of a subscription and when it is due; null where something else has to happen first. */
 export function nextStep(course: SubscriptionCourse): Step | null {
@@ -50,7 +54,7 @@ export function nextStep(course: SubscriptionCourse): Step | null {
     if (course.nextTryAt) return { kind: 'charge', at: course.nextTryAt }
     return course.pastDueSince ? { kind: 'give_up', at: dunningEnd(course.pastDueSince) } : null
   }
-  const reminder = course.state === 'trialing' ? TRIAL_NOTICE_DAYS[course.remindersSent] : undefined
+  const reminder = NOTICE_DAYS[course.state][course.remindersSent]
   if (reminder !== undefined)
     return { kind: 'remind', at: new Date(course.periodEndsAt.getTime() - reminder * DAY_MS) }
   return { kind: 'charge', at: course.periodEndsAt }

@@ -23,6 +23,7 @@ const PAYS = { type: 'sepa_debit', iban: 'DE08370400440532013003' } as const
 const REFUSES = { type: 'sepa_debit', iban: 'DE78370400440532013004' } as const
 /** So long the sandbox's slow banks take. */
 const BANK_DAYS = 5
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: Product
 before(async () => {
@@ -63,6 +64,19 @@ async function chargesOf({ email }: TestMember): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
+/** The bank of the newest charge answers in so many days. */
+async function hold(days: number): Promise<void> {
+  const settlesAt = Math.floor((product.clock.now().getTime() + days * DAY_MS) / 1000)
+  const newest = await product.db
+    .selectFrom('sandbox_object')
+    .selectAll()
+    .where('kind', '=', 'payment_intent')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const body = JSON.stringify({ ...newest.body, settles_at: settlesAt })
+  await product.db.updateTable('sandbox_object').set({ body }).where('id', '=', newest.id).execute()
+}
+
 const lastMail = async ({ email }: TestMember) => (await product.mailsTo(email))[0]
 
 test('[law 11.6, decisions 3] a renewal runs while the bank is asked, access stays; paid, it is invoiced once', async () => {
@@ -80,6 +94,23 @@ test('[law 11.6, decisions 3] a renewal runs while the bank is asked, access sta
   assert.deepEqual([paid.state, paid.nextBillAt, paid.prices], ['active', collected.nextBillAt, [14.99]])
   assert.match((await lastMail(member))?.subject ?? '', /^Ihre Rechnung R/)
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 5.12] each debit is announced the day before, with amount, day and mandate; a card is not', async () => {
+  const [member, byPaypal] = [await aTryingMember(PAYS), await product.aMember()]
+  await product.live(30 + BANK_DAYS)
+  const { nextBillAt } = await stateOf(member)
+  const announcements = async ({ email }: TestMember) =>
+    (await product.mailsTo(email)).filter(({ subject }) => subject.startsWith('Wir buchen am'))
+  while (product.clock.now().getTime() < Date.parse(nextBillAt ?? '') - 2 * DAY_MS) await product.live(1)
+  assert.deepEqual(await announcements(member), [])
+  await product.live(1)
+  const [announced] = await announcements(member)
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+  assert.equal(announced?.subject, `Wir buchen am ${day.format(new Date(nextBillAt ?? ''))} 14,99\u00A0€ ab`)
+  assert.match(announced.text, /Mandatsreferenz\s*:?\s*Q[0-9A-F]{16}/)
+  await product.live(32)
+  assert.deepEqual([(await announcements(member)).length, (await announcements(byPaypal)).length], [2, 0])
 })
 
 test('[law 11.6] where no event comes the bank is asked daily, and never for the money twice', async () => {
@@ -103,6 +134,23 @@ test('[decisions 3] refused by the bank, it is past_due like any failed charge: 
   assert.match((await lastMail(member))?.subject ?? '', /beendet/)
   await product.live(40)
   assert.equal((await chargesOf(member)).length, 4)
+})
+
+test('[decisions 3] tries that reach into the next period never charge for two at once', async () => {
+  const member = await aTryingMember(PAYS)
+  await product.live(30 + BANK_DAYS)
+  const paymentSetupId = await confirmedSetup(member.call, REFUSES)
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  // The bank of the next period answers weeks late, as one that was never heard does.
+  const { periodEndsAt } = await stateOf(member)
+  while (product.clock.now().getTime() <= Date.parse(periodEndsAt)) await product.live(1)
+  await hold(50)
+  await product.live(40)
+  assert.deepEqual(await chargesOf(member), ['succeeded', 'waiting'])
+  await hold(-1)
+  await product.live(4 * BANK_DAYS + 1)
+  assert.deepEqual(await chargesOf(member), ['succeeded', 'failed', 'failed', 'failed', 'failed'])
+  assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['ended', [14.99]])
 })
 
 test('[decisions 3, law 13.8] paid by another method after a refusal, it is the period that was due, with its day', async () => {

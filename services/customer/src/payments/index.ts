@@ -14,6 +14,7 @@ export {
   cancelOpenOrder,
   chargeForSignUp,
   chargeOf,
+  findUnanswered,
   takeOverSignUpCharge,
   paidFor,
   placeCharge,

@@ -4,7 +4,7 @@ import type { OrderDetails } from '@quintet/platform/db/money-tables'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Outcome } from '@quintet/platform/payments/payments'
-import { executeOrder, type Order, type OrderParts } from './orders.ts'
+import { executeOrder, isAccepted, type Order, type OrderParts } from './orders.ts'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 20
@@ -70,11 +70,24 @@ export async function placeRefund(
 
 /**
  * Stops an order that was never sent. One that was is left to its fate: should it take the money after all, that goes back.
+ * Gives the order that is still under way, or null.
  */
-export async function cancelOpenOrder(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
-  const order = await queries.lockOrder(tx, id)
-  if (order?.state === 'waiting' && order.tries === 0)
-    await queries.closeOrder(tx, id, { state: 'cancelled', reference: null, code: null }, now)
+export async function cancelOpenOrder(
+  tx: DatabaseTransaction,
+  id: string | null,
+  now: Date,
+): Promise<string | null> {
+  const order = id === null ? undefined : await queries.lockOrder(tx, id)
+  if (order?.state !== 'waiting') return null
+  if (order.tries > 0 || isAccepted(order)) return order.id
+  await queries.closeOrder(tx, order.id, { state: 'cancelled', reference: null, code: null }, now)
+  return null
+}
+
+/** An order of which nobody knows yet whether the provider has it. */
+export async function findUnanswered(tx: DatabaseTransaction, id: string | null): Promise<Order | undefined> {
+  const order = id === null ? undefined : await queries.findOrder(tx, id)
+  return order?.state === 'waiting' && !isAccepted(order) ? order : undefined
 }
 
 /** The charge that the provider knows by this reference, with what it pays for held. */

@@ -18,7 +18,7 @@ export type Welcome = AccountMail & {
     period_ends_at: Date
   }
   /** By a direct debit, which the bank is still to pay. */
-  isCollected: boolean
+  isCollected?: boolean
   now: Date
 }
 

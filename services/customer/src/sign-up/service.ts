@@ -241,7 +241,7 @@ function newSubscription(
     failures: 0,
     failure_code: null,
     next_try_at: null,
-    open_order_id: null,
+    open_order_id: charge?.charged.state === 'processing' ? charge.order.id : null,
     cancel_at: null,
     expire_at: null,
   }

@@ -44,8 +44,8 @@ export async function cancelFor(
   if (subscription.expire_at) return endOf(subscription, subscription.expire_at)
   const expireAt = endIfCancelled(queries.courseOf(subscription), now)
   // Who cancels is not charged again.
-  if (subscription.open_order_id) await cancelOpenOrder(tx, subscription.open_order_id, now)
   await queries.saveSubscription(tx, subscription, {
+    open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
     cancel_at: now,
     expire_at: expireAt,
     next_plan: null,
@@ -98,8 +98,8 @@ export async function withdrawFor(
   const subscription = await queries.lockByAccount(tx, accountId)
   if (!subscription || subscription.state === 'ended') return false
   if (now >= withdrawalDeadline(subscription.started_at)) return false
-  if (subscription.open_order_id) await cancelOpenOrder(tx, subscription.open_order_id, now)
   await queries.saveSubscription(tx, subscription, {
+    open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
     state: 'ended',
     cancel_at: subscription.cancel_at ?? now,
     expire_at: now,

@@ -13,6 +13,7 @@ import {
   startProduct,
   type TestMember,
 } from '@quintet/testing'
+import { takeDueStep } from './steps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CARD_0341 = {
@@ -141,4 +142,20 @@ test('[decisions 3] an ended membership is ordered anew without a trial: charged
     'still_subscribed',
   )
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 3] cancelled in the moment in which a charge was ordered and not yet sent, it is ordered anew as well', async () => {
+  const member = await product.aMember()
+  await product.live(29)
+  product.clock.advance(DAY_MS)
+  const { db, clock, foundation } = product
+  assert.ok(await takeDueStep({ ...foundation, db, clock }))
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  await product.runBilling()
+  assert.deepEqual(
+    [(await subscriptionOf(member)).state, await triesOf(member)],
+    ['ended', [[0, 'cancelled']]],
+  )
+  const { status, body } = await member.call(restartSubscription, { body: { plan: 'monthly' } })
+  assert.deepEqual([status, body.state], [201, 'active'])
 })

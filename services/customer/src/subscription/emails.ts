@@ -3,63 +3,9 @@ import type { Plan } from '@quintet/domain/pricing'
 import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
 
 import { formatDay } from '../mail-words.ts'
-import {
-  type Letter,
-  money,
-  type Money,
-  PER,
-  TERMS,
-  toAccount,
-  toCancellation,
-  toPayment,
-  type Written,
-} from './letter.ts'
+import { type Letter, money, type Money, PER, TERMS, toAccount, toPayment, type Written } from './letter.ts'
+import { debitAnnounced, trialEnds } from './notice-emails.ts'
 import { methodLost, takenBack } from './trouble-emails.ts'
-
-/** Before a trial becomes paid: when, how much, and how to prevent it. */
-function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; method: string | null }): Written {
-  const { language, plan, end, method } = letter
-  const [day, price] = [formatDay(end, language), money(letter.price, language)]
-  if (language === 'de')
-    return {
-      subject: `Ihre Testzeit endet am ${day}`,
-      title: `Ihre Testzeit endet am ${day}.`,
-      parts: [
-        {
-          paragraph: `Gefällt es Ihnen? Dann müssen Sie nichts tun. Ihre Mitgliedschaft kostet von da an ${price} ${PER.de[plan]}, inklusive Mehrwertsteuer.`,
-        },
-        {
-          facts: [
-            ['Erste Zahlung', `${day}, ${price}`],
-            ...(method ? ([['Zahlungsart', method]] as const) : []),
-            ['Laufzeit und Kündigung', TERMS.de[plan]],
-          ],
-        },
-        { paragraph: `Kündigen Sie bis zum ${day}, zahlen Sie nichts.` },
-        toAccount(letter),
-        toCancellation(letter),
-      ],
-    }
-  return {
-    subject: `Your trial ends on ${day}`,
-    title: `Your trial ends on ${day}.`,
-    parts: [
-      {
-        paragraph: `Do you like it? Then there is nothing to do. From then on your membership costs ${price} ${PER.en[plan]}, VAT included.`,
-      },
-      {
-        facts: [
-          ['First payment', `${day}, ${price}`],
-          ...(method ? ([['Payment method', method]] as const) : []),
-          ['Term and notice', TERMS.en[plan]],
-        ],
-      },
-      { paragraph: `Cancel by ${day}, and you pay nothing.` },
-      toAccount(letter),
-      toCancellation(letter),
-    ],
-  }
-}
 
 /** A period was paid; its invoice goes along. */
 function paid(letter: Letter & { amount: Money; reference: string; until: Date; method: string }): Written {
@@ -111,7 +57,7 @@ function chargeFailed(letter: Letter & { amount: Money; nextTry: Date | null; en
       title: 'Ihre Zahlung hat nicht geklappt.',
       parts: [
         {
-          paragraph: `${amount} konnten nicht abgebucht werden. ${next ? `Am ${next} versuchen wir es noch einmal.` : 'Ihre Bank lässt einen weiteren Versuch mit dieser Zahlungsart nicht zu.'} Bis dahin können Sie alles weiter nutzen.`,
+          paragraph: `${amount} konnten nicht abgebucht werden. ${next ? `Am ${next} versuchen wir es noch einmal.` : 'Ihre Bank lässt einen weiteren Versuch mit dieser Zahlungsart nicht zu.'} Bis zum ${end} können Sie alles weiter nutzen.`,
         },
         {
           paragraph: `Bitte prüfen Sie Ihre Zahlungsart oder geben Sie eine andere an: Dann wird sofort abgebucht. Ohne Zahlung endet Ihre Mitgliedschaft am ${end}.`,
@@ -124,7 +70,7 @@ function chargeFailed(letter: Letter & { amount: Money; nextTry: Date | null; en
     title: 'Your payment did not work.',
     parts: [
       {
-        paragraph: `We could not charge ${amount}. ${next ? `We will try again on ${next}.` : 'Your bank does not allow another try with this payment method.'} Until then you can use everything.`,
+        paragraph: `We could not charge ${amount}. ${next ? `We will try again on ${next}.` : 'Your bank does not allow another try with this payment method.'} Until ${end} you can use everything.`,
       },
       {
         paragraph: `Please check your payment method or give another one: it is charged at once then. Without a payment your membership ends on ${end}.`,
@@ -339,6 +285,7 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
 
 export const LETTERS = {
   trialEnds,
+  debitAnnounced,
   paid,
   chargeFailed,
   endedUnpaid,

@@ -91,7 +91,7 @@ export function settleRestart(parts: MailParts): Settler {
       await queries.saveSubscription(tx, subscription, { open_order_id: null })
       return
     }
-    await runPeriod(tx, anew(subscription, order), { order })
+    await runPeriod(tx, anew(subscription, order), { order, paid: PAID })
     await sendInvoice(parts, tx, order, now)
   }
 }
@@ -124,13 +124,16 @@ async function settleDebit(
     subscription.started_at <= startsAt &&
     subscription.period_starts_at >= startsAt &&
     !isOverBefore(subscription, endsAt)
-  if (fate.state === 'succeeded' && !wasGiven) return settleUndeliverable(parts)(tx, order, fate, now)
-  const isRunning = wasGiven && subscription.period_starts_at.getTime() === startsAt.getTime()
+  const isOpen = subscription?.open_order_id === order.id
   if (fate.state === 'succeeded') {
-    if (isRunning) await queries.saveSubscription(tx, subscription, PAID)
-    return sendInvoice(parts, tx, order, now)
+    if (isOpen) await queries.saveSubscription(tx, subscription, PAID)
+    return wasGiven ? sendInvoice(parts, tx, order, now) : settleUndeliverable(parts)(tx, order, fate, now)
   }
-  if (!isRunning || subscription.state !== 'active') return
+  if (!isOpen) return
+  if (subscription.state === 'ended') {
+    await queries.saveSubscription(tx, subscription, { open_order_id: null })
+    return
+  }
   // Not tried again after a cancellation. @spec decisions 3
   if (subscription.expire_at) return endUnpaid(parts, tx, subscription, now)
   const { plan = subscription.plan } = order.details

@@ -12,8 +12,8 @@ export async function subscriptionOf(
   return order.subscription_id ? queries.lockById(tx, order.subscription_id) : undefined
 }
 
-/** Of failed tries nothing counts any more. */
-export const PAID = { past_due_since: null, failures: 0, failure_code: null }
+/** No charge is open, and of failed tries nothing counts any more. */
+export const PAID = { past_due_since: null, failures: 0, failure_code: null, open_order_id: null }
 
 /** Which time an order pays for. */
 export function periodOf({ id, details: { startsAt, endsAt } }: Order): { startsAt: Date; endsAt: Date } {
@@ -38,7 +38,7 @@ export function anew(subscription: queries.Subscription, order: Order): queries.
   }
 }
 
-/** The period runs; what failed before it counts on unless it is `paid`. */
+/** The period runs: `paid`, or with its charge still open, when what failed before counts on and no other is charged for. */
 export async function runPeriod(
   tx: DatabaseTransaction,
   subscription: queries.Subscription,
@@ -56,7 +56,8 @@ export async function runPeriod(
     period_ends_at: endsAt,
     next_plan: null,
     next_try_at: null,
-    open_order_id: null,
+    reminders_sent: 0,
+    open_order_id: order.id,
     ...paid,
   })
 }

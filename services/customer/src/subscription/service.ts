@@ -7,7 +7,7 @@ import { PLAN_PRICE_CENTS, type Plan, priceFromCents } from '@quintet/domain/pri
 import { endIfCancelled, hasAccess } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { isAccepted, type Order, placeCharge } from '../payments/index.ts'
+import { findUnanswered, isAccepted, type Order, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { accessOf, endOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
@@ -36,7 +36,7 @@ export async function changePlan(
     if (subscription.cancel_at) throw new Problem('subscription_cancelled')
     const isSame = plan === (subscription.next_plan ?? subscription.plan)
     // A charge that is under way pays for the plan that it was ordered for.
-    if (subscription.open_order_id) throw new Problem('payment_pending')
+    if (await findUnanswered(tx, subscription.open_order_id)) throw new Problem('payment_pending')
     const change =
       subscription.state === 'trialing'
         ? { plan, price_cents: PLAN_PRICE_CENTS[plan], next_plan: null }
@@ -84,7 +84,10 @@ export async function restart(
     const subscription = await queries.lockByAccount(tx, accountId)
     if (!subscription) throw new Problem('no_subscription')
     if (subscription.state !== 'ended') throw new Problem('still_subscribed')
-    if (subscription.open_order_id) return subscription.open_order_id
+    const open = await findUnanswered(tx, subscription.open_order_id)
+    if (open?.purpose === 'restart') return open.id
+    // What was sent before the end is not known to be unpaid yet.
+    if (open) throw new Problem('payment_pending')
     const method = await queries.defaultMethod(tx, accountId)
     if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
     const id = await placeCharge(

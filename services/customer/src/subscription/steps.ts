@@ -2,6 +2,7 @@
 import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
 import { nextStep, restOf } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { MethodFacts } from '@quintet/platform/db/tables'
 import { methodName } from '../mail-words.ts'
 import { paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
@@ -9,6 +10,7 @@ import { readerLanguage, sendLetter } from './mails.ts'
 import { chargeNextPeriod, endUnpaid } from './periods.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
+import { upcomingBill } from './service.ts'
 
 export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 'mail'>
 
@@ -37,11 +39,12 @@ async function remind(
 ): Promise<void> {
   const remindersSent = subscription.reminders_sent + 1
   const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent })
+  const method = await queries.defaultMethod(tx, subscription.account_id)
+  if (subscription.state === 'active') return announceDebit(parts, tx, { subscription, method }, now)
   const isLast = remindersSent === TRIAL_NOTICE_DAYS.length
   const nextIsDue = saved.due_at !== null && saved.due_at <= now
   if (!isLast && nextIsDue) return
   const { plan, price_cents: cents, currency, period_ends_at: end } = subscription
-  const method = await queries.defaultMethod(tx, subscription.account_id)
   const facts = {
     plan,
     price: { cents, currency },
@@ -49,6 +52,19 @@ async function remind(
     method: method ? methodName(method, await readerLanguage(tx, subscription.account_id)) : null,
   }
   await sendLetter(parts, tx, subscription.account_id, ['trialEnds', facts], now)
+}
+
+async function announceDebit(
+  parts: StepParts,
+  tx: DatabaseTransaction,
+  { subscription, method }: { subscription: queries.Subscription; method: MethodFacts | undefined },
+  now: Date,
+): Promise<void> {
+  const bill = upcomingBill(subscription, now)
+  // Where the clock was turned past it, an announcement comes too late to be one.
+  if (!method?.mandate || !bill || bill.due <= now) return
+  const facts = { ...bill, mandate: method.mandate }
+  await sendLetter(parts, tx, subscription.account_id, ['debitAnnounced', facts], now)
 }
 
 /** A cancelled subscription takes its end; what was paid beyond it goes back. */
