@@ -21,7 +21,7 @@ export const STATE_PREFIX = '/assets/state/'
 export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,a=(x=location)=>x.pathname+x.search,u=performance.getEntriesByType("navigation")[0],o=a(u&&u.name.startsWith("http")?new URL(u.name):location),w=self.requestIdleCallback||setTimeout,
 t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
 g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));requestAnimationFrame(()=>setTimeout(h))},
-h=()=>{Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>a()==o?import(e):location.reload()).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
+h=()=>{Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>a()==o?(self.readState&&readState(),import(e)):location.reload()).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
 c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]"+(s?"":",a[href^='/']:not([target])"));if(!b||r||v.ctrlKey||v.metaKey||v.shiftKey||v.altKey||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
 t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);addEventListener("popstate",()=>{r||a()==o||location.reload()});
 a()==o||location.reload();
@@ -38,6 +38,8 @@ const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
 // Start's inline scripts remove themselves, which a module cannot.
 const SELF_REMOVAL =
   /\{let s=document\.currentScript,p;while\([\s\S]*?s\.remove\(\)\}|document\.currentScript\.remove\(\)/g
+// What else is written into a page restores how far it was scrolled, before it is seen.
+const STATE = /data-tsr-stream-part|\$_TSR|\$tsr-stream-boundary/
 const BOUNDARY = /;?\/\*\$tsr-stream-boundary\*\//g
 
 // React's own, where a form's action is code: keeps what is sent before the take-over. It knows of no nonce.
@@ -52,24 +54,32 @@ export function prepareVisitorPage(
   html: string,
   scripts: PageScripts,
 ): { html: string; state: string; stateName: string } {
-  const sources: string[] = []
-  const bare = html.replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
-    if (/\btype="(?!module)/.test(attributes)) return whole
-    if (!/\bsrc=/.test(attributes)) sources.push(source.replaceAll(SELF_REMOVAL, '').replaceAll(BOUNDARY, ''))
-    return ''
-  })
-  const state = [...sources.filter((source) => source.trim() !== ''), FORGET_SCRIPTS].join(';\n')
+  const { bare, state } = takeState(html, () => true)
   const stateName = `${createHash('sha256').update(state).digest('base64url').slice(0, 22)}.js`
   return { html: addLoader(bare, scripts, { state: `${STATE_PREFIX}${stateName}` }), state, stateName }
 }
 
-/** A page of one viewer: what React needs stays in it, under its nonce. */
+/**
+ * A page of one viewer: what React needs stays in it, under its nonce, as a function that the loader calls: a hundred kB that
+ * would be run before the page is painted.
+ */
 export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string): string {
-  const bare = html
-    .replaceAll(MODULE_SCRIPT, '')
+  const { bare, state } = takeState(html.replaceAll(MODULE_SCRIPT, ''), (script) => STATE.test(script))
+  const held = bare
     .replace(FORM_SCRIPT, FORM_SCRIPT.replace(' ', ` nonce="${nonce}" `))
-  const forgetful = bare.replace('</body>', `<script nonce="${nonce}">${FORGET_SCRIPTS}</script></body>`)
-  return addArrival(addLoader(forgetful, scripts, { nonce }), scripts, nonce)
+    .replace('</body>', () => `<script nonce="${nonce}">self.readState=()=>{${state}}</script></body>`)
+  return addArrival(addLoader(held, scripts, { nonce }), scripts, nonce)
+}
+
+/** What React needs of a page, and the page without it. */
+function takeState(html: string, isState: (script: string) => boolean): { bare: string; state: string } {
+  const sources: string[] = []
+  const bare = html.replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
+    if (/\btype="(?!module)/.test(attributes) || !isState(whole)) return whole
+    if (!/\bsrc=/.test(attributes)) sources.push(source.replaceAll(SELF_REMOVAL, '').replaceAll(BOUNDARY, ''))
+    return ''
+  })
+  return { bare, state: [...sources.filter((source) => source.trim() !== ''), FORGET_SCRIPTS].join(';\n') }
 }
 
 /** A film that the page comes with needs a part of the player before it needs the app. Decision 0084. */
