@@ -75,7 +75,9 @@ test('[catalogue 2.10] a title is shared as a copied link where the device has n
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/movies/movie/${film?.contentitem_id}`)
 })
 
-test('[catalogue 2.10] a series shows its episodes a season at a time', async ({ page }) => {
+test('[catalogue 2.10, product 23] a series shows its episodes a season at a time, and marks the current one', async ({
+  page,
+}) => {
   await joinByApi(page)
   const [series] = await titlesOf(page, 'movies:series')
   await page.goto(`/movies/movie/${series?.contentitem_id}`)
@@ -86,6 +88,19 @@ test('[catalogue 2.10] a series shows its episodes a season at a time', async ({
   await expect(episodes.getByRole('button', { name: 'Season 2' })).toHaveAttribute('aria-pressed', 'true')
   await expect(episodes.getByText(first ?? '', { exact: true })).toBeHidden()
   await expectAccessible(page)
+  const children = await page.request.get(`/api/content/${series?.contentitem_id}/children`)
+  const later = ((await children.json()) as { contentitem_id: number; season: number }[]).find(
+    ({ season }) => season === 2,
+  )
+  await page.request.put(`/api/user/history/${later?.contentitem_id}`, {
+    data: { position: 20, duration: 100, sequence: 1, at: new Date().toISOString() },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await page.reload()
+  await expect(episodes.getByRole('button', { name: 'Season 2' })).toHaveAttribute('aria-pressed', 'true')
+  await episodes.getByRole('list').scrollIntoViewIfNeeded()
+  await expect(episodes.locator('[aria-current]')).toBeInViewport()
+  await expect(episodes.locator('[aria-current] progress')).toHaveAttribute('value', '20')
 })
 
 test('[catalogue 8] a section that fails is not rendered, the title is', async ({ page }) => {

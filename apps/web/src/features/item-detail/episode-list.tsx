@@ -10,6 +10,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './lists.module.css'
 import { playableOf } from '../../api/playable.ts'
 
@@ -106,11 +107,10 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
       <span className={styles.still}>
         <Picture picture={pictureOf(episode, ['landscape', 'background'], 640)} sizes="12rem" alt="" />
         {point && (
-          <progress
-            className={styles.progress}
+          <ProgressBar
             max={point.duration}
             value={point.finished ? point.duration : point.position}
-            aria-hidden="true"
+            className={styles.progress}
           />
         )}
       </span>

@@ -4,6 +4,7 @@ import type { ContinueCard } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { formatTimeLeft } from '../../texts/format.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './time-left.module.css'
 
 // What was chosen for a book is known to the browser only.
@@ -18,7 +19,7 @@ export function TimeLeft({ of: { id, vertical, position, duration } }: { of: Con
   const left = formatTimeLeft((duration - position) / speed, texts)
   return (
     <div className={styles.line}>
-      <progress className={styles.progress} max={duration} value={position} aria-hidden="true" />
+      <ProgressBar max={duration} value={position} className={styles.progress} />
       <p>{speed === 1 ? left : words.atSpeed(left, speed.toLocaleString(texts.locale))}</p>
     </div>
   )

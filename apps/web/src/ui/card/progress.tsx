@@ -1,4 +1,5 @@
 import { useTexts } from '../../texts/use-texts.ts'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import styles from './progress.module.css'
 
 /** How far one came, at the bottom of a picture; played to its end it says so. */
@@ -7,7 +8,7 @@ export function Progress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   return (
     <>
-      <progress className={styles.progress} max={1} value={fraction} aria-hidden="true" />
+      <ProgressBar value={fraction} className={styles.progress} />
       <span className="visually-hidden">{fraction >= 1 ? card.finished : card.progress(percent)}</span>
     </>
   )
