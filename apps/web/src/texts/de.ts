@@ -50,9 +50,9 @@ export const de = {
     endNewsletter: 'Newsletter beenden',
     cancellation: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
-    genre: (genre: string, category: string) => `${genre} in ${category}`,
+    genre: (genre: string, category: string) => `${category}: ${genre}`,
     library: (category: string) => `Bibliothek: ${category}`,
-    results: (category: string) => `Alle ${category}`,
+    results: (category: string) => `${category}: alle Titel`,
     anyTitle: 'Jeder Titel hat seine eigene Seite.',
   },
   header: {

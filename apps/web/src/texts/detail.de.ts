@@ -11,7 +11,7 @@ export const detailDe: typeof detailEn = {
   noTrailer: 'Es gibt keinen Trailer.',
   moreLikeThis: 'Mehr davon.',
   mostPlayed: {
-    music: 'Das hören andere am meisten',
+    music: 'Bei anderen beliebt',
     sports: 'Am meisten gesehen',
     other: 'Am beliebtesten',
   },

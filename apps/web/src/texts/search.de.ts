@@ -10,7 +10,7 @@ export const searchDe: typeof searchEn = {
   trending: 'Gerade gesucht.',
   recent: 'Letzte Suchen',
   removeRecent: (term: string) => `${term} entfernen`,
-  popularIn: (category: string) => `Beliebt in ${category}`,
+  popularIn: (category: string) => `Beliebt: ${category}`,
   count: (number: number) => `${number} Treffer`,
   countFor: (number: number, term: string) => `${number} Treffer für „${term}“`,
   none: (term: string) => `Keine Treffer für „${term}“.`,
