@@ -250,7 +250,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[catalogue 2.8, 4] a card’s overlay shows on hover and on focus, one at a time, inside the viewport', async ({
+  test('[catalogue 2.8, 4, product 7, 13] a card’s overlay shows on hover and on focus, one at a time, inside the viewport; keys walk the row', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -276,6 +276,16 @@ test.describe('members', () => {
     await expect(overlay.getByRole('link', { name: /^Play / })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(overlay).toHaveCount(0)
+    const count = await cards.count()
+    for (const [key, place] of [
+      ['End', count - 1],
+      ['ArrowLeft', count - 2],
+      ['Home', 0],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(cards.nth(place).getByRole('link').first()).toBeFocused()
+    }
   })
 
   test('[catalogue 2.8] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({
@@ -468,7 +478,10 @@ test.describe('members', () => {
     await expect.poll(inSight).toEqual(expect.arrayContaining(seen))
   })
 
-  test('[catalogue 8] a section that fails is logged and not rendered', async ({ page, faults }) => {
+  test('[catalogue 8, product 8] a section that fails is logged and not rendered; where all fail one tries again', async ({
+    page,
+    faults,
+  }) => {
     await page.goto('/movies/genre/drama')
     await page.route('**/api/content/rows**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
@@ -476,12 +489,18 @@ test.describe('members', () => {
     await expect(page.getByText(browseEn.category.empty)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')
-    // The hero has no error of its own: without it the home begins with its rows.
-    await page.route('**/api/content?*tags=cliq-highlights*limit=5*', (route) => route.abort())
+    // Where nothing at all can be shown the page offers to try again.
+    await page.route('**/api/content?*', (route) => route.abort())
     await page
       .getByRole('banner')
       .getByRole('link', { name: /, home$/ })
       .click()
+    const retry = page.getByRole('button', { name: en.error.retry })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/api/content?*')
+    // The hero has no error of its own: without it the home begins with its rows.
+    await page.route('**/api/content?*tags=cliq-highlights*limit=5*', (route) => route.abort())
+    await retry.click()
     await expect(page.getByRole('heading', { name: 'Top 10 movies' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')

@@ -73,7 +73,10 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     else awaitCard(hovered, look)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && current) change(null)
+    if (key !== 'Escape' || !current) return
+    // What has the focus in the overlay goes with it.
+    if (current.contains(document.activeElement)) current.querySelector('a')?.focus({ preventScroll: true })
+    change(null)
   }
   const onClick = () => change(null)
 
