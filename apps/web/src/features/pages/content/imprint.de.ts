@@ -1,13 +1,13 @@
-/** @spec law 7.1 bis 7.4 */
+/** @spec law 7.1 bis 7.5 */
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, phoneLink } from './house.ts'
 
-const { company } = theBrand()
+const { name, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Impressum',
-  lead: 'Angaben nach § 5 DDG und § 18 MStV.',
+  lead: 'Angaben nach § 5 DDG und § 18 MStV, für Österreich nach § 5 ECG und § 25 MedienG, für die Schweiz nach Art. 3 Abs. 1 lit. s UWG.',
   sections: [
     {
       heading: 'Anbieter',
@@ -18,6 +18,7 @@ export const page: PlainPageContent = {
             ['Vertreten durch', company.representative],
             ['Register', company.register],
             ['Umsatzsteuer-ID', company.vatId],
+            ['Gegenstand', `Abrufdienst ${name}: Filme und Serien, Musik, Hörbücher, Spiele und Sport`],
           ]),
         },
       ],

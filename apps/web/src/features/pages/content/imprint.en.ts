@@ -1,13 +1,13 @@
-/** @spec law 7.1 to 7.4 */
+/** @spec law 7.1 to 7.5 */
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, phoneLink } from './house.ts'
 
-const { company } = theBrand()
+const { name, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Imprint',
-  lead: 'Who provides this service, as section 5 DDG and section 18 MStV ask.',
+  lead: 'Who provides this service, as section 5 DDG and section 18 MStV ask, in Austria section 5 ECG and section 25 MedienG, in Switzerland article 3 (1) (s) UWG.',
   sections: [
     {
       heading: 'Provider',
@@ -18,6 +18,7 @@ export const page: PlainPageContent = {
             ['Represented by', company.representative],
             ['Register', company.register],
             ['VAT number', company.vatId],
+            ['Business', `${name}, movies and series, music, audiobooks, games and sports on demand`],
           ]),
         },
       ],
