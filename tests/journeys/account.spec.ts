@@ -23,6 +23,7 @@ test('[accounts 2] on a phone a list with greeting and favorites; a section lead
   const list = area.getByRole('navigation', { name: 'Account' })
   await expect(list.getByText('Hello Ada.')).toBeVisible()
   await expect(list.getByText(account.subtitle)).toBeVisible()
+  await expect(list.getByRole('button', { name: account.logOut })).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await area.getByRole('link', { name: 'Account Settings' }).click()
   await expect(area.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
@@ -37,7 +38,7 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
-  await joinByApi(page)
+  const { email } = await joinByApi(page)
   await page.goto('/account')
   await expect(page).toHaveURL('/?account=menu')
   const area = page.getByRole('dialog', { name: 'Account' })
@@ -59,12 +60,29 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
     await expect(area.getByRole('heading', { name: heading })).toBeVisible()
     expect(await widthOf(heading)).toBeGreaterThan(SECTION_MAX_PX)
   }
+  await expect(area.getByText('Using PayPal')).toBeVisible()
+  await expect(area.getByText(email).first(), 'a method that is no card has its e-mail').toBeVisible()
   await menu.getByRole('link', { name: 'Customer Care' }).click()
   await expect(area.getByText('Monday to Friday 9:00 to 17:00')).toBeVisible()
+  await expect(area.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:/)
+  await menu.getByRole('link', { name: 'My Profile' }).click()
+  await expect(area.getByRole('region', { name: 'Latest invoice' })).toContainText('The first one comes on')
+  await expect(area.getByRole('button', { name: 'Log out everywhere' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Account Settings' }).click()
+  await expect(area.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  for (const [width, isDesktop] of [
+    [844, false],
+    [845, true],
+  ] as const) {
+    await page.setViewportSize({ ...DESKTOP, width })
+    await expect(menu, `a section has the menu beside it at ${width} px`).toBeVisible({ visible: isDesktop })
+  }
+  await page.setViewportSize(DESKTOP)
   for (const section of ['profile', 'settings', 'invoices', 'billing', 'customer-care']) {
     await page.goto(`/account/${section}`)
     await expect(page).toHaveURL(`/?account=${section}`)
     await expect(area.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(area.getByRole('button', { name: 'Send' }), 'a form at the end of each').toBeVisible()
     await expectAccessible(page, '[role=dialog]')
   }
 
@@ -173,7 +191,7 @@ test('[accounts 2, 8] the password is changed after the current one; a wrong one
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('[accounts 2, 4, 8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
+test('[accounts 2, 4, 5, 8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -181,6 +199,9 @@ test('[accounts 2, 4, 8] the kids PIN: the password first, then four boxes; then
   await page.getByRole('button', { name: 'Set up kids PIN' }).click()
   const modal = page.getByRole('dialog', { name: 'Kids profile' })
   await expect(modal).toHaveAttribute('data-modal', '22')
+  await modal.getByLabel('Your password').fill('short')
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expect(modal.getByText('Password is invalid, it should contain at least 6 characters.')).toBeVisible()
   await modal.getByLabel('Your password').fill('not it')
   await modal.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your password is not correct' })).toBeVisible()

@@ -272,6 +272,12 @@ test.describe('in German', () => {
         header.getByRole('link', { name: de.header.trialNarrow }),
         'nothing to sign up for',
       ).toHaveCount(0)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: de.footer.logIn, exact: true })).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: de.footer.invoices })).toHaveAttribute(
+        'href',
+        '/?account=invoices',
+      )
     })
     await expect(page).toHaveURL('/games')
   })

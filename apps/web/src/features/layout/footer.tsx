@@ -9,12 +9,15 @@ import { Mark } from '../../brand/mark.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NewsletterBox } from '../../ui/newsletter-box/newsletter-box.tsx'
 import styles from './footer.module.css'
+import { useHasJoined } from './use-has-joined.ts'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
 /** @spec accounts 2, decisions 5: the two legal buttons stand on every page and read the same in both languages */
 export function Footer() {
   const texts = useTexts()
-  const { isMember, renderedAt } = useSite()
+  const { isMember: isMembersPage, renderedAt } = useSite()
+  const hasJoined = useHasJoined()
+  const isMember = isMembersPage || hasJoined
   const { footer } = texts
   return (
     <footer className={styles.footer}>
@@ -138,8 +141,16 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-/** Opens what lies over the page one is on. */
+/** Opens what lies over the page one is on; for who has just joined over home, which is a member's once loaded. */
 function OverLink({ over, children }: { over: OverlaySearch; children: ReactNode }) {
+  if (useHasJoined())
+    return (
+      <li>
+        <a className={styles.link} href={`/?${new URLSearchParams(over as Record<string, string>)}`}>
+          {children}
+        </a>
+      </li>
+    )
   return (
     <li>
       <Link

@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useSite } from '../../api/use-asker.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,6 +12,7 @@ import { CategoryList } from './category-list.tsx'
 import styles from './header.module.css'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 import { MemberNavigation, OverlayLinks } from './member-navigation.tsx'
+import { useHasJoined } from './use-has-joined.ts'
 
 /**
  * Clear over a hero, solid white once scrolled; solid from the start elsewhere; dark on the results page.
@@ -65,8 +66,7 @@ function VisitorNavigation() {
 
 function VisitorLinks() {
   const texts = useTexts()
-  // Whoever has just joined is offered neither to log in nor to sign up, though the page was a visitor's.
-  const hasJoined = useLocation({ select: ({ search }) => 'step' in search && search.step === 'welcome' })
+  const hasJoined = useHasJoined()
   return (
     <>
       <span className={styles.language}>

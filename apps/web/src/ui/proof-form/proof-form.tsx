@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useActionState, useState } from 'react'
@@ -70,6 +71,8 @@ function PasswordForm({ text, submitLabel, look, onProved, onForgotten }: ProofF
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')
   const [errors, submit, isBusy] = useActionState(async (): Promise<Record<string, string>> => {
+    // @spec accounts 5: what is too short to be a password is told without asking
+    if (password.length < PASSWORD_MIN_LENGTH) return { password: texts.messages.passwordTooShort }
     const refusal = await provePassword(password, account, texts)
     if (refusal === null) {
       await onProved()
