@@ -37,4 +37,15 @@ test('[accounts 2] billing and invoices: a card is added and used, the old one g
   const pdf = await page.request.get((await row.getByRole('link').getAttribute('href')) ?? '')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessible(page)
+  const reference = await row.getByRole('rowheader').innerText()
+  const shape = () => row.evaluate((element) => getComputedStyle(element).display)
+  for (const [width, display] of [
+    [845, 'table-row'],
+    [844, 'grid'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await shape(), `a table on desktop, a list on mobile: ${width} px`).toBe(display)
+  }
+  await page.goto('/?account=profile')
+  await expect(page.getByRole('region', { name: 'Latest invoice' })).toContainText(reference)
 })

@@ -74,6 +74,12 @@ test('[accounts 2, 6, catalogue 2.5] the footer: groups for who is there, the sa
   const plans = group(page, 'Quick Links').getByRole('link', { name: 'Price plans' })
   await expect(plans).toHaveAttribute('href', '/?account=billing')
   expect(await everybodys()).toEqual(same)
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const menu = page.getByRole('banner').getByRole('link')
+  for (const name of ['Account', 'Settings', 'Help'])
+    await expect(menu.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 /** Holds the calls of a path until told to go on. */

@@ -1,44 +1,13 @@
 /** Every flow of a member by keys alone: nothing here clicks. @spec accounts 2, 4, 8, decisions 2, 3, design checklist 61 to 69 */
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
+import { press, tabTo } from './keys.ts'
 import { joinByApi, linkOfMail } from './member.ts'
 import { newsletterEn as newsletter } from '../../apps/web/src/texts/newsletter.en.ts'
 import { aNewcomer, expect, test, type Newcomer } from './pages.ts'
 import type { Locator, Page } from '@playwright/test'
 
-const PRESSES_MAX = 80
 const NEW_PASSWORD = 'difference engine no 2'
 const PIN = '2468'
-
-/** Presses Tab until `target` has the focus, which must then be seen: outlined, in view, and not covered. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let count = 0; count < PRESSES_MAX; count += 1) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      const name = await target.evaluate(nameOf)
-      // A toast may lie over it until it goes.
-      await expect.poll(() => target.evaluate(isSeen), { message: `the focus on ${name} is seen` }).toBe(true)
-      return
-    }
-  }
-  throw new Error(`${await target.evaluate(nameOf)} is not reached by ${key}.`)
-}
-
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? element.id
-
-function isSeen(element: Element): boolean {
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const { left, top, width, height } = element.getBoundingClientRect()
-  // Of a tall field the browser shows a part.
-  const atItsPlace = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
-  const isCovered = !atItsPlace || !(element.contains(atItsPlace) || atItsPlace.contains(element))
-  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isCovered
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 /** Types into what has the focus, field by field, and sends it off. */
 async function write(page: Page, ...fields: [Locator, string][]): Promise<void> {
@@ -105,6 +74,11 @@ test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter
   await write(page, [main.getByLabel('Name'), 'Ada'], [main.getByLabel('Email'), email])
   await writeMessage(page, main)
 
+  await page.goto('/faq')
+  await tabTo(page, main.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await expect(main.locator('details').first()).toHaveAttribute('open')
+
   await page.goto('/kuendigen')
   await tabTo(page, main.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
@@ -118,7 +92,7 @@ test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter
   await expect(main.getByText(/^notice_/)).toBeVisible()
 })
 
-test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, household, profile, customer care', async ({
+test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, household, profile, customer care', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -129,6 +103,7 @@ test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, household
   await expect(area).toBeVisible()
   await changePassword(page, area, who)
   await setPin(page, area, NEW_PASSWORD)
+  await chooseMails(page, area)
   await keepHousehold(page, area)
   await editProfile(page, area)
   await writeMessage(page, area)
@@ -180,6 +155,22 @@ async function setPin(page: Page, area: Locator, password: string): Promise<void
     await expect(change).toBeFocused()
     if (pin !== PIN) await page.keyboard.press('Enter')
   }
+}
+
+/** A link for another password, and which e-mails come at all. */
+async function chooseMails(page: Page, area: Locator): Promise<void> {
+  await tabTo(page, area.getByRole('button', { name: 'Change password' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Change password' })
+  await expect(modal.getByLabel('Current password')).toBeFocused()
+  await press(page, modal.getByRole('button', { name: 'Send me a link by e-mail instead' }))
+  await expect(page.getByText('We sent an email with a link to reset your password')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  const wish = area.getByLabel('An e-mail when somebody logs in on a new device')
+  await tabTo(page, wish)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(account.notifications.saved, { exact: true })).toBeVisible()
+  await expect(wish).not.toBeChecked()
 }
 
 async function keepHousehold(page: Page, area: Locator): Promise<void> {
@@ -258,6 +249,15 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await page.keyboard.type(PIN)
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))
   const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  await press(page, door.getByRole('button', { name: 'Forgotten the PIN?' }))
+  await expect(door.getByLabel('Your account password')).toBeFocused()
+  await press(page, door.getByRole('button', { name: 'Forgotten your password?' }))
+  const byMail = page.getByRole('dialog', { name: 'Reset password' })
+  await expect(byMail.getByRole('button', { name: 'Send link' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We sent an email with a link to reset your password')).toBeVisible()
+  await expect(byMail).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: 'For grown-ups' }))
   await press(page, door.getByRole('button', { name: 'Forgotten the PIN?' }))
   await write(page, [door.getByLabel('Your account password'), password])
   await expect(page).toHaveURL('/')

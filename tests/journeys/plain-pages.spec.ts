@@ -17,7 +17,7 @@ for (const address of ['/help-center', '/faq', '/privacy-policy'])
     await context.close()
   })
 
-test('[catalogue 2.15] the help page stops what plays', async ({ page }) => {
+test('[accounts 2, catalogue 2.15] the help page stops what plays', async ({ page }) => {
   await joinByApi(page)
   const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.trailer)
   expect(film, 'the journeys have a film with a trailer').toBeDefined()
@@ -27,9 +27,9 @@ test('[catalogue 2.15] the help page stops what plays', async ({ page }) => {
   await expect(player).toBeVisible()
   await page.evaluate(() => {
     // As a link does, inside the app: the overlay covers the footer's.
-    document.querySelector<HTMLElement>('footer a[href="/help-center"]')?.click()
+    document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click()
   })
-  await expect(page).toHaveURL('/help-center')
+  await expect(page).toHaveURL('/faq')
   await expect(player).toBeHidden()
   await expectAccessible(page)
 })

@@ -39,22 +39,27 @@ test('[law 2.3] a member finds name and address filled in; a reason is asked for
   await expectAccessible(page)
 })
 
-test('[accounts 4, 8] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
+test('[accounts 4, 5, 8] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
   page,
 }) => {
   await page.goto('/contact')
   const form = page.getByRole('main')
   const send = form.getByRole('button', { name: 'Send' })
   await expect(send).toBeDisabled()
+  for (const field of ['Name', 'Email', 'Problem', 'Message'])
+    await expect(form.getByLabel(field)).toHaveValue('')
   await form.getByLabel('Name').fill('Ada')
   await form.getByLabel('Email').fill('ada')
   await expect(form.getByText('Email is invalid.')).toBeVisible()
+  await form.getByLabel('Email').fill('')
+  await expect(form.getByText('Email is required.')).toBeVisible()
   await form.getByLabel('Email').fill(aNewcomer().email)
   await form.getByLabel('Problem').selectOption('billing')
   await form.getByLabel('Message').fill('A question.')
   await expect(send).toBeEnabled()
   await form.getByLabel('Message').fill('')
   await expect(form.getByText('Please fill in field.')).toBeVisible()
+  await expect(form.getByLabel('Message'), 'no field takes the focus from it').toBeFocused()
   await expect(send).toBeDisabled()
   await form.getByLabel('Message').fill('A question.')
 
@@ -93,7 +98,7 @@ for (const address of [
   '/investors',
   '/widerrufen',
 ])
-  test(`${address} is accessible and no wider than a phone`, async ({ page }) => {
+  test(`[law 9.4, decisions 5] ${address} is accessible and no wider than a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const language of ['de', 'en']) {
       await page.goto(`${address}?lang=${language}`)

@@ -13,6 +13,10 @@ async function aMemberLoggedOut(page: Page): Promise<Newcomer> {
   return who
 }
 
+async function expectError(page: Page, says: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+}
+
 async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
@@ -22,7 +26,7 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
 }) => {
   const who = await aMemberLoggedOut(page)
   const isTakenOver = await watchTakeOver(page)
-  await page.goto('/movies')
+  await page.goto('/imprint')
   await isTakenOver()
   await openFromFooter(page, 'Log in')
   const modal = page.getByRole('dialog', { name: 'Log in' })
@@ -35,7 +39,7 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
   await modal.getByLabel('Email').fill(who.email)
   await modal.getByLabel('Password', PASSWORD_FIELD).fill('not it')
   await modal.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials.' })).toBeVisible()
+  await expectError(page, 'Invalid credentials.')
   await expect(modal.getByLabel('Email')).toHaveValue('')
   await expect(modal.getByLabel('Email')).toBeFocused()
 
@@ -44,10 +48,11 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
   await modal.getByLabel('Remember me').check()
   await modal.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Login successful.')).toBeVisible()
-  await expect(page).toHaveURL('/movies')
+  await expect(page).toHaveURL('/imprint')
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   for (const [address, form] of [
     ['/login', page.getByRole('main')],
@@ -59,7 +64,7 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
   }
   await modal.getByLabel('Password', PASSWORD_FIELD).fill('not it')
   await modal.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials.' })).toBeVisible()
+  await expectError(page, 'Invalid credentials.')
   await expect(modal.getByLabel('Email'), 'reset to what it began with').toHaveValue(who.email)
   await expect(modal.getByLabel('Password', PASSWORD_FIELD)).toHaveValue('')
 })
@@ -68,7 +73,7 @@ test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focu
   page,
 }) => {
   const isTakenOver = await watchTakeOver(page)
-  await page.goto('/movies')
+  await page.goto('/imprint')
   await isTakenOver()
   await openFromFooter(page, 'Sign in')
   const modal = page.getByRole('dialog', { name: 'Welcome' })
@@ -83,7 +88,7 @@ test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focu
   await page.keyboard.press('Escape')
   await closing
   await expect(modal).toHaveCount(0)
-  await expect(page).toHaveURL('/movies')
+  await expect(page).toHaveURL('/imprint')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeFocused()
 
   await openFromFooter(page, 'Sign in')
@@ -91,7 +96,7 @@ test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focu
   await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/movies')
+  await expect(page).toHaveURL('/imprint')
 })
 
 test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset step, the token leaves the address, the new one logs in', async ({
@@ -111,6 +116,10 @@ test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset
   await modal.getByRole('button', { name: 'Send link' }).click()
   await expect(modal.getByText('Email is invalid.')).toBeVisible()
   await modal.getByLabel('Email').fill(who.email)
+  await page.route('**/api/customer/password/forgot', (route) => route.abort())
+  await modal.getByRole('button', { name: 'Send link' }).click()
+  await expectError(page, 'Error sending email to rest your password, try again.')
+  await page.unrouteAll()
   await modal.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Success! We have sent you an email to reset your password.')).toBeVisible()
   await expect(modal).toHaveCount(0)
@@ -128,6 +137,10 @@ test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset
   await expectAccessible(page, '[role=dialog]')
   await modal.getByLabel('New password').fill('difference engine no 2')
   await modal.getByLabel('Repeat the password').fill('difference engine no 2')
+  await page.route('**/api/customer/password/reset/*', (route) => route.abort())
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await expectError(page, 'Error on change your password, try again.')
+  await page.unrouteAll()
   await modal.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password has been changed succesfully')).toBeVisible()
   await expect(modal).toHaveAccessibleName('Log in')

@@ -8,6 +8,7 @@ import { kidsEn as kids } from '../../apps/web/src/texts/kids.en.ts'
 import { sessionEn as session } from '../../apps/web/src/texts/session.en.ts'
 import { signUpEn as signUp } from '../../apps/web/src/texts/sign-up.en.ts'
 import { expectAccessible } from './accessible.ts'
+import { press } from './keys.ts'
 import { expect, test } from './pages.ts'
 import type { Page } from '@playwright/test'
 
@@ -36,11 +37,11 @@ const at = (address: string) => product.origin + address
 const continueWith = (page: Page, platform: 'Google' | 'Facebook') =>
   page.getByRole('button', { name: `Continue with ${platform}` })
 
-/** Through the provider's own pages: who one is, where it asks, then that our service may know it. */
+/** By the Tab key to our button, then through the provider's own pages: who one is, where it asks, then that our service may know it. */
 async function passGoogle(page: Page, person: string): Promise<void> {
   // Its pages want a font of the web.
   await page.route(/fonts\.googleapis\.com/, (route) => route.abort())
-  await continueWith(page, 'Google').press('Enter')
+  await press(page, continueWith(page, 'Google'))
   await page.waitForURL(`${issuer.issuer}/**`)
   const login = page.locator('input[name=login]')
   await expect(page.locator('button[type=submit]')).toBeVisible()
@@ -216,7 +217,7 @@ test('[accounts 2, 8, decisions 2, 3] Facebook: unknown, the sign-up is filled i
 }) => {
   await playFacebook(page)
   const pass = async () => {
-    await continueWith(page, 'Facebook').click()
+    await press(page, continueWith(page, 'Facebook'))
     await page.getByRole('link', { name: 'Continue as Grace' }).click()
   }
   await page.goto(at('/login?to=/imprint'))
