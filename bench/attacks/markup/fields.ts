@@ -1,0 +1,63 @@
+/** Every text field that a person types into, with what the page says to it. */
+import { newEmail } from '@quintet/testing'
+import { accountEn as account } from '../../../apps/web/src/texts/account.en.ts'
+import { chunks, some } from './payloads.ts'
+import type { Attempt } from './places.ts'
+import type { TypedForm } from './watched.ts'
+
+/** What the longest field of a single line takes. */
+const LINE_MAX = 120
+
+const MODAL = '[data-modal] form'
+const AREA = '[role=dialog] form'
+
+const VISITORS: readonly TypedForm[] = [
+  { address: '/login' },
+  { address: '/?modal=login', form: MODAL },
+  { address: '/?modal=forgotten-password', form: MODAL },
+  { address: '/?password-reset=1&token=x&email=x', form: MODAL },
+  { address: '/signup' },
+  { address: '/contact' },
+  { address: '/kuendigen', isPosted: true },
+  { address: '/widerrufen', isPosted: true },
+  { address: '/imprint', form: 'footer form' },
+]
+/** Those whose answer repeats what was written, once the address is one. */
+const ANSWERED: readonly TypedForm[] = [
+  { address: '/contact' },
+  { address: '/kuendigen', isPosted: true },
+  { address: '/widerrufen', isPosted: true },
+]
+
+const MEMBERS: readonly TypedForm[] = [
+  { address: '/?account=profile', form: AREA, opener: account.about.edit },
+  { address: '/?account=settings', form: AREA, opener: account.household.edit('').trim() },
+  { address: '/?account=billing', form: AREA, opener: account.billing.add },
+  { address: '/?account=customer-care', form: AREA },
+  { address: '/?account=settings&modal=change-password', form: MODAL },
+  { address: '/?account=settings&modal=kids-password', form: MODAL },
+  { address: '/?account=settings&modal=cancel-subscription', form: MODAL },
+  { address: '/movies?search=', form: AREA },
+]
+
+export async function typeAsVisitor(attempt: Attempt): Promise<void> {
+  await typeInto(attempt, VISITORS)
+  await typeInto(
+    attempt,
+    ANSWERED.map((form) => ({ ...form, email: newEmail() })),
+  )
+}
+
+export const typeAsMember = (attempt: Attempt): Promise<void> => typeInto(attempt, MEMBERS)
+
+async function typeInto(
+  { watched, tried, share, place }: Attempt,
+  forms: readonly TypedForm[],
+): Promise<void> {
+  for (const chunk of chunks(tried, LINE_MAX))
+    for (const form of some(forms, share)) {
+      const fields = await watched.type(form, chunk.join(' '))
+      if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
+      place(`typed at ${form.address}`, chunk)
+    }
+}
