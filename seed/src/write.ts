@@ -15,7 +15,7 @@ export type DemoTitle = {
   key: string
   /** Folder below the library. */
   folder: string
-  /** 0 is made first. */
+  /** 0 is the most visible. */
   rank: number
 }
 

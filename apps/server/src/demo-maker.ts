@@ -1,7 +1,7 @@
 /** The process that makes the demo catalogue: what every title says and shows, and what plays. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type DemoTitle, makeMedia, type MediaPart, planDemo, writeTitle } from '@quintet/seed'
+import { type DemoTitle, makeMedia, type MediaPart, planDemo, quickestFilm, writeTitle } from '@quintet/seed'
 
 /** Told to the parent after each step: this folder of the library has something new, or why it has not. */
 export type MadeTitle = {
@@ -15,7 +15,15 @@ export type MadeTitle = {
 }
 
 const [library = '', firstStart = ''] = process.argv.slice(2)
-const titles = planDemo()
+/** Of so many titles, which fill the first screen, one plays first. */
+const FIRST_TITLES = 12
+/** So many are shown large at the head of the first page. */
+const SHOWN_LARGE = 5
+
+const plan = planDemo()
+const quickest = quickestFilm(plan.slice(0, FIRST_TITLES))
+// The most visible first, but for the film that is made soonest.
+const titles = [...plan.filter((title) => title === quickest), ...plan.filter((title) => title !== quickest)]
 const run = promisify(execFile)
 const tools = {
   // Its input is what the generators drew themselves, so it needs no confinement.
@@ -61,17 +69,16 @@ const makePart =
     return { missing, isNew: made.length > 0 }
   }
 
-/** So many titles fill the first screen. */
-const FIRST_TITLES = 12
-
-// The first title comes first with all that it has. Its film is made beside the pictures of the first screen, and before
-// all others: something plays within a minute.
-await makeOne('pictures', 0, drawTitle)
+// Something plays within a minute: until the quickest film is made, no more than the head of the first page is drawn beside it.
 await Promise.all([
   makeOne('media', 0, makePart('main')),
-  makeAll('pictures', drawTitle, { from: 1, to: FIRST_TITLES }),
+  makeAll('pictures', drawTitle, { to: SHOWN_LARGE }),
 ])
-await makeAll('pictures', drawTitle, { from: FIRST_TITLES })
+// Then what stands first plays too.
+await Promise.all([
+  makeOne('media', 1, makePart('main')),
+  makeAll('pictures', drawTitle, { from: SHOWN_LARGE }),
+])
 await makeAll('trailer', makePart('trailer'))
 await makeAll('media', makePart('all'))
 process.disconnect?.()

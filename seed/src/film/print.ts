@@ -1,4 +1,4 @@
-/** From a story to a film's file: frames in pieces of a second, each compressed while the next is drawn. */
+/** From a story to a film's file: frames in pieces of a second or two, each compressed while the next is drawn. */
 import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaTools } from '../media.ts'
@@ -9,8 +9,15 @@ import { FILM_SIZE, FPS, type Size } from './shoot.ts'
 import type { Story } from './story.ts'
 import { timing } from './story.ts'
 
-// A second: raw frames are large (3.7 MB each), and two pieces are in hand at once.
-const PIECE_FRAMES = FPS
+// Two pieces are in hand at once, and raw frames are large: a second of 720p, two of 480p. Each piece starts an ffmpeg, which
+// costs a tenth of a second by itself.
+const PIECE_BYTES = 96 * 1024 * 1024
+const BYTES_PER_PIXEL = 4
+
+function framesOfPiece({ width, height }: Size): number {
+  const seconds = PIECE_BYTES / (width * height * BYTES_PER_PIXEL * FPS)
+  return Math.max(1, Math.floor(seconds)) * FPS
+}
 
 type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer; size?: Size }
 
@@ -22,6 +29,7 @@ export async function print(
 ): Promise<void> {
   const folder = await mkdtemp(join(dirname(file), '.film-'))
   try {
+    const pieceFrames = framesOfPiece(size)
     const wav = join(folder, 'sound.wav')
     await writeFile(wav, sound)
     const pieces: string[] = []
@@ -70,7 +78,7 @@ export async function print(
           '-bf',
           '0',
           '-g',
-          String(PIECE_FRAMES),
+          String(FPS),
           '-colorspace',
           'bt709',
           '-color_primaries',
@@ -90,7 +98,7 @@ export async function print(
       const copy = spare.pop() ?? new Int32Array(frame.length)
       copy.set(frame)
       held.push(copy)
-      if (held.length === PIECE_FRAMES) await flush()
+      if (held.length === pieceFrames) await flush()
     }
     if (held.length > 0) await flush()
     await encoding

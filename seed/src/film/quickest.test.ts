@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { planDemo } from '../write.ts'
+import { pixelsOf, quickestFilm } from './quickest.ts'
+
+test('[decisions 7] the film that a first start makes first is the one with the least to draw', () => {
+  const titles = planDemo().slice(0, 12)
+  const quickest = quickestFilm(titles)
+  assert.ok(quickest)
+  const films = titles.map(pixelsOf).filter((pixels) => pixels > 0)
+  assert.ok(films.length > 3)
+  assert.equal(pixelsOf(quickest), Math.min(...films))
+  assert.ok(
+    pixelsOf(quickest) < pixelsOf(titles[0] ?? quickest) / 2,
+    'half the work of the most visible film',
+  )
+})
+
+test('[decisions 7] titles without a film are never chosen', () => {
+  const albums = planDemo().filter(({ folder }) => folder.startsWith('Music/'))
+  assert.ok(albums.length > 0)
+  assert.equal(quickestFilm(albums), undefined)
+})
