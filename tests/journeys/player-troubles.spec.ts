@@ -97,6 +97,36 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
+  await test.step('[product 39] who may no longer watch, or not here, is told so and led to what helps', async () => {
+    const alert = dialog.getByRole('alert')
+    for (const [status, code, cause, helps] of [
+      [402, 'no_subscription', 'Your membership has ended.', 'To your account'],
+      [
+        404,
+        'not_available_here',
+        'This title is not available now or in your country.',
+        'Find something else',
+      ],
+    ] as const) {
+      await page.route(/\/api\/playback$/, (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
+        }),
+      )
+      await page
+        .getByRole('button', { name: /^(Play|Resume)$/ })
+        .first()
+        .click()
+      await expect(alert).toContainText(cause)
+      await expect(alert.getByRole('link', { name: helps })).toBeVisible()
+      await button('Close').click()
+      await expect(dialog).toBeHidden()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
   await test.step('[product 38] where it could not begin without a connection it begins by itself once that is back', async () => {
     await page.route(/\/api\/playback$/, (route) => route.abort())
     await page

@@ -89,6 +89,12 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.waitForTimeout(4000)
     await expect(dialog).toHaveAttribute('data-controls', 'shown')
     await dialog.evaluate((element) => element.focus())
+    await button('Settings').click()
+    await page.mouse.move(300, 300)
+    await page.waitForTimeout(4000)
+    await expect(dialog).toHaveAttribute('data-controls', 'shown')
+    await page.keyboard.press('Escape')
+    await dialog.evaluate((element) => element.focus())
   })
 
   await test.step('[product 30] keys play, seek, change volume and speed, step by frames and jump', async () => {
@@ -154,6 +160,11 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('k')
     await showControls()
     await expect(dialog.locator('[data-chapter-mark]')).toHaveCount(2)
+    const loaded = () =>
+      slider.evaluate((bar) => Number.parseFloat(getComputedStyle(bar).getPropertyValue('--loaded')))
+    const played = () =>
+      slider.evaluate((bar) => Number.parseFloat(getComputedStyle(bar).getPropertyValue('--played')))
+    await expect.poll(async () => (await loaded()) - (await played())).toBeGreaterThan(0)
     const box = await slider.boundingBox()
     if (!box) throw new Error('There is no seek bar.')
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
@@ -327,6 +338,18 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect(card).toContainText(SECOND.title)
     await expect(card.getByRole('timer')).toHaveText(/^Starts in \d+ seconds?$/)
     await expectAccessible(page, 'dialog')
+    // Whoever wants no next one by itself is offered it all the same, without a countdown.
+    const byItself = dialog.getByRole('switch', { name: /^Play the next episode by itself/ })
+    const turn = async () => {
+      await button('Settings').click()
+      await byItself.click()
+      await page.keyboard.press('Escape')
+      await expect(card).toBeVisible()
+    }
+    await turn()
+    await expect(card.getByRole('timer')).toHaveCount(0)
+    await turn()
+    await expect(card.getByRole('timer')).toBeVisible()
     await card.getByRole('button', { name: 'Cancel' }).click()
     await expect(card).toBeHidden()
     await seek(30)

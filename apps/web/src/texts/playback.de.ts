@@ -57,7 +57,10 @@ export const playbackDe: typeof playbackEn = {
       cause: 'Dieser Titel muss erst geliehen werden.',
       remedy: 'Danach läuft er hier.',
     },
-    not_available_here: { cause: 'Dieser Titel ist jetzt oder in Ihrem Land nicht verfügbar.', remedy: '' },
+    not_available_here: {
+      cause: 'Dieser Titel ist jetzt oder in Ihrem Land nicht verfügbar.',
+      remedy: 'Es gibt noch mehr zu sehen.',
+    },
     unauthenticated: { cause: 'Sie wurden abgemeldet.', remedy: 'Melden Sie sich wieder an.' },
     other: { cause: 'Bei uns ist etwas schiefgegangen.', remedy: 'Bitte versuchen Sie es noch einmal.' },
   },

@@ -41,7 +41,10 @@ export const playbackEn = {
     },
     no_subscription: { cause: 'Your membership has ended.', remedy: 'Renew it in your account to go on.' },
     rental_required: { cause: 'This title has to be rented first.', remedy: 'Once rented, it plays here.' },
-    not_available_here: { cause: 'This title is not available now or in your country.', remedy: '' },
+    not_available_here: {
+      cause: 'This title is not available now or in your country.',
+      remedy: 'There is more to watch.',
+    },
     unauthenticated: { cause: 'You have been logged out.', remedy: 'Log in again to go on.' },
     other: { cause: 'Something went wrong on our side.', remedy: 'Please try again.' },
   },

@@ -75,6 +75,7 @@ export const playerDe: PlayerTexts = {
   isLive: 'Sie sehen live zu',
   code: (code) => `Code: ${code}`,
   toAccount: 'Zu Ihrem Konto',
+  toOthers: 'Etwas anderes finden',
   rent: 'Zum Leihen',
   logIn: 'Anmelden',
   help: {

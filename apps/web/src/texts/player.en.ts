@@ -74,6 +74,7 @@ export const playerEn = {
   isLive: 'You are watching live',
   code: (code: string) => `Code: ${code}`,
   toAccount: 'To your account',
+  toOthers: 'Find something else',
   rent: 'To renting it',
   logIn: 'Log in',
   help: {

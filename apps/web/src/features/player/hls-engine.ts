@@ -54,7 +54,10 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   on('volumechange', () => update({ volume: media.volume, isMuted: media.muted }))
   on('ratechange', () => update({ rate: media.playbackRate }))
   on('error', () => {
-    if (!hls && media.error) fail('media', `MEDIA-${media.error.code}`)
+    if (hls || !media.error) return undefined
+    // What no other screen takes goes on here.
+    if (HlsPlayer.isSupported()) return reload()
+    return fail('media', `MEDIA-${media.error.code}`)
   })
   const onWindow = (name: string, handle: () => void) =>
     addEventListener(name, handle, { signal: ended.signal })

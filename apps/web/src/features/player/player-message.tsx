@@ -31,7 +31,7 @@ export function PlayerError({ problem, code, onRetry }: PlayerErrorProps) {
     <div className={styles.message} role="alert">
       <Icon name="warning" size={36} />
       <p className={styles.cause}>{cause}</p>
-      {remedy !== '' && <p>{remedy}</p>}
+      <p>{remedy}</p>
       <Remedy problem={problem} onRetry={onRetry} />
       {code && <p className={styles.code}>{film.code(code)}</p>}
     </div>
@@ -42,7 +42,13 @@ export function PlayerError({ problem, code, onRetry }: PlayerErrorProps) {
 function Remedy({ problem, onRetry }: Omit<PlayerErrorProps, 'code'>) {
   const words = useTextsOf(playbackTexts)
   const film = useTextsOf(playerTexts)
-  if (problem === 'unsupported' || problem === 'not_available_here') return null
+  if (problem === 'unsupported') return null
+  if (problem === 'not_available_here')
+    return (
+      <ButtonLink look="light" to="/" onClick={closePlayer}>
+        {film.toOthers}
+      </ButtonLink>
+    )
   if (problem === 'no_subscription')
     return (
       <ButtonLink look="light" to="." search={{ account: ACCOUNT_MENU }} onClick={closePlayer}>
