@@ -92,7 +92,7 @@ test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter
   await expect(main.getByText(/^notice_/)).toBeVisible()
 })
 
-test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, household, profile, customer care', async ({
+test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, household, profile, customer care, another card, out of every device', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -107,6 +107,8 @@ test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, 
   await keepHousehold(page, area)
   await editProfile(page, area)
   await writeMessage(page, area)
+  await addCard(page, area)
+  await logOutEverywhere(page, area)
 })
 
 test('[accounts 2, 4, 8, decisions 3] by keys alone: cancelling and resuming, into the kids area and out by PIN and by password, the data, erasing', async ({
@@ -213,6 +215,37 @@ async function writeMessage(page: Page, form: Locator): Promise<void> {
   await page.keyboard.type('A question.')
   await press(page, form.getByRole('button', { name: 'Send' }))
   await expect(page.getByText('Succesfully sent message')).toBeVisible()
+}
+
+async function addCard(page: Page, area: Locator): Promise<void> {
+  await tabTo(page, area.getByRole('link', { name: 'Billing' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const add = area.getByRole('button', { name: 'Add a payment method' })
+  await press(page, add)
+  await expect(area.getByRole('radio', { name: /Credit card/ })).toBeFocused()
+  await expect(area.getByRole('radio', { name: /SEPA/ }), 'all ways are there').toBeVisible()
+  await write(
+    page,
+    [area.getByLabel('Card number'), '5555555555554444'],
+    [area.getByLabel('Expiry date'), '0531'],
+    [area.getByLabel('Security code'), '123'],
+  )
+  await expect(area.getByText('Using Mastercard')).toBeVisible()
+  await expect(add).toBeFocused()
+  await tabTo(page, area.getByRole('button', { name: /^Remove PayPal/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(area.getByText('PayPal', { exact: true })).toHaveCount(0)
+  await expect(area.getByRole('list', { name: 'Your payment method' })).toBeFocused()
+}
+
+async function logOutEverywhere(page: Page, area: Locator): Promise<void> {
+  await tabTo(page, area.getByRole('link', { name: 'My Profile' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await press(page, area.getByRole('button', { name: 'Log out everywhere' }))
+  const modal = page.getByRole('dialog', { name: 'Log out everywhere' })
+  await expect(modal.getByRole('button', { name: 'Log out everywhere' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }
 
 async function cancelAndResume(page: Page, area: Locator, who: Newcomer): Promise<void> {

@@ -1,5 +1,5 @@
 import { GENDERS, type User } from '@quintet/contracts/user'
-import { useActionState, useEffect, useRef, useState } from 'react'
+import { useActionState, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
@@ -12,18 +12,14 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { checkProfile, profileOf } from './profile-draft.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useUpdateUser } from './use-update-user.ts'
 
 /** The profile form, seen or edited; the e-mail stays as it is. @spec accounts 2, 5 */
 export function AboutMe({ me }: { me: User }) {
   const { about } = useTextsOf(accountTexts)
   const [isEditing, setEditing] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const edit = useReturnFocus(isEditing)
   return (
     <Block title={about.title}>
       {isEditing ? (

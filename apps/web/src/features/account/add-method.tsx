@@ -1,7 +1,7 @@
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { accountTexts } from '../../texts/account.ts'
@@ -54,6 +54,7 @@ export function AddMethod({ email, onEnd }: { email: string; onEnd: () => void }
     setBusy(false)
   }
   const form = useFirstError(errors)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <>
       <form ref={form} onSubmit={(event) => void submit(event)} className={styles.form} noValidate>

@@ -18,16 +18,18 @@ import { AddMethod } from './add-method.tsx'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { useBillingChanged } from './use-billing.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** "Your payment method": the one that is charged is marked "Using". @spec accounts 2 */
 export function PaymentMethods({ hasMembership, email }: { hasMembership: boolean; email: string }) {
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
   const [isAdding, setAdding] = useState(false)
+  const add = useReturnFocus(isAdding)
   const none = hasMembership ? billing.noneForMember : billing.none
   return (
     <Block title={billing.method} text={methods?.length === 0 ? none : undefined}>
-      <ul className={styles.list}>
+      <ul className={styles.list} tabIndex={-1} aria-label={billing.method}>
         {methods?.map((method) => (
           <Method key={method.id} method={method} />
         ))}
@@ -35,7 +37,7 @@ export function PaymentMethods({ hasMembership, email }: { hasMembership: boolea
       {isAdding ? (
         <AddMethod email={email} onEnd={() => setAdding(false)} />
       ) : (
-        <Button look="quiet" onClick={() => setAdding(true)}>
+        <Button ref={add} look="quiet" onClick={() => setAdding(true)}>
           {billing.add}
         </Button>
       )}
@@ -49,7 +51,9 @@ function Method({ method }: { method: PaymentMethod }) {
   const [isBusy, setBusy] = useState(false)
   const { id, card } = method
   const { name, digits } = methodName(method, useTextsOf(paymentTexts))
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (button: HTMLElement, work: () => Promise<unknown>, done: string) => {
+    // The button goes with what it does.
+    const list = button.closest('ul')
     setBusy(true)
     try {
       await work()
@@ -58,6 +62,7 @@ function Method({ method }: { method: PaymentMethod }) {
       showToast(isProblem(error, 'last_payment_method') ? billing.lastMethod : billing.methodFailed, 'error')
     }
     await changed()
+    list?.focus()
     setBusy(false)
   }
   return (
@@ -77,8 +82,12 @@ function Method({ method }: { method: PaymentMethod }) {
             isBusy={isBusy}
             busyLabel={busy}
             aria-label={billing.takeNamed(`${name} ${digits}`)}
-            onClick={() =>
-              void run(() => call(makeDefaultPaymentMethod, { params: { id } }), billing.methodChanged)
+            onClick={({ currentTarget }) =>
+              void run(
+                currentTarget,
+                () => call(makeDefaultPaymentMethod, { params: { id } }),
+                billing.methodChanged,
+              )
             }
           >
             {billing.take}
@@ -88,8 +97,12 @@ function Method({ method }: { method: PaymentMethod }) {
             isBusy={isBusy}
             busyLabel={busy}
             aria-label={billing.removeNamed(`${name} ${digits}`)}
-            onClick={() =>
-              void run(() => call(removePaymentMethod, { params: { id } }), billing.methodRemoved)
+            onClick={({ currentTarget }) =>
+              void run(
+                currentTarget,
+                () => call(removePaymentMethod, { params: { id } }),
+                billing.methodRemoved,
+              )
             }
           >
             {billing.remove}
