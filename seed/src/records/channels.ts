@@ -14,6 +14,8 @@ type Channel = {
   /** Who chooses the music, where it is somebody of the catalogue. */
   host?: string
   tags?: readonly string[]
+  /** What is spoken and sung; without it, nothing is. */
+  language?: string
   isForKids?: boolean
 }
 
@@ -27,6 +29,7 @@ const channel = ({
   panel,
   host,
   tags = [],
+  language = 'zxx',
   isForKids = false,
 }: Channel): DemoRecord => ({
   key: `channels/${key}`,
@@ -34,7 +37,7 @@ const channel = ({
   facts: {
     kind: 'channel',
     live: true,
-    language: isForKids ? 'de' : 'zxx',
+    language,
     country: 'DE',
     owner: 'aether',
     publisher: 'Funkhaus Äther',
@@ -56,6 +59,7 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'bordstein',
     station: { name: 'Bordstein Radio', frequency: '98.4' },
     genre: 'hip-hop',
+    language: 'de',
     popularity: 860,
     tags: ['weekly-show'],
     texts: {
@@ -150,6 +154,7 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'refrain',
     station: { name: 'Refrain Eins', frequency: '95.0' },
     genre: 'pop',
+    language: 'de',
     popularity: 910,
     tags: ['weekly-show'],
     texts: {
@@ -187,6 +192,7 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'pultlicht',
     station: { name: 'Pultlicht', frequency: '87.8' },
     genre: 'classical',
+    language: 'de',
     popularity: 410,
     texts: {
       de: [
@@ -225,6 +231,7 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'pop',
     popularity: 720,
     host: 'Trommelkiste',
+    language: 'de',
     isForKids: true,
     texts: {
       de: [
