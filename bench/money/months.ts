@@ -23,6 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const STEP_DAYS = 3
 /** So many dead connections may lie in a pool, one after the other. */
 const LOOKS = 20
+/** As long as a debit takes that is refused to its last try. */
+const SETTLED_DAYS = 40
 /** Banks that pay at once, after days, and that refuse after days. */
 const IBANS = ['DE89370400440532013000', 'DE08370400440532013003', 'DE78370400440532013004']
 const DECLINES = ['card_declined', 'insufficient_funds', 'stolen_card', 'authentication_required']
@@ -98,9 +100,9 @@ export async function simulateMonths(
 
 /** Lets everything that is under way come to its end, and reads the books. */
 async function balance(product: Product) {
-  for (let day = 0; day < 10; day++) {
+  for (let day = 0; day < SETTLED_DAYS; day++) {
     await product.deliverEvents()
-    // Nothing new is charged, and no refused debit is tried again.
+    // No further period is charged for.
     await product.db.updateTable('subscription').set({ due_at: null }).execute()
     product.clock.advance(DAY_MS)
     await product.runBilling()
