@@ -88,6 +88,11 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
+/** Leaves a subscription alone for a while; its next change works out anew when its step is due. */
+export async function putAside(db: Database, id: string, until: Date): Promise<void> {
+  await db.updateTable('subscription').set({ due_at: until }).where('id', '=', id).execute()
+}
+
 /** What an account is charged on; undefined: it has no method. */
 export async function defaultMethod(
   tx: DatabaseTransaction,

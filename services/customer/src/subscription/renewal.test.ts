@@ -54,6 +54,24 @@ test('[decisions 3, law 3.12] a trial: reminders 7 and 3 days before, nothing ch
   assert.match((await subjectsTo(member)).at(-1) ?? '', /Ihre Rechnung R-\d{4}-\d{6}/)
 })
 
+test('[decisions 3] a step that fails keeps nobody else from theirs, and is tried again', async () => {
+  const [broken, whole] = [await aLastingMember(), await aLastingMember()]
+  const pay = (currency: string) =>
+    product.db
+      .updateTable('subscription')
+      .set({ currency })
+      .where('account_id', '=', (account) =>
+        account.selectFrom('account').select('id').where('email', '=', broken.email),
+      )
+      .execute()
+  await pay('none')
+  await product.live(23)
+  assert.deepEqual([(await subjectsTo(broken)).length, (await subjectsTo(whole)).length], [1, 2])
+  await pay('EUR')
+  await product.live(1)
+  assert.deepEqual([(await subjectsTo(broken)).length, (await subjectsTo(whole)).length], [2, 2])
+})
+
 test('[decisions 3] the special offer tries for 90 days', async () => {
   const member = await aLastingMember({ offer: 'special' })
   await product.live(89)

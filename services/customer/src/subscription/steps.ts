@@ -12,22 +12,41 @@ import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 import { upcomingBill } from './service.ts'
 
-export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 'mail'>
+export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'log' | 'brand' | 'config' | 'mail'>
 
-/** Takes the step that is due longest; false where nothing is due. */
+/** A step that failed is tried again after so long. */
+const ASIDE_MS = 15 * 60 * 1000
+
+/** Takes the step that is due longest; false where nothing is due. One that fails is put aside, so that nobody else waits for it. */
 export async function takeDueStep(parts: StepParts): Promise<boolean> {
-  const now = parts.clock.now()
-  return parts.db.transaction().execute(async (tx) => {
-    const subscription = await queries.lockDue(tx, now)
-    if (!subscription) return false
-    const step = nextStep(queries.courseOf(subscription))
-    if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {})
-    else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
-    else if (step.kind === 'charge') await chargeNextPeriod(parts, tx, subscription, { now })
-    else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
-    else await takeEnd(parts, tx, subscription, now)
-    return true
-  })
+  const { db, clock, log } = parts
+  const now = clock.now()
+  let due: queries.Subscription | undefined
+  try {
+    await db.transaction().execute(async (tx) => {
+      due = await queries.lockDue(tx, now)
+      if (due) await takeStep(parts, tx, due, now)
+    })
+  } catch (error) {
+    if (!due) throw error
+    log.error({ err: error, subscription: due.id }, 'a step of a subscription failed')
+    await queries.putAside(db, due.id, new Date(now.getTime() + ASIDE_MS))
+  }
+  return due !== undefined
+}
+
+async function takeStep(
+  parts: StepParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  const step = nextStep(queries.courseOf(subscription))
+  if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {})
+  else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
+  else if (step.kind === 'charge') await chargeNextPeriod(parts, tx, subscription, { now })
+  else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
+  else await takeEnd(parts, tx, subscription, now)
 }
 
 // Of several mails that a clock turned far ahead has passed, the last one is sent.
