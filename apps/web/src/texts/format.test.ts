@@ -40,6 +40,7 @@ test('running times, positions and prices', () => {
 
 test('languages have our own names; unknown ones are shown as they are', () => {
   assert.equal(formatLanguage('de-AT', languageNamesEn), 'German')
+  assert.equal(formatLanguage('kk', languageNamesDe), 'Kasachisch')
   assert.equal(formatLanguage('zxx', languageNamesDe), 'Ohne Worte')
   assert.equal(formatLanguage('tlh', languageNamesEn), 'tlh')
 })
