@@ -1,5 +1,6 @@
 /** Every text field that a person types into, with what the page says to it. */
 import { newEmail } from '@quintet/testing'
+import { sql } from 'kysely'
 import { accountEn as account } from '../../../apps/web/src/texts/account.en.ts'
 import { chunks, some } from './payloads.ts'
 import type { Attempt } from './places.ts'
@@ -51,11 +52,13 @@ export async function typeAsVisitor(attempt: Attempt): Promise<void> {
 export const typeAsMember = (attempt: Attempt): Promise<void> => typeInto(attempt, MEMBERS)
 
 async function typeInto(
-  { watched, tried, share, place }: Attempt,
+  { product, watched, tried, share, place }: Attempt,
   forms: readonly TypedForm[],
 ): Promise<void> {
   for (const chunk of chunks(tried, LINE_MAX))
     for (const form of some(forms, share)) {
+      // All of them come from one address, which may not try without end.
+      await sql`delete from attempt`.execute(product.db)
       const fields = await watched.type(form, chunk.join(' '))
       if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
       place(`typed at ${form.address}`, chunk)
