@@ -1,8 +1,8 @@
 /**
- * P6: segments of 2 MiB, signature and running stream checked for each, beside nginx with sendfile and the same files: sent by the
- * service itself, and by the shipped nginx configuration in front of it, by a lease that nginx checks and by asking the service. Hot: one
- * segment, 64 connections, in rounds by turns. Cold: many segments, put out of the page cache before, each asked for once. Beside them Node that sends from memory and checks nothing.
- * Servers on one CPU, the load on the other; needs wrk, nginx, taskset.
+ * P6: segments of 2 MiB, beside nginx with sendfile and the same files: sent by the service itself, signature and running stream
+ * checked for each, and by the shipped nginx configuration in front of it, by a lease that nginx checks and by asking the service.
+ * Hot: one segment, 64 connections, in rounds by turns. Cold: many segments, put out of the page cache before, each asked for once.
+ * Beside them Node that sends from memory and checks nothing. Servers on one CPU, the load on the other; needs wrk, nginx, taskset.
  *   node bench/segments.ts [--rounds 5] [--seconds 4] [--files 128]
  */
 import { execFile } from 'node:child_process'
