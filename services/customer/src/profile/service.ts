@@ -39,7 +39,7 @@ export async function userOf(
           trialEndsAt: wireTime(subscription.trial_ends_at),
         }
       : null,
-    nextBillAt: willBeBilled ? wireTime(subscription.period_ends_at) : null,
+    nextBillAt: willBeBilled ? wireTime(subscription.next_try_at ?? subscription.period_ends_at) : null,
     expireAt: wireTime(subscription?.expire_at ?? null),
     cancelAt: wireTime(subscription?.cancel_at ?? null),
   }

@@ -4,6 +4,7 @@ import { getSubscription, payNow, restartSubscription } from '@quintet/contracts
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
+import { getMe } from '@quintet/contracts/user'
 import {
   confirmedSetup,
   faultsOf,
@@ -59,11 +60,13 @@ const lastSubject = async ({ email }: TestMember) => (await product.mailsTo(emai
 test('[decisions 3] a failed charge makes past_due: a mail at once, access stays, tries on days 1, 3 and 7, then it ends', async () => {
   const member = await anUnpaidMember(...Array.from({ length: 4 }, () => 'insufficient_funds'))
   const film = await product.aTitle({ media: 'video' })
-  const { state, failedPayment } = await subscriptionOf(member)
+  const { state, failedPayment, nextBillAt } = await subscriptionOf(member)
   assert.deepEqual(
     [state, failedPayment?.code, failedPayment?.amount],
     ['past_due', 'insufficient_funds', 14.99],
   )
+  assert.ok(nextBillAt && new Date(nextBillAt) > product.clock.now(), 'the next try, not the day that failed')
+  assert.equal((await member.call(getMe)).body.nextBillAt, nextBillAt)
   assert.match(await lastSubject(member), /nicht geklappt/)
   assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
   await product.live(6)
