@@ -31,7 +31,7 @@ export function leasedAddress(address: string, now = performance.now()): string 
   return null
 }
 
-/** The proxy refused one. Whether there was any: then the service has not been asked yet. */
+/** Gives a lease up that the proxy refused; true where there was one, so that the service is asked next. */
 export function dropLease(manifest: string): boolean {
   return leases.delete(folderOf(manifest))
 }
