@@ -1,6 +1,7 @@
 /** The process that makes the demo catalogue: what every title says and shows, and what plays. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { HERO_SIZE } from '@quintet/domain/browsing'
 import { type DemoTitle, makeMedia, type MediaPart, planDemo, quickestFilm, writeTitle } from '@quintet/seed'
 
 /** Told to the parent after each step: this folder of the library has something new, or why it has not. */
@@ -15,13 +16,9 @@ export type MadeTitle = {
 }
 
 const [library = '', firstStart = ''] = process.argv.slice(2)
-/** Of so many titles, which fill the first screen, one plays first. */
-const FIRST_TITLES = 12
-/** So many are shown large at the head of the first page. */
-const SHOWN_LARGE = 5
-
 const plan = planDemo()
-const quickest = quickestFilm(plan.slice(0, FIRST_TITLES))
+// One of those shown large plays first.
+const quickest = quickestFilm(plan.slice(0, HERO_SIZE))
 // The most visible first, but for the film that is made soonest.
 const titles = [...plan.filter((title) => title === quickest), ...plan.filter((title) => title !== quickest)]
 const run = promisify(execFile)
@@ -69,15 +66,12 @@ const makePart =
     return { missing, isNew: made.length > 0 }
   }
 
-// Something plays within a minute: until the quickest film is made, no more than the head of the first page is drawn beside it.
-await Promise.all([
-  makeOne('media', 0, makePart('main')),
-  makeAll('pictures', drawTitle, { to: SHOWN_LARGE }),
-])
+// Something plays within a minute: until the quickest film is made, no more than what is shown large is drawn beside it.
+await Promise.all([makeOne('media', 0, makePart('main')), makeAll('pictures', drawTitle, { to: HERO_SIZE })])
 // Then what stands first plays too.
 await Promise.all([
   makeOne('media', 1, makePart('main')),
-  makeAll('pictures', drawTitle, { from: SHOWN_LARGE }),
+  makeAll('pictures', drawTitle, { from: HERO_SIZE }),
 ])
 await makeAll('trailer', makePart('trailer'))
 await makeAll('media', makePart('all'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
-import { mainActionOf, queueOf } from './playable.ts'
+import { mainActionOf, playingFirst, queueOf } from './playable.ts'
 
 const film: ContentItem = {
   contentitem_id: 1,
@@ -50,4 +50,16 @@ test('[decisions 4] a series plays its episodes in order; a member’s queue has
   )
   assert.equal(mainActionOf(series, { isMember: true, isRented: false, hasQueue: false }), 'not-yet')
   assert.equal(queueOf(series, [two], true)[0]?.byline, 'A series')
+})
+
+test('[product 2] what is shown large begins with what plays, else in the order given', () => {
+  const made = (contentitem_id: number, from: ContentItem = playable) => ({ ...from, contentitem_id })
+  const idsOf = (items: readonly ContentItem[]) => playingFirst(items).map((item) => item.contentitem_id)
+  assert.deepEqual(idsOf([made(1, film), made(2), made(3, film), made(4)]), [2, 4, 1, 3])
+  assert.deepEqual(idsOf([made(1), made(2, { ...film, kind: 'series' }), made(3)]), [1, 2, 3])
+  assert.deepEqual(
+    idsOf([made(1, film), made(2, film)]),
+    [1, 2],
+    'a visitor, who is told of nothing that plays',
+  )
 })

@@ -50,6 +50,14 @@ export function isFilmThatPlays(item: ContentItem): boolean {
   return isFilm && item.representation !== undefined && item.rental === undefined
 }
 
+/** The same titles, those that are still being made last: who is shown something large wants to play it. */
+export function playingFirst(items: readonly ContentItem[]): ContentItem[] {
+  // A series has nothing to play itself; its episodes say it.
+  const isInTheMaking = ({ kind, representation }: ContentItem) =>
+    kind !== 'series' && representation === undefined
+  return items.toSorted((one, other) => Number(isInTheMaking(one)) - Number(isInTheMaking(other)))
+}
+
 export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'not-yet'
 
 /** The one thing that a title's page asks to be done. @spec catalogue 2.10 */

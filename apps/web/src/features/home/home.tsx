@@ -3,6 +3,7 @@ import { TAGS, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { cardsQuery, itemsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
+import { playingFirst } from '../../api/playable.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
@@ -78,7 +79,7 @@ export function Home() {
   return (
     <>
       <h1 className="visually-hidden">{texts.header.home()}</h1>
-      {slides.length > 0 && <Hero items={slides} />}
+      {slides.length > 0 && <Hero items={playingFirst(slides)} />}
       <div className={styles.rows} data-without-hero={slides.length === 0 || undefined}>
         <ContinueRow heading={texts.home.continue} />
         {ROWS.map((row) => (
