@@ -52,15 +52,23 @@ export async function typeAsVisitor(attempt: Attempt): Promise<void> {
 export const typeAsMember = (attempt: Attempt): Promise<void> => typeInto(attempt, MEMBERS)
 
 async function typeInto(
-  { product, watched, tried, share, place }: Attempt,
+  { product, typists, tried, share, place }: Attempt,
   forms: readonly TypedForm[],
 ): Promise<void> {
-  for (const chunk of chunks(tried, LINE_MAX))
-    for (const form of some(forms, share)) {
-      // All of them come from one address, which may not try without end.
-      await sql`delete from attempt`.execute(product.db)
-      const fields = await watched.type(form, chunk.join(' '))
-      if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
-      place(`typed at ${form.address}`, chunk)
-    }
+  const lines = chunks(tried, LINE_MAX)
+  let done = 0
+  await Promise.all(
+    typists.map(async (typist) => {
+      for (const line of lines) {
+        for (const form of some(forms, share)) {
+          // All of them come from one address, which may not try without end.
+          await sql`delete from attempt`.execute(product.db)
+          const fields = await typist.type(form, line.join(' '))
+          if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
+          place(`typed at ${form.address}`, line)
+        }
+        if (process.stderr.isTTY) process.stderr.write(`\r${++done} lines typed`)
+      }
+    }),
+  )
 }

@@ -9,6 +9,8 @@ import type { Watched } from './watched.ts'
 export type Attempt = {
   product: Product
   watched: Watched
+  /** The pages that forms are filled in on, the one above among them. */
+  typists: readonly Watched[]
   tried: readonly string[]
   /** Of the full count, which as large a share of the forms answers to. */
   share: number
