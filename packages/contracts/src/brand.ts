@@ -2,6 +2,7 @@
 import { contrastOf, readOklch } from '@quintet/domain/colour'
 import { VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { isPremiumRate } from '@quintet/domain/premium-rate'
 import { z } from 'zod'
 import { text } from './fields.ts'
 
@@ -36,28 +37,33 @@ const Words = z.strictObject({
 export const Brand = z.strictObject({
   name: text(40).min(1),
   words: z.record(z.enum(LANGUAGES), Words),
-  company: z.strictObject({
-    name: text(100).min(1),
-    street: text(100).min(1),
-    city: text(100).min(1),
-    country: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.'),
-    email: z.email(),
-    supportHours: z.strictObject({ from: text(5), to: text(5) }),
-    /** Of customer care, at no premium rate. */
-    phone: z
-      .string()
-      .regex(/^\+?[\d /()-]{5,30}$/, 'Write it as +49 30 12345.')
-      .optional(),
-    /** Who represents the company, and who answers for its contents; the imprint names what is given. @spec law 7.1 */
-    representative: text(100).min(1).optional(),
-    responsible: text(100).min(1).optional(),
-    register: text(100).min(1).optional(),
-    vatId: text(30).min(1).optional(),
-    /** Who collects SEPA debits, as the mandate names it (in Germany the Gläubiger-ID). @spec law 5.12 */
-    creditorId: text(35).min(8).optional(),
-    mediaAuthority: text(200).min(1).optional(),
-    youthOfficer: text(200).min(1).optional(),
-  }),
+  company: z
+    .strictObject({
+      name: text(100).min(1),
+      street: text(100).min(1),
+      city: text(100).min(1),
+      country: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.'),
+      email: z.email(),
+      supportHours: z.strictObject({ from: text(5), to: text(5) }),
+      /** Of customer care, at no premium rate. @spec law 7.4 */
+      phone: z
+        .string()
+        .regex(/^\+?[\d /()-]{5,30}$/, 'Write it as +49 30 12345.')
+        .optional(),
+      /** Who represents the company, and who answers for its contents; the imprint names what is given. @spec law 7.1 */
+      representative: text(100).min(1).optional(),
+      responsible: text(100).min(1).optional(),
+      register: text(100).min(1).optional(),
+      vatId: text(30).min(1).optional(),
+      /** Who collects SEPA debits, as the mandate names it (in Germany the Gläubiger-ID). @spec law 5.12 */
+      creditorId: text(35).min(8).optional(),
+      mediaAuthority: text(200).min(1).optional(),
+      youthOfficer: text(200).min(1).optional(),
+    })
+    .refine(({ phone = '', country }) => !isPremiumRate(phone, country), {
+      path: ['phone'],
+      error: 'Customers call at the price of a call: name a number that is not a premium one.',
+    }),
   /** Where else the house is found; the footer shows what is given. @spec accounts 2 */
   links: z
     .strictObject({

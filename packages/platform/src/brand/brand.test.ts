@@ -78,6 +78,7 @@ test('a wrong field, an unknown one and a missing file are named', async () => {
     [(json: Brand) => Reflect.deleteProperty(json, 'name'), /name: /],
     [(json: Brand) => Object.assign(json, { colour: 'red' }), /colour/],
     [(json: Brand) => (json.company.email = 'nobody'), /company\.email: /],
+    [(json: Brand) => (json.company.phone = '0900 1 123456'), /company\.phone: .*not a premium one/],
     [(json: Brand) => (json.fonts.text.file = '../../etc/passwd'), /fonts\.text\.file: /],
     [(json: Brand) => (json.fonts.text.file = 'none.woff2'), /none\.woff2 is missing/],
   ] as const)
