@@ -7,7 +7,7 @@ import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
-import { watchTakeOver } from './member.ts'
+import { titlesOf, watchTakeOver } from './member.ts'
 import {
   aNewcomer,
   becomeMember,
@@ -354,14 +354,16 @@ test('[accounts 9] somebody becomes a member by PayPal, logs out and logs in aga
   await expect(page).toHaveURL('/')
 })
 
-test('[accounts 9, law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere', async ({
+test('[accounts 9, law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere; a title for rent waits for the debit', async ({
   page,
 }) => {
   const who = aNewcomer()
   await becomeMember(page, who, 'sepa_debit')
+  const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.title === 'The Salt Sea')
+  const order = `/movies/movie/${film?.contentitem_id}?rent=true`
   for (const [to, expected] of [
-    ['/games', '/games'],
     ['//evil.example/', '/'],
+    [order, order],
   ] as const) {
     await loseSession(page)
     await page.goto(`/login?to=${encodeURIComponent(to)}`)
@@ -370,6 +372,9 @@ test('[accounts 9, law 5.12] a member by direct debit is after logging in where 
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(expected)
   }
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('radio', { name: 'Pay' }).check()
+  await expect(modal.getByText(/Charged to SEPA direct debit.* takes a few days/)).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

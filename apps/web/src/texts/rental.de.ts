@@ -17,6 +17,7 @@ export const rentalDe: typeof rentalEn = {
     total: (price: string) => `${price} inklusive Mehrwertsteuer, einmalig. Es entsteht kein Abonnement.`,
     free: 'Es wird nichts berechnet. Ihr Leihguthaben dieses Monats wird verbraucht.',
     by: (method: string) => `Bezahlt wird mit ${method}.`,
+    slow: 'Eine Lastschrift braucht einige Tage; der Titel ist da, sobald sie angekommen ist.',
     change: 'Ändern',
     consent:
       'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist beginnen, und weiß, dass damit mein Widerrufsrecht für diesen Titel erlischt.',

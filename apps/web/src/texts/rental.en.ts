@@ -16,6 +16,7 @@ export const rentalEn = {
     total: (price: string) => `${price}, VAT included, once. No subscription comes with it.`,
     free: 'Nothing is charged. Your credit of this month is used.',
     by: (method: string) => `Charged to ${method}.`,
+    slow: 'A direct debit takes a few days; the title is here once it has arrived.',
     change: 'Change',
     consent:
       'I expressly agree that you begin before the withdrawal period ends, and I know that I thereby lose my right of withdrawal for this title.',

@@ -147,7 +147,8 @@ function ChargedMethod() {
   const { name, digits } = methodName(method, payment)
   return (
     <p className={order.small}>
-      {words.by(`${name} ${digits}`.trim())} <BillingLink label={words.change} />
+      {words.by(`${name} ${digits}`.trim())} {method.type === 'sepa_debit' && words.slow}{' '}
+      <BillingLink label={words.change} />
     </p>
   )
 }
