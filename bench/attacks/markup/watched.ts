@@ -56,6 +56,8 @@ export async function openWatched(browser: Browser, origin: string) {
       await target.waitFor()
       const last = target.getByRole('radio').last()
       if (await last.isVisible()) await last.check()
+      // Of a payment they come with what was chosen.
+      await target.locator(TEXT_FIELDS).filter({ visible: true }).first().waitFor()
       let filled = 0
       for (const field of await target.locator(TEXT_FIELDS).all())
         if ((await field.isVisible()) && (await field.isEditable())) {
