@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { openJobs } from '@quintet/platform/jobs/jobs'
 import { orderAsset, orderPicture } from '@quintet/platform/jobs/media-orders'
+import type { Log } from '@quintet/platform/log/log'
 import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
+import { sql } from 'kysely'
 import { workMedia } from './jobs.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
@@ -52,5 +57,41 @@ describe('the media queues', { skip }, () => {
       [trailer, 'This is no media file.'],
       [picture, 'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).'],
     ])) // prettier-ignore
+  })
+
+  test('asked to stop, it gives back what it is making, which no log calls a failure, and the next process makes it', async () => {
+    const { db, databaseUrl, clock } = product.foundation
+    const { id: itemId } = await product.aTitle()
+    const film = path.join(folder, 'film.mp4')
+    await promisify(execFile)('ffmpeg', [
+      '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=12:d=10', '-c:v', 'libx264', '-preset', 'ultrafast', film,
+    ]) // prettier-ignore
+    const said: string[] = []
+    const say = (level: string) => (_: object, message: string) => void said.push(`${level}: ${message}`)
+    const log: Log = {
+      info: () => {},
+      debug: () => {},
+      warn: say('warn'),
+      error: say('error'),
+      child: () => log,
+    }
+    const jobs = await openJobs(databaseUrl, log)
+    const id = await db.transaction().execute((trx) =>
+      orderAsset(trx, jobs, { itemId, purpose: 'main', form: 'video', source: { files: [film], subtitles: [] }, priority: 0 }, clock.now()),
+    ) // prettier-ignore
+    const isIn = (state: string) => async (): Promise<boolean> =>
+      (await db.selectFrom('media_asset').select('state').where('id', '=', id).executeTakeFirst())?.state === state // prettier-ignore
+    const queued = () =>
+      sql<{ state: string }>`select state::text from pgboss.job where singleton_key = ${id}`.execute(db)
+
+    const work = await workMedia({ ...product.foundation, jobs, log })
+    await until(isIn('running'))
+    await work.stop()
+    await jobs.stop()
+    assert.deepEqual([said, (await queued()).rows], [[], [{ state: 'retry' }]])
+
+    const next = await workMedia(product.foundation)
+    await until(isIn('ready'))
+    await next.stop()
   })
 })

@@ -13,7 +13,11 @@ export type MediaWork = {
   stop(): Promise<void>
 }
 
-type Watch = (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>
+type Watch = {
+  until: AbortSignal
+  /** Notes that it runs, so that stopping waits for it. */
+  watch: (done: Promise<void>) => Promise<void>
+}
 
 const LOOK_AGAIN_MS = 30_000
 // ffmpeg uses all cores for pictures and one for sound: two at once keep them busy.
@@ -28,22 +32,22 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   const { jobs, log, storage } = parts
   const stopped = new AbortController()
   const running = new Set<Promise<void>>()
-  const watch: Watch = async (work, signal) => {
-    const done = work(AbortSignal.any([signal, stopped.signal]))
+  const until = stopped.signal
+  const watch = async (done: Promise<void>): Promise<void> => {
     running.add(done)
     await done.finally(() => running.delete(done))
   }
   await Promise.all([storage.sweep(), sweepConfined()])
-  await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE }, ({ pictureId }, signal) =>
-    watch((either) => publishPicture(parts, pictureId, either), signal),
+  await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE, until }, ({ pictureId }, signal) =>
+    watch(publishPicture(parts, pictureId, signal)),
   )
 
   let isPackaging = false
   let idle: Promise<unknown> | null = null
   const look = async (): Promise<void> => {
-    if (!isPackaging) isPackaging = await startPackaging(parts, watch)
+    if (!isPackaging) isPackaging = await startPackaging(parts, { until, watch })
     await remindOfOpen(parts)
-    idle ??= makeAvifWhenIdle(parts, stopped.signal)
+    idle ??= makeAvifWhenIdle(parts, until)
       .catch((error: unknown) => log.error({ err: error }, 'making AVIF failed'))
       .finally(() => (idle = null))
   }
@@ -52,7 +56,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     log.warn({}, 'ffmpeg is not installed: films and music wait (on Debian: apt-get install ffmpeg)')
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      if (!stopped.signal.aborted) log.error({ err: error }, 'looking for open media failed')
+      if (!until.aborted) log.error({ err: error }, 'looking for open media failed')
     })
   }, LOOK_AGAIN_MS)
   timer.unref()
@@ -73,7 +77,7 @@ async function remindOfOpen({ db, jobs }: MediaParts): Promise<void> {
     await jobs.enqueue(db, 'media.picture', { pictureId: id }, { key: id })
 }
 
-async function startPackaging(parts: MediaParts, watch: Watch): Promise<boolean> {
+async function startPackaging(parts: MediaParts, { until, watch }: Watch): Promise<boolean> {
   const version = await readMediaToolVersion()
   if (version === null) return false
   const { isComplete } = await findSandbox()
@@ -83,8 +87,8 @@ async function startPackaging(parts: MediaParts, watch: Watch): Promise<boolean>
       {},
       'this system cannot shut ffmpeg in (util-linux or user namespaces are missing): import only files that you trust',
     )
-  await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE }, ({ assetId }, signal) =>
-    watch((either) => makeAsset(parts, assetId, either), signal),
+  await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE, until }, ({ assetId }, signal) =>
+    watch(makeAsset(parts, assetId, signal)),
   )
   return true
 }

@@ -32,10 +32,13 @@ export type Jobs = {
     payload: Queues[Q],
     options: { key: string; priority?: number },
   ): Promise<void>
-  /** Works a queue in this process; handlers may be called again for the same payload and must bear it. */
+  /**
+   * Works a queue in this process; handlers may be called again for the same payload and must bear it. Once `until` is
+   * aborted no job is taken any more, and what a handler throws only gives its job back.
+   */
   work<Q extends QueueName>(
     queue: Q,
-    options: { atOnce: number },
+    options: { atOnce: number; until?: AbortSignal },
     handle: (payload: Queues[Q], signal: AbortSignal) => Promise<void>,
   ): Promise<void>
   /** Lets running jobs end for a short while, then gives them back to the queue. */
@@ -68,7 +71,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
     async enqueue(db, queue, payload, { key, priority = 0 }) {
       await boss.send(queue, payload, { db: fromKysely(db), singletonKey: key, priority })
     },
-    async work(queue, { atOnce }, handle) {
+    async work(queue, { atOnce, until }, handle) {
       for (let place = 0; place < atOnce; place += 1) {
         let worker = ''
         worker = await boss.work<Queues[typeof queue]>(
@@ -77,9 +80,10 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
           async ([job]) => {
             if (!job) return
             try {
-              await handle(job.data, job.signal)
+              await handle(job.data, until ? AbortSignal.any([job.signal, until]) : job.signal)
             } catch (error) {
-              log.error({ err: error, queue, job: job.id }, 'job failed')
+              if (until?.aborted) log.info({ queue, job: job.id }, 'job given back')
+              else log.error({ err: error, queue, job: job.id }, 'job failed')
               throw error
             } finally {
               // Else it would rest before it takes the next one, however many wait.
@@ -87,6 +91,8 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
             }
           },
         )
+        const id = worker
+        until?.addEventListener('abort', () => void boss.offWork(queue, { id, wait: false }), { once: true })
       }
     },
     async stop() {
