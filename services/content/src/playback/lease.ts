@@ -9,7 +9,7 @@ import type { SegmentLease } from '@quintet/contracts/playback'
 import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
 import { MEDIA_PREFIX, type MediaAddress } from './address.ts'
 
-/** Gives a lease of a running stream, never longer than its address holds; null where no proxy sends segments. */
+/** Gives a lease of a running stream; null where no proxy sends segments. */
 export type LeaseSegments = (stream: Pick<MediaAddress, 'streamId' | 'assetId'>) => SegmentLease | null
 
 /** `secret` is what the proxy knows too; `now` the time of the machine, which no turned clock moves. */
