@@ -181,9 +181,15 @@ export async function takeOverSignUpCharge(
   return { ...order, subscription_id: subscriptionId, account_id: accountId }
 }
 
-/** Sends what is due; gives how many orders that were. */
+/** Sends what is due; gives how many orders that were. One that fails is tried again once its lease has run out, and nobody waits for it. */
 export async function runOrders(parts: OrderParts): Promise<number> {
-  const ids = await queries.dueOrders(parts.db, parts.clock.now(), AT_ONCE)
-  for (const id of ids) await executeOrder(parts, id)
-  return ids.length
+  let sent = 0
+  for (const id of await queries.dueOrders(parts.db, parts.clock.now(), AT_ONCE))
+    try {
+      await executeOrder(parts, id)
+      sent += 1
+    } catch (error) {
+      parts.log.error({ err: error, order: id }, 'a payment order failed')
+    }
+  return sent
 }

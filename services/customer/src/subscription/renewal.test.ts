@@ -3,7 +3,15 @@ import { after, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { cancelSubscription } from '@quintet/contracts/subscription'
-import { type MemberWishes, type Product, startProduct, type TestMember } from '@quintet/testing'
+import {
+  faultsOf,
+  type MemberWishes,
+  type Product,
+  readBooks,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
+import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -70,6 +78,28 @@ test('[decisions 3] a step that fails keeps nobody else from theirs, and is trie
   await pay('EUR')
   await product.live(1)
   assert.deepEqual([(await subjectsTo(broken)).length, (await subjectsTo(whole)).length], [2, 2])
+})
+
+test('[decisions 3] a charge whose invoice fails keeps nobody else from theirs, and is invoiced once the fault is gone, taken once', async () => {
+  const [broken, whole] = [await aLastingMember(), await aLastingMember()]
+  await product.live(29)
+  const { id } = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', broken.email)
+    .executeTakeFirstOrThrow()
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    product.db,
+  )
+  await sql`create trigger refuse before insert on invoice for each row when (new.account_id = ${sql.lit(id)}) execute function refuse()`.execute(
+    product.db,
+  )
+  await product.live(1)
+  assert.deepEqual([(await invoicesOf(broken)).length, (await invoicesOf(whole)).length], [0, 1])
+  await sql`drop function refuse cascade`.execute(product.db)
+  await product.live(1)
+  assert.equal((await invoicesOf(broken)).length, 1)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
 test('[decisions 3] the special offer tries for 90 days', async () => {
