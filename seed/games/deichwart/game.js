@@ -450,10 +450,18 @@
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   let last = 0
   let held = ''
+  // A page that frames the game may forbid gamepads; it plays without.
+  function gamepad() {
+    try {
+      return [...navigator.getGamepads()].find(Boolean) ?? null
+    } catch {
+      return null
+    }
+  }
   function frame(now) {
     const seconds = Math.min(0.05, (now - last) / 1000)
     last = now
-    const pad = navigator.getGamepads ? [...navigator.getGamepads()].find(Boolean) : null
+    const pad = gamepad()
     const pressed = pad ? String(pad.buttons.findIndex((one) => one.pressed)) : '-1'
     if (pressed !== held) {
       if (pressed === '0') act()

@@ -392,10 +392,18 @@
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   let last = 0
   let wasPressed = false
+  // A page that frames the game may forbid gamepads; it plays without.
+  function gamepad() {
+    try {
+      return [...navigator.getGamepads()].find(Boolean) ?? null
+    } catch {
+      return null
+    }
+  }
   function frame(now) {
     const seconds = Math.min(0.033, (now - last) / 1000)
     last = now
-    const pad = navigator.getGamepads ? [...navigator.getGamepads()].find(Boolean) : null
+    const pad = gamepad()
     const isPressed = Boolean(pad && pad.buttons.some((button) => button.pressed))
     if (isPressed && !wasPressed) press()
     wasPressed = isPressed

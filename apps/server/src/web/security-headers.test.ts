@@ -67,7 +67,7 @@ async function checkPage(address: string, send: Send): Promise<void> {
     ['x-frame-options', 'DENY'],
   ] as const)
     assert.equal(answer.headers.get(name), value, `${address}: ${name}`)
-  assert.match(answer.headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\)/)
+  assert.match(answer.headers.get('permissions-policy') ?? '', /camera=\(\).*gamepad=\*.*geolocation=\(\)/)
   checkScripts(address, await answer.text(), policy)
 }
 

@@ -30,7 +30,10 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': isEmbed ? 'SAMEORIGIN' : 'DENY',
-    'permissions-policy': `accelerometer=(), autoplay=(self "${embedOrigin}"), camera=(), display-capture=(), encrypted-media=(self "${embedOrigin}"), fullscreen=(self "${embedOrigin}"), gamepad=(self "${embedOrigin}"), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=()`,
+    // A sandboxed frame has no origin that could be named here: `*` leaves it to the frame's own `allow`.
+    'permissions-policy':
+      'accelerometer=(), autoplay=*, camera=(), display-capture=(), encrypted-media=*, fullscreen=*, gamepad=*, geolocation=(), ' +
+      'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=()',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
