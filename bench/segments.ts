@@ -49,7 +49,7 @@ const startService = (port: number, more: Record<string, string> = {}): number =
   })
 const startNginx = async (name: string, http: string): Promise<number> => {
   const folder = path.join(dataDir, name)
-  await mkdir(folder)
+  await mkdir(folder, { recursive: true })
   return start('nginx', await nginxArguments(folder, http))
 }
 try {
@@ -66,7 +66,13 @@ try {
 
   const ports = { ours: await freePortPair(), behind: await freePortPair(), shipped: await freePortPair() }
   const [nginxPort, nodePort] = [await freePortPair(), await freePortPair()]
-  const shipped = await shippedNginx({ port: ports.shipped, product: ports.behind, dataDir })
+  const shippedFolder = path.join(dataDir, 'shipped')
+  const shipped = await shippedNginx({
+    port: ports.shipped,
+    product: ports.behind,
+    dataDir,
+    folder: shippedFolder,
+  })
   const signed = (port: number) => `http://127.0.0.1:${port}${manifest.replace('master.m3u8', 'v-1080p/')}`
   const shippedPid = [
     startService(ports.behind, { SEGMENTS_BY_PROXY: '1', TRUSTED_PROXIES: '1' }),
@@ -83,7 +89,7 @@ try {
     ours: { base: async () => signed(ports.ours), pid: [startService(ports.ours)] },
     // As a company runs it: nginx checks the lease of our player and sends.
     shipped: { base: lease, pid: shippedPid },
-    // For other players: the service checks, nginx sends.
+    // For other players: the service checks, nginx remembers that and sends.
     asked: { base: async () => signed(ports.shipped), pid: shippedPid },
     nginx: {
       base: async () => `http://127.0.0.1:${nginxPort}/${stored}/`,

@@ -24,8 +24,13 @@ http {
   return ['-c', file, '-p', folder, '-e', errorLog]
 }
 
-/** The shipped configuration but for names, ports and certificates: pages at `port`, embeds at the one after it. */
-export async function shippedNginx(to: { port: number; product: number; dataDir: string }): Promise<string> {
+/** The shipped configuration but for names, ports, folders and certificates: pages at `port`, embeds at the one after it. */
+export async function shippedNginx(to: {
+  port: number
+  product: number
+  dataDir: string
+  folder: string
+}): Promise<string> {
   return (await readFile(SHIPPED, 'utf8'))
     .replace('127.0.0.1:4221', `127.0.0.1:${to.product}`)
     .replace('127.0.0.1:4222', `127.0.0.1:${to.product + 1}`)
@@ -33,4 +38,5 @@ export async function shippedNginx(to: { port: number; product: number; dataDir:
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port + 1};`)
     .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
     .replaceAll('/srv/quintet/data', to.dataDir)
+    .replaceAll('/var/cache', to.folder)
 }
