@@ -13,6 +13,7 @@ import { openDatabase } from '@quintet/platform/db/database'
 import { createTestDatabase, freePortPair } from '@quintet/testing'
 import { findBrowser } from '../tests/browser.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
+import { addPictures } from './catalogue/pictures.ts'
 import { PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
 import { quantileOf } from './figures.ts'
 
@@ -46,6 +47,7 @@ async function withProduct(use: (origin: string) => Promise<void>): Promise<void
   const db = openDatabase(database.url)
   const port = await freePortPair()
   await fillCatalogue(db, Number(values.titles))
+  await addPictures(db, folder, Number(values.titles))
   const server = startPinned(process.execPath, PRODUCT.args, {
     ...PRODUCT.env,
     ROLE: 'customer,content,web',

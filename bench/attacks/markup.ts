@@ -26,6 +26,8 @@ export type MarkupFigures = {
   mails: number
   ran: string[]
   violations: string[]
+  /** Why it ended early. */
+  failure: string | undefined
   seconds: number
 }
 
@@ -43,6 +45,8 @@ export async function writeMarkup(product: Product, count: number): Promise<Mark
     placed[where] = (placed[where] ?? 0) + held.length
     return held.join(' ')
   }
+  let mails = 0
+  let failure: string | undefined
   const attempt: Attempt = { product, watched, typists, tried, share: count / PAYLOADS_MAX, place }
   try {
     await watched.show('<img src=x onerror=hit()>')
@@ -55,24 +59,28 @@ export async function writeMarkup(product: Product, count: number): Promise<Mark
     await Promise.all(typists.map((typist) => typist.logIn(member)))
     await typeAsMember(attempt)
     await readAccount(attempt, member)
-    const mails = (await readMails(attempt)) + (await readAddressees(attempt))
-    return {
-      payloads: count,
-      placed,
-      pages: typists.reduce((sum, typist) => sum + typist.pages(), 0),
-      mails,
-      ran: typists.flatMap(({ ran }) => ran),
-      violations: typists.flatMap(({ violations }) => violations),
-      seconds: Math.round((performance.now() - started) / 1000),
-    }
+    mails = (await readMails(attempt)) + (await readAddressees(attempt))
+  } catch (error) {
+    // What was seen until then is told all the same.
+    failure = String(error)
   } finally {
     await browser.close()
   }
+  return {
+    payloads: count,
+    placed,
+    pages: typists.reduce((sum, typist) => sum + typist.pages(), 0),
+    mails,
+    ran: typists.flatMap(({ ran }) => ran),
+    violations: typists.flatMap(({ violations }) => violations),
+    failure,
+    seconds: Math.round((performance.now() - started) / 1000),
+  }
 }
 
-/** Whether nothing ran and no policy had to stop anything. */
-export function isInert({ ran, violations, pages }: MarkupFigures): boolean {
-  return pages > 0 && ran.length === 0 && violations.length === 0
+/** Whether nothing ran, no policy had to stop anything, and everything was tried. */
+export function isInert({ ran, violations, pages, failure }: MarkupFigures): boolean {
+  return pages > 0 && ran.length === 0 && violations.length === 0 && failure === undefined
 }
 
 if (import.meta.main) {

@@ -63,7 +63,9 @@ async function typeInto(
         for (const form of some(forms, share)) {
           // All of them come from one address, which may not try without end.
           await sql`delete from attempt`.execute(product.db)
-          const fields = await typist.type(form, line.join(' '))
+          const type = () => typist.type(form, line.join(' '))
+          // A busy machine may let a page miss a click.
+          const fields = await type().catch(type)
           if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
           place(`typed at ${form.address}`, line)
         }

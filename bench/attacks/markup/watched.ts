@@ -57,7 +57,10 @@ export async function openWatched(browser: Browser, origin: string) {
       const last = target.getByRole('radio').last()
       if (await last.isVisible()) await last.check()
       // Of a payment they come with what was chosen.
-      await target.locator(TEXT_FIELDS).filter({ visible: true }).first().waitFor()
+      const anyField = target.locator(TEXT_FIELDS).filter({ visible: true }).first()
+      await anyField.waitFor().catch((error: unknown) => {
+        throw new Error(`${address} shows no field to type into.`, { cause: error })
+      })
       let filled = 0
       for (const field of await target.locator(TEXT_FIELDS).all())
         if ((await field.isVisible()) && (await field.isEditable())) {
