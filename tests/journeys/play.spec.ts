@@ -76,6 +76,17 @@ test('[catalogue 2.11] music plays in a bar 150 px high at the foot of the page 
   expect(await element?.evaluate((media) => media.isConnected && !(media as HTMLAudioElement).paused)).toBe(
     true,
   )
+  // What stops it is said whole, higher than the bar.
+  await page.route(/\/api\/playback$/, (route) =>
+    route.fulfill({
+      status: 402,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: '', status: 402, code: 'no_subscription' }),
+    }),
+  )
+  await bar.getByRole('button', { name: 'Next track' }).click()
+  await expect(bar.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'To your account' })).toBeInViewport({ ratio: 1 })
 })
 
 test('[catalogue 2.10, 2.11] a visitor sees the trailer, logs in to watch and lands on the title', async ({

@@ -220,6 +220,10 @@ test('an episode is steered by every key and button, in words that a screen read
     await button('Settings').click()
     const menu = dialog.getByRole('dialog', { name: 'Settings' })
     await expect(menu.getByRole('radio', { name: /^Auto \(\d+p\)$/ })).toBeChecked()
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 845, height: 900 })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(desktop)
     await menu
       .getByRole('radio', { name: /^\d+p$/ })
       .first()

@@ -9,6 +9,7 @@ import {
   formatLanguage,
   formatLength,
   formatRating,
+  formatSpeed,
   formatTimecode,
   sayTime,
 } from './format.ts'
@@ -32,6 +33,10 @@ test('running times, positions and prices', () => {
   assert.equal(formatLength(undefined), '')
   assert.equal(formatTimecode(75.9), '1:15')
   assert.equal(formatTimecode(3675), '1:01:15')
+  assert.deepEqual(
+    [formatSpeed(1.25, en), formatSpeed(1.25, de), formatSpeed(2, de)],
+    ['1.25×', '1,25×', '2×'],
+  )
   assert.equal(sayTime(3661, playbackEn), '1 hour 1 minute 1 second')
   assert.equal(sayTime(0, playbackDe), '0 Sekunden')
   assert.equal(formatEuro(1499, en), '€14.99')

@@ -85,6 +85,11 @@ export function formatLanguage(tag: string, languageNames: Record<string, string
   return languageNames[tag.toLowerCase().split('-')[0] ?? ''] ?? tag
 }
 
+/** How fast it plays: 1.5 as "1.5×". */
+export function formatSpeed(speed: number, { locale }: Pick<Texts, 'locale'>): string {
+  return `${new Intl.NumberFormat(locale).format(speed)}×`
+}
+
 /** 75 as "1:15", 3675 as "1:01:15". */
 export function formatTimecode(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))

@@ -103,7 +103,7 @@ export const playerDe: PlayerTexts = {
       close: 'Schließen',
       help: 'Diese Liste',
     },
-    space: 'Leertaste',
+    keys: { Space: 'Leertaste', Home: 'Pos 1', End: 'Ende', PgUp: 'Bild ↑', PgDn: 'Bild ↓' },
   },
   said: {
     speed: (rate) => `Tempo ${rate}`,

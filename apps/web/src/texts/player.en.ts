@@ -102,7 +102,8 @@ export const playerEn = {
       close: 'Close',
       help: 'This list',
     },
-    space: 'Space',
+    /** What is printed on keys that bear a word. */
+    keys: {} as Record<string, string>,
   },
   said: {
     speed: (rate: string) => `Speed ${rate}`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { keepSpeed, speedOf } from '../../api/book-speeds.ts'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
-import { formatTimecode } from '../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../texts/format.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -211,7 +211,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
                 >
                   {SPEEDS.map((speed) => (
                     <option key={speed} value={speed}>
-                      {new Intl.NumberFormat(texts.locale).format(speed)}×
+                      {formatSpeed(speed, texts)}
                     </option>
                   ))}
                 </select>

@@ -33,7 +33,7 @@ export function MenuPanel({ icon, label, isOpen, onOpen, children }: MenuPanelPr
     anchor.current?.querySelector('button')?.focus()
   }
   return (
-    <div ref={anchor} className={styles.anchor} onKeyDown={onKeyDown}>
+    <div ref={anchor} onKeyDown={onKeyDown}>
       <IconButton
         icon={icon}
         size={26}

@@ -1,5 +1,6 @@
+import { formatSpeed } from '../../texts/format.ts'
 import { playerTexts } from '../../texts/player.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { useEffect } from 'react'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import { Choices, MenuPanel, Switch } from './menu-panel.tsx'
@@ -20,6 +21,7 @@ const SAVING_HEIGHT = 480
 
 /** Quality with the step that plays now, speed, saving data, and what happens after an episode. @spec catalogue 2.11 */
 export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: SettingsMenuProps) {
+  const texts = useTexts()
   const words = useTextsOf(playerTexts)
   const { savesData, playsNext, asksPresence } = usePreferences()
   useEffect(() => engine?.limitHeight(savesData ? SAVING_HEIGHT : null), [engine, savesData])
@@ -53,7 +55,7 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
             heading={words.speed}
             choices={RATES.map((rate) => ({
               key: String(rate),
-              label: `${String(rate)}×`,
+              label: formatSpeed(rate, texts),
               isChosen: playing.rate === rate,
               choose: () => engine?.setRate(rate),
             }))}

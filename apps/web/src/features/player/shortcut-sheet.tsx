@@ -8,7 +8,7 @@ import styles from './shortcut-sheet.module.css'
 type Row = keyof PlayerTexts['help']['rows']
 
 const KEYS: Record<Row, readonly string[]> = {
-  toggle: ['␣', 'K'],
+  toggle: ['Space', 'K'],
   back: ['←', 'J'],
   forward: ['→', 'L'],
   volume: ['↑', '↓'],
@@ -57,7 +57,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <dd className={styles.keys}>
               {KEYS[row].map((key) => (
                 <kbd key={key} className={styles.key}>
-                  {key === '␣' ? help.space : key}
+                  {help.keys[key] ?? key}
                 </kbd>
               ))}
             </dd>

@@ -33,8 +33,9 @@ export function useNext(
   const [isAsking, setAsking] = useState(false)
   const presence = usePresence()
 
-  const { position, duration, state } = playing
-  const isAtEnd = duration > 0 && position >= nextOfferedFrom(skips, duration)
+  const { position, duration, state, live } = playing
+  // A broadcast is always watched near its end.
+  const isAtEnd = duration > 0 && live === null && position >= nextOfferedFrom(skips, duration)
   const isOffered = next !== undefined && isAtEnd && !isCancelled && !isAsking
   const counts = isOffered && playsNext && (state === 'playing' || state === 'ended')
 

@@ -2,10 +2,10 @@
 import { skipAt, type Skip } from '@quintet/domain/watching'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
-import { formatTimecode } from '../../texts/format.ts'
+import { formatSpeed, formatTimecode } from '../../texts/format.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { playerTexts } from '../../texts/player.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import type { IconLike } from '../../ui/icon/icon.tsx'
 import { PLAYER_ICONS } from './player-icons.ts'
 import type { Screen } from './ready.ts'
@@ -50,6 +50,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const { item, queue } = request
   const names = useTextsOf(languageNamesTexts)
   const words = useTextsOf(playerTexts)
+  const texts = useTexts()
   const { screen, takeSource } = useScreen(request)
   const playback = usePlayback(request, takeSource)
   const { state, report } = playback
@@ -112,6 +113,13 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
     if (target) say(target.title)
     return seek(target?.start ?? (by > 0 ? duration : 0))
   }
+  const seekToShare = (share: number) => {
+    const { live, duration } = now()
+    // Of a broadcast, as much as is kept.
+    if (live) return seek(live.start + (live.edge - live.start) * share)
+    say(formatTimecode(duration * share))
+    return seek(duration * share)
+  }
   const toggleCaptions = () => {
     const { subtitle, subtitles } = tracks
     if (subtitle) lastSubtitle.current = subtitle
@@ -126,7 +134,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
     const place = RATES.findIndex((rate) => rate === now().rate)
     const rate = RATES[Math.min(RATES.length - 1, Math.max(0, place + by))] ?? 1
     engine?.setRate(rate)
-    say(words.said.speed(`${rate}×`))
+    say(words.said.speed(formatSpeed(rate, texts)))
   }
   const changeVolume = (by: number) => {
     const { volume, isMuted } = now()
@@ -181,8 +189,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
       case 'frame':
         return isPlaying ? undefined : engine?.seek(now().position + action.by * FRAME_SECONDS)
       case 'seek':
-        say(formatTimecode(now().duration * action.share))
-        return seek(now().duration * action.share)
+        return seekToShare(action.share)
       default:
         return undefined
     }

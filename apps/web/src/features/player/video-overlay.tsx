@@ -89,7 +89,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
         {!embed && (
           <>
             <VideoControls watching={watching} menu={menu} onMenu={setMenu} isInert={isBlocked || hasEnded} />
-            {!isBlocked && menu === null && (
+            {!isBlocked && !hasEnded && menu === null && (
               <div className={styles.offers} data-raised={controls.areShown || undefined}>
                 <Notes watching={watching} />
                 <div className={styles.offer}>
