@@ -120,7 +120,11 @@ test('[catalogue 8] a section that fails is not rendered, the title is', async (
   expect(logged.join()).toContain('/related')
 })
 
-test('without the connection the page says so, and stops when it is back', async ({ page, context }) => {
+test('[product 38] without the connection the page says so and stays; what was asked for comes with it', async ({
+  page,
+  context,
+  faults,
+}) => {
   const whenTakenOver = await watchTakeOver(page)
   await joinByApi(page)
   await page.goto('/movies')
@@ -128,8 +132,18 @@ test('without the connection the page says so, and stops when it is back', async
   await context.setOffline(true)
   const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/search=/)
+  await expect.poll(() => faults.join()).toContain('script:')
+  await expect(page.getByRole('main').locator('[data-card]')).not.toHaveCount(0)
   await context.setOffline(false)
   await expect(notice).toBeHidden()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.locator('[data-card]')).not.toHaveCount(0)
+  await search.getByRole('button', { name: 'Close search' }).click()
+  await page.getByRole('main').locator('[data-card]').first().hover()
+  await expect(page.locator('[data-card-overlay]')).toHaveCSS('position', 'fixed')
+  faults.splice(0)
 })
 
 test('[catalogue 2.8] Back from a title leads to the same place of the list, and reload keeps the title', async ({

@@ -1,25 +1,21 @@
-import { lazy } from 'react'
+import { lazyPart } from '../api/load-part.ts'
 import { useModalName } from '../api/use-modals.ts'
 
-const SessionModal = lazy(async () => ({
-  default: (await import('../features/session/session-modal.tsx')).SessionModal,
-}))
+const SessionModal = lazyPart(
+  async () => (await import('../features/session/session-modal.tsx')).SessionModal,
+)
 
-const SignUpModal = lazy(async () => ({
-  default: (await import('../features/sign-up/sign-up-modal.tsx')).SignUpModal,
-}))
+const SignUpModal = lazyPart(async () => (await import('../features/sign-up/sign-up-modal.tsx')).SignUpModal)
 
-const AccountModal = lazy(async () => ({
-  default: (await import('../features/account/account-modal.tsx')).AccountModal,
-}))
+const AccountModal = lazyPart(
+  async () => (await import('../features/account/account-modal.tsx')).AccountModal,
+)
 
-const KidsModal = lazy(async () => ({
-  default: (await import('../features/kids/kids-modal.tsx')).KidsModal,
-}))
+const KidsModal = lazyPart(async () => (await import('../features/kids/kids-modal.tsx')).KidsModal)
 
-const ProfileChooser = lazy(async () => ({
-  default: (await import('../features/profiles/profile-chooser.tsx')).ProfileChooser,
-}))
+const ProfileChooser = lazyPart(
+  async () => (await import('../features/profiles/profile-chooser.tsx')).ProfileChooser,
+)
 
 /** Where modals appear; each is loaded when it is opened. */
 export function ModalHost() {

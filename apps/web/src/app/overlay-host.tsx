@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../api/load-part.ts'
 import { useSite } from '../api/use-asker.ts'
 import { useOverlaySearch, useSearchKeys } from '../api/use-overlays.ts'
 import { followWorld } from '../api/world.ts'
@@ -6,21 +7,17 @@ import { useResetLink } from '../features/session/use-reset-link.ts'
 import { useSessionEnd } from '../features/session/use-session-end.ts'
 import { ModalHost } from './modal-host.tsx'
 
-const SearchOverlay = lazy(async () => ({
-  default: (await import('../features/search/search-overlay.tsx')).SearchOverlay,
-}))
-const FavoritesOverlay = lazy(async () => ({
-  default: (await import('../features/favorites/favorites-overlay.tsx')).FavoritesOverlay,
-}))
-const AccountOverlay = lazy(async () => ({
-  default: (await import('../features/account/account-overlay.tsx')).AccountOverlay,
-}))
-const ContactForm = lazy(async () => ({
-  default: (await import('../ui/contact-form/contact-form.tsx')).ContactForm,
-}))
-const ContactWays = lazy(async () => ({
-  default: (await import('../features/contact/contact-page.tsx')).ContactWays,
-}))
+const SearchOverlay = lazyPart(
+  async () => (await import('../features/search/search-overlay.tsx')).SearchOverlay,
+)
+const FavoritesOverlay = lazyPart(
+  async () => (await import('../features/favorites/favorites-overlay.tsx')).FavoritesOverlay,
+)
+const AccountOverlay = lazyPart(
+  async () => (await import('../features/account/account-overlay.tsx')).AccountOverlay,
+)
+const ContactForm = lazyPart(async () => (await import('../ui/contact-form/contact-form.tsx')).ContactForm)
+const ContactWays = lazyPart(async () => (await import('../features/contact/contact-page.tsx')).ContactWays)
 
 /** Where overlays appear, in the browser only; nothing of them is loaded before one is opened. */
 export function OverlayHost() {

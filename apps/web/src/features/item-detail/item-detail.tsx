@@ -1,7 +1,8 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../../api/load-part.ts'
 import { verticalOf } from '../../api/card.ts'
 import {
   categoryNamesQuery,
@@ -28,7 +29,7 @@ import { PlayActions } from './play-actions.tsx'
 import { queueOf } from '../../api/playable.ts'
 import { TrackList } from './track-list.tsx'
 
-const RentalModal = lazy(async () => ({ default: (await import('./rental-modal.tsx')).RentalModal }))
+const RentalModal = lazyPart(async () => (await import('./rental-modal.tsx')).RentalModal)
 
 /** What the address asks for. */
 type Wishes = { startsPlaying: boolean; isRenting: boolean }

@@ -1,0 +1,35 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { reportFailure } from './report.ts'
+
+/**
+ * Loads a part of the app. Without a network it waits until there is one, as the notice promises: a page that is open stays.
+ * With one it throws what `load` threw.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const stopped = new AbortController()
+  const styles = new Set<HTMLLinkElement>()
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') styles.add(target)
+  }
+  document.addEventListener('error', onError, { capture: true, signal: stopped.signal })
+  try {
+    for (;;)
+      try {
+        return await load()
+      } catch (error) {
+        if (navigator.onLine) throw error
+        reportFailure(error)
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+        // The build's loader asks for a style sheet once only.
+        for (const link of styles) link.replaceWith(link.cloneNode())
+        styles.clear()
+      }
+  } finally {
+    stopped.abort()
+  }
+}
+
+/** A component that is loaded when it is first rendered. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadPart(load) }))
