@@ -2,6 +2,29 @@
 
 export const TAGS_SHOWN = 3
 
+/** Tags that say how a title feels, and have a name in every language; any other tag is shown as its library writes it. */
+export const MOODS = [
+  'atmospheric',
+  'clever',
+  'cosy',
+  'dark',
+  'dreamlike',
+  'eerie',
+  'fast-paced',
+  'funny',
+  'heart-warming',
+  'inspiring',
+  'melancholic',
+  'quiet',
+  'quirky',
+  'relaxing',
+  'romantic',
+  'rousing',
+  'suspenseful',
+  'tricky',
+] as const
+export type Mood = (typeof MOODS)[number]
+
 /** Capitalised and cut to `limit`. */
 export function shownTags(tags: readonly string[], limit: number = TAGS_SHOWN): string[] {
   return tags.slice(0, limit).map((tag) => tag.charAt(0).toUpperCase() + tag.slice(1))

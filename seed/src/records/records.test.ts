@@ -5,6 +5,7 @@ import { isVertical, TAGS, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { ageOfGuidance, parseRating } from '@quintet/domain/rating'
+import { MOODS, TAGS_SHOWN } from '@quintet/domain/tags'
 import { sheetsToSvg } from '../art/paint.ts'
 import { frameOf } from '../art/scene.ts'
 import { chaptersOf, subtitlesOf, timing } from '../film/story.ts'
@@ -12,6 +13,7 @@ import { STORIES } from '../film/stories.ts'
 import { READINGS } from '../readings/texts.ts'
 import { titleFiles } from '../write.ts'
 import { FURTHER_GENRES } from './genres.ts'
+import { MOODS_OF } from './moods.ts'
 import { RECORDS } from './records.ts'
 
 for (const record of RECORDS) {
@@ -89,6 +91,15 @@ test('all five verticals and the kids are served, and the first page has what it
       RECORDS.some(({ facts }) => facts.rating === written),
       String(written),
     )
+})
+
+test('[catalogue 2.8] every title has a mood for its overlay, no more than one shows, and no mood is said of everything', () => {
+  assert.deepEqual(Object.keys(MOODS_OF).toSorted(), RECORDS.map(({ key }) => key).toSorted())
+  for (const moods of Object.values(MOODS_OF)) assert.ok(moods.length > 0 && moods.length <= TAGS_SHOWN)
+  for (const mood of MOODS) {
+    const share = Object.values(MOODS_OF).filter((moods) => moods.includes(mood)).length / RECORDS.length
+    assert.ok(share > 0 && share < 0.3, `${mood}: ${share}`)
+  }
 })
 
 test('every episode and every book that is read has what is told in it', () => {

@@ -7,6 +7,7 @@ import { FAMILY } from './family.ts'
 import { FEATURES } from './features.ts'
 import { FILMS } from './films.ts'
 import { GAMES } from './games.ts'
+import { MOODS_OF } from './moods.ts'
 import type { DemoRecord } from './record.ts'
 import { SPORTS } from './sports.ts'
 
@@ -29,6 +30,11 @@ function byTurns(groups: readonly (readonly DemoRecord[])[]): DemoRecord[] {
 // Channels stand between the albums, so that a genre's row begins with its radio.
 const verticals = [[...FILMS, ...FEATURES], FAMILY, byTurns([ALBUMS, CHANNELS]), BOOKS, GAMES, SPORTS]
 
-export const RECORDS: readonly DemoRecord[] = [0, 1, 2].flatMap((far) =>
-  byTurns(verticals.map((records) => records.filter((record) => distance(record) === far))),
-)
+const withMoods = (record: DemoRecord): DemoRecord => ({
+  ...record,
+  facts: { ...record.facts, tags: [...(record.facts.tags ?? []), ...(MOODS_OF[record.key] ?? [])] },
+})
+
+export const RECORDS: readonly DemoRecord[] = [0, 1, 2]
+  .flatMap((far) => byTurns(verticals.map((records) => records.filter((record) => distance(record) === far))))
+  .map(withMoods)

@@ -63,9 +63,11 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
   const onScroll = () => {
     if (current || awaited) change(null)
   }
-  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant.
+  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant, if it is still seen.
   const look = () => {
-    const focused = document.activeElement?.matches(':focus-visible') ? cardAt(document.activeElement) : null
+    const { activeElement } = document
+    const focused =
+      activeElement?.matches(':focus-visible') && isSeen(activeElement) ? cardAt(activeElement) : null
     const hovered = document.querySelector(HOVERED)
     const meant = focused ?? cardAt(hovered)
     if (meant) approach(meant)
@@ -100,4 +102,10 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     clearTimeout(timer)
     ending.abort()
   }
+}
+
+function isSeen(element: Element): boolean {
+  const { top, left, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return x > 0 && x < innerWidth && y > 0 && y < innerHeight
 }

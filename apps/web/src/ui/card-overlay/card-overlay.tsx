@@ -8,7 +8,8 @@ import { useRentalOfCard } from '../../api/rentals.queries.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { useProgress } from '../../api/use-progress.tsx'
 import { formatLength, formatPrice } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { moodTexts } from '../../texts/moods.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
 import { Chip } from '../chip/chip.tsx'
 import { Heart } from '../heart/heart.tsx'
@@ -17,7 +18,7 @@ import { Picture } from '../picture/picture.tsx'
 import { RatingBadge } from '../rating-badge/rating-badge.tsx'
 import type { MeantCard } from './card-intent.ts'
 import styles from './card-overlay.module.css'
-import { anchorOf, placeOverlay } from './place-overlay.ts'
+import { anchorOf, overlayWidth, placeOverlay } from './place-overlay.ts'
 
 /**
  * What hovering and focusing a card show. It is the card's own child, so that Tab goes from the card into it, and stands in the
@@ -25,6 +26,7 @@ import { anchorOf, placeOverlay } from './place-overlay.ts'
  */
 export function CardOverlay({ element, card }: MeantCard) {
   const texts = useTexts()
+  const moods = useTextsOf(moodTexts)
   const router = useRouter()
   const { isMember } = useSite()
   const progress = useProgress(card.id)
@@ -36,7 +38,7 @@ export function CardOverlay({ element, card }: MeantCard) {
   }, [element])
   const { playerType } = VERTICAL_FACTS[card.vertical]
   const address = itemAddress(card.vertical, card.id)
-  const tags = shownTags(card.tags ?? [])
+  const tags = shownTags((card.tags ?? []).map((tag) => moods[tag] ?? tag))
   return createPortal(
     <div
       ref={overlay}
@@ -58,7 +60,7 @@ export function CardOverlay({ element, card }: MeantCard) {
         </span>
         {progress !== undefined && <Progress fraction={progress} />}
       </a>
-      <div className={styles.words}>
+      <div className={styles.words} data-words="">
         <p className={styles.title} dir="auto">
           {card.title}
         </p>
@@ -110,17 +112,20 @@ export function CardOverlay({ element, card }: MeantCard) {
 }
 
 function show(overlay: HTMLElement, card: HTMLElement): void {
-  const picture = card.querySelector('[data-picture]') ?? card
-  const box = picture.getBoundingClientRect()
-  const { anchor, pictureHeight, left, top, width, height } = placeOverlay(box, anchorOf(card), {
+  const box = (card.querySelector('[data-picture]') ?? card).getBoundingClientRect()
+  const viewport = {
     width: document.documentElement.clientWidth,
     // Above the bars at the bottom, for which the page keeps room: they stay in reach.
     height: innerHeight - Number.parseFloat(getComputedStyle(document.body).paddingBottom),
-  })
-  overlay.dataset['anchor'] = anchor
-  overlay.style.setProperty('--picture-height', `${pictureHeight}px`)
-  overlay.toggleAttribute('data-below', pictureHeight < height)
-  for (const [name, value] of Object.entries({ left, top, width, height }))
-    overlay.style.setProperty(name, `${value}px`)
+  }
+  const setLength = (name: string, pixels: number) => overlay.style.setProperty(name, `${pixels}px`)
+  setLength('width', overlayWidth(box, viewport))
   overlay.showPopover()
+  const wordsHeight = overlay.querySelector<HTMLElement>('[data-words]')?.offsetHeight ?? 0
+  const { anchor, pictureHeight, ...place } = placeOverlay(box, anchorOf(card), viewport, wordsHeight)
+  overlay.dataset['anchor'] = anchor
+  overlay.toggleAttribute('data-below', pictureHeight < place.height)
+  setLength('--picture-height', pictureHeight)
+  setLength('--words-height', wordsHeight)
+  for (const [name, pixels] of Object.entries(place)) setLength(name, pixels)
 }

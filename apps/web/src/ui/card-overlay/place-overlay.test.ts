@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { placeOverlay } from './place-overlay.ts'
 
 const viewport = { width: 1440, height: 900 }
+const WORDS_HEIGHT = 190
 
 for (const [anchor, left] of [
   ['left', 400],
@@ -11,7 +12,9 @@ for (const [anchor, left] of [
 ] as const)
   test(`[catalogue 2.8] a card at the ${anchor} holds its overlay there`, () =>
     assert.equal(
-      Math.round(placeOverlay({ left: 400, top: 300, width: 400, height: 400 }, anchor, viewport).left),
+      Math.round(
+        placeOverlay({ left: 400, top: 300, width: 400, height: 400 }, anchor, viewport, WORDS_HEIGHT).left,
+      ),
       left,
     ))
 
@@ -22,18 +25,23 @@ test('[catalogue 2.8] an overlay is never clipped by the viewport', () => {
     { left: 20, top: 20, width: 1400, height: 1200 },
   ])
     for (const anchor of ['left', 'middle', 'right'] as const) {
-      const { left, top, width, height } = placeOverlay(card, anchor, viewport)
+      const { left, top, width, height } = placeOverlay(card, anchor, viewport, WORDS_HEIGHT)
       assert.ok(left >= 0 && left + width <= viewport.width, `${anchor} ${JSON.stringify(card)}`)
       assert.ok(top >= 0 && top + height <= viewport.height, `${anchor} ${JSON.stringify(card)}`)
     }
 })
 
 test('[catalogue 2.8] words stand on the foot of a poster, and below every other picture', () => {
-  const poster = placeOverlay({ left: 400, top: 200, width: 250, height: 362 }, 'middle', viewport)
+  const poster = placeOverlay(
+    { left: 400, top: 200, width: 250, height: 362 },
+    'middle',
+    viewport,
+    WORDS_HEIGHT,
+  )
   assert.equal(poster.pictureHeight, poster.height)
   for (const height of [250, 145]) {
-    const placed = placeOverlay({ left: 400, top: 300, width: 250, height }, 'middle', viewport)
-    assert.ok(placed.height - placed.pictureHeight >= 150, String(height))
+    const placed = placeOverlay({ left: 400, top: 300, width: 250, height }, 'middle', viewport, WORDS_HEIGHT)
+    assert.equal(Math.round(placed.height - placed.pictureHeight), WORDS_HEIGHT, String(height))
     assert.ok(Math.abs(placed.pictureHeight / placed.width - height / 250) < 0.001, String(height))
   }
 })

@@ -4,8 +4,6 @@ import { overlayAnchor, type OverlayAnchor } from '@quintet/domain/cards'
 const GROWTH = 1.14
 const LEAST_WIDTH = 280
 const LEAST_HEIGHT = 280
-// What the words take below a cover or a wide picture; on a poster they stand on its foot.
-const WORDS_HEIGHT = 164
 const MARGIN = 8
 
 type Box = { left: number; top: number; width: number; height: number }
@@ -13,15 +11,26 @@ type Size = { width: number; height: number }
 
 export type PlacedOverlay = Box & { anchor: OverlayAnchor; pictureHeight: number }
 
-export function placeOverlay(card: Box, anchor: OverlayAnchor, viewport: Size): PlacedOverlay {
-  // As large as its words need, in the shape of the picture where that is large enough.
-  const growth = Math.max(GROWTH, LEAST_WIDTH / card.width)
-  const width = Math.min(card.width * growth, viewport.width - 2 * MARGIN)
-  const grownHeight = card.height * growth
+/** How wide it is, on which the height of its words depends. */
+export const overlayWidth = (card: Box, viewport: Size) =>
+  Math.min(card.width * growthOf(card), viewport.width - 2 * MARGIN)
+
+// As large as its words need, in the shape of the picture where that is large enough.
+const growthOf = (card: Box) => Math.max(GROWTH, LEAST_WIDTH / card.width)
+
+/** The words stand on the foot of a poster, and below a cover or a wide picture. */
+export function placeOverlay(
+  card: Box,
+  anchor: OverlayAnchor,
+  viewport: Size,
+  wordsHeight: number,
+): PlacedOverlay {
+  const width = overlayWidth(card, viewport)
+  const grownHeight = card.height * growthOf(card)
   const isPoster = card.height > card.width
-  const wanted = isPoster ? Math.max(grownHeight, LEAST_HEIGHT) : grownHeight + WORDS_HEIGHT
+  const wanted = isPoster ? Math.max(grownHeight, LEAST_HEIGHT) : grownHeight + wordsHeight
   const height = Math.min(wanted, viewport.height - 2 * MARGIN)
-  const pictureHeight = isPoster ? height : Math.max(height - WORDS_HEIGHT, 0)
+  const pictureHeight = isPoster ? height : Math.max(height - wordsHeight, 0)
   const grown = width - card.width
   const left = card.left - (anchor === 'left' ? 0 : anchor === 'right' ? grown : grown / 2)
   const top = card.top - (pictureHeight - card.height) / 2
