@@ -267,6 +267,8 @@ test.describe('members', () => {
       'false',
     )
     await expect(overlay.getByRole('link', { name: /^Play / })).toBeVisible()
+    await cards.filter({ hasText: 'Aphelion' }).hover()
+    await expect(overlay).toContainText('Atmospheric  ·  Melancholic  ·  Quiet')
     await page.mouse.move(2, 2)
     await expect(overlay).toHaveCount(0)
     await cards.nth(1).getByRole('link').first().focus()
@@ -286,6 +288,10 @@ test.describe('members', () => {
       await page.keyboard.press(key)
       await expect(cards.nth(place).getByRole('link').first()).toBeFocused()
     }
+    // Scrolled away, the card that has the focus is not meant any more.
+    const last = page.getByRole('main').locator('[data-card]').last()
+    await last.hover()
+    await expect(last.locator('[data-card-overlay]')).toBeVisible()
   })
 
   test('[catalogue 2.8] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({
@@ -482,11 +488,17 @@ test.describe('members', () => {
     page,
     faults,
   }) => {
-    await page.goto('/movies/genre/drama')
+    await page.goto('/movies/genre/drama?page=99')
+    await expect(page.getByText(browseEn.results.pastEnd)).toBeVisible()
+    await page.getByRole('link', { name: browseEn.results.firstPage }).click()
+    await expect(page).toHaveURL('/movies/genre/drama')
+    await expect(page.getByRole('main').locator('[data-card]')).not.toHaveCount(0)
     await page.route('**/api/content/rows**', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library: Movies')
-    await expect(page.getByText(browseEn.category.empty)).toBeVisible()
+    const retry = page.getByRole('button', { name: en.error.retry })
+    await expect(retry).toBeVisible()
+    await expect(page.getByText(browseEn.category.empty)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')
     // Where nothing at all can be shown the page offers to try again.
@@ -495,7 +507,7 @@ test.describe('members', () => {
       .getByRole('banner')
       .getByRole('link', { name: /, home$/ })
       .click()
-    const retry = page.getByRole('button', { name: en.error.retry })
+    await expect(page.getByRole('heading', { name: 'Library: Movies' })).toHaveCount(0)
     await expect(retry).toBeVisible()
     await page.unroute('**/api/content?*')
     // The hero has no error of its own: without it the home begins with its rows.

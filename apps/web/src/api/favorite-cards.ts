@@ -27,16 +27,21 @@ export async function loadFavorites(
   if (ids.length > 0) await queryClient.ensureQueryData(byIds(asker, ids))
 }
 
-/** Undefined while they are on their way, and for visitors. */
-export function useFavoriteCards(vertical: Vertical): Card[] | undefined {
+type FavoriteCards = { cards?: Card[]; isPending: boolean; isError: boolean }
+
+/** No cards while they are on their way, where they failed, and for visitors. */
+export function useFavoriteCards(vertical: Vertical): FavoriteCards {
   const asker = useAsker()
-  const { data: entries } = useQuery({ ...playlistQuery(asker), enabled: asker.site.isMember })
-  const ids = idsIn(entries ?? [], vertical)
-  const { data: cards } = useQuery({
+  const playlist = useQuery({ ...playlistQuery(asker), enabled: asker.site.isMember })
+  const ids = idsIn(playlist.data ?? [], vertical)
+  const titles = useQuery({
     ...byIds(asker, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  if (!entries) return undefined
-  return ids.flatMap((id) => cards?.find((card) => card.id === id) ?? [])
+  const isPending = playlist.isPending || (ids.length > 0 && titles.isPending)
+  const isError = playlist.isError || titles.isError
+  if (isPending || isError) return { isPending, isError }
+  const cards = ids.flatMap((id) => titles.data?.find((card) => card.id === id) ?? [])
+  return { cards, isPending, isError }
 }

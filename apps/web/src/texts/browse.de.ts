@@ -46,5 +46,7 @@ export const browseDe: typeof browseEn = {
     more: 'Mehr zeigen',
     count: (number: number) => `${number} Titel`,
     empty: 'Kein Titel passt.',
+    pastEnd: 'Die Liste endet vor dieser Seite.',
+    firstPage: 'Zu ihrem Anfang',
   },
 }

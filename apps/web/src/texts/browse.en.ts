@@ -43,5 +43,7 @@ export const browseEn = {
     more: 'Show more',
     count: (number: number) => count(number, 'title', 'titles'),
     empty: 'No title fits.',
+    pastEnd: 'The list ends before this page.',
+    firstPage: 'To its beginning',
   },
 }

@@ -90,7 +90,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const asker = useAsker()
   const { isMember, renderedAt } = useSite()
   const { data: banners = [] } = useQuery(itemsQuery(asker, bannerQuery(vertical)))
-  const { data: rows = [] } = useQuery(genresQuery(asker, vertical))
+  const { data: rows = [], isSuccess } = useQuery(genresQuery(asker, vertical))
   const { shape, playerType } = VERTICAL_FACTS[vertical]
   return (
     <div data-vertical={vertical}>
@@ -124,7 +124,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             more={{ category: id, title: name }}
           />
         ))}
-        {rows.length === 0 && <p className={styles.empty}>{words.category.empty}</p>}
+        {isSuccess && rows.length === 0 && <p className={styles.empty}>{words.category.empty}</p>}
       </div>
     </div>
   )

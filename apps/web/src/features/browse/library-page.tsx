@@ -9,6 +9,7 @@ import { historyQuery } from '../../api/user.queries.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage, sectionRows } from './section-page.tsx'
 
@@ -48,14 +49,14 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const words = useTextsOf(browseTexts)
   const asker = useAsker()
-  const favorites = useFavoriteCards(vertical)
+  const { cards: favorites } = useFavoriteCards(vertical)
   const { data: history = {} } = useQuery({ ...historyQuery(asker), enabled: asker.site.isMember })
   const finished = finishedIds(history)
   const { data: again } = useQuery({
     ...againQuery(asker, vertical, finished),
     enabled: finished.length > 0,
   })
-  const { data: rows = [] } = useQuery(genresQuery(asker, vertical))
+  const { data: rows = [], isSuccess, isError } = useQuery(genresQuery(asker, vertical))
   const { shape, genres, playerType } = VERTICAL_FACTS[vertical]
   const listed = genres.flatMap((genre) => rows.find(({ id }) => id === `${vertical}:${genre}`) ?? [])
   return (
@@ -73,7 +74,8 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
             more={{ category: id, title: name }}
           />
         ))}
-        {listed.length === 0 && (
+        {isError && !favorites?.length && !again?.length && <TryAgain />}
+        {isSuccess && listed.length === 0 && (
           <EmptySection vertical={vertical}>
             <p>{words.category.empty}</p>
           </EmptySection>

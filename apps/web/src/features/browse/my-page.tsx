@@ -6,6 +6,7 @@ import { settleSections } from '../../api/report.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage } from './section-page.tsx'
 import styles from './title-grid.module.css'
@@ -18,17 +19,19 @@ export function loadMy(context: Asker & { queryClient: QueryClient }, vertical: 
 export function MyPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const words = useTextsOf(favoritesTexts)
-  const cards = useFavoriteCards(vertical)
+  const { cards = [], isPending, isError } = useFavoriteCards(vertical)
   return (
     <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
-      {cards && cards.length === 0 ? (
+      {isError ? (
+        <TryAgain />
+      ) : !isPending && cards.length === 0 ? (
         <EmptySection vertical={vertical}>
           <p>{words.empty}</p>
           <p>{words.emptyHint}</p>
         </EmptySection>
       ) : (
         <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
-          {cards?.map((card) => (
+          {cards.map((card) => (
             <li key={card.id}>
               <Card card={card} />
             </li>

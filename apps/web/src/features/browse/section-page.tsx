@@ -1,6 +1,7 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { GenreBar } from './genre-bar.tsx'
@@ -32,6 +33,19 @@ export function EmptySection({ vertical, children }: { vertical: Vertical; child
       {children}
       <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
         {texts.explore(texts.verticals[vertical].name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A page of a list that does not go so far. */
+export function PastEnd() {
+  const { results } = useTextsOf(browseTexts)
+  return (
+    <div className={styles.empty}>
+      <p>{results.pastEnd}</p>
+      <ButtonLink to="." search={({ page: _page, ...now }) => now}>
+        {results.firstPage}
       </ButtonLink>
     </div>
   )

@@ -10,6 +10,7 @@ import { browseTexts } from '../../texts/browse.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { PastEnd } from './section-page.tsx'
 import styles from './title-grid.module.css'
 import { useGridWindow } from './use-grid-window.ts'
 
@@ -41,7 +42,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
-  if (cards.length === 0) return empty
+  if (cards.length === 0) return total > 0 ? <PastEnd /> : empty
   return (
     <>
       <p className="visually-hidden" role="status">

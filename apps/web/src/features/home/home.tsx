@@ -1,14 +1,13 @@
 import { HERO_SIZE, itemsPerRow, rowLimit, TOP_SIZE } from '@quintet/domain/browsing'
 import { TAGS, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { cardsQuery, itemsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
 import { playingFirst } from '../../api/playable.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { CategoryPanel, panelQueries } from './category-panel.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
@@ -117,16 +116,9 @@ function HomeCards({ heading, vertical, query, isRanked = false }: HomeRow & { h
 
 /** A row that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8 */
 function NothingHere({ hasHero }: { hasHero: boolean }) {
-  const texts = useTexts()
-  const router = useRouter()
   const cache = useQueryClient()
   const asker = useAsker()
   const states = ROWS.map(({ query }) => cache.getQueryState(cardsQuery(asker, query).queryKey))
   if (hasHero || states.some((state) => state?.data !== undefined)) return null
-  return (
-    <div className={styles.nothing}>
-      <p>{texts.error.title}</p>
-      <Button onClick={() => void router.invalidate()}>{texts.error.retry}</Button>
-    </div>
-  )
+  return <TryAgain />
 }
