@@ -79,6 +79,7 @@ test('[catalogue 2.1, decisions 5] an unknown address says PAGE NOT FOUND with s
     const answer = await page.goto(address)
     expect([address, answer?.status()]).toEqual([address, 404])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND')
+    await expect(page.locator('quintet-header')).not.toHaveAttribute('data-look', 'clear')
   }
 })
 

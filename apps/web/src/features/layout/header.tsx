@@ -24,7 +24,11 @@ export function Header() {
   const look = useMatches({
     select: (matches) => {
       if (matches.some(({ staticData }) => staticData.isDark === true)) return 'dark'
-      return matches.some(({ staticData }) => staticData.hasHero === true) ? 'clear' : undefined
+      // What is said where nothing was found has no hero.
+      const isShown = matches.every(
+        ({ status, error }) => status !== 'error' && status !== 'notFound' && !error,
+      )
+      return isShown && matches.some(({ staticData }) => staticData.hasHero === true) ? 'clear' : undefined
     },
   })
   return (
