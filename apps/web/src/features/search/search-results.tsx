@@ -32,27 +32,26 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
   })
   if (isError) return null
   const total = matches.reduce((sum, found) => sum + found.total, 0)
+  const hasNone = !isWaiting && total === 0
   return (
     <div className={styles.results} aria-busy={isWaiting} data-old={isPlaceholderData || undefined}>
-      <p className={styles.status} role="status">
-        {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
-        {!isWaiting && meant && (
-          <span className={styles.question}>
-            {search.didYouMean}{' '}
-            <button type="button" className={styles.meant} dir="auto" onClick={() => onSearch(meant)}>
-              {meant}
-            </button>
-            ?
-          </span>
-        )}
-      </p>
+      <div>
+        <p className={styles.status} role="status">
+          {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
+          {!isWaiting && meant && (
+            <span className={styles.question}>
+              {search.didYouMean}{' '}
+              <button type="button" className={styles.meant} dir="auto" onClick={() => onSearch(meant)}>
+                {meant}
+              </button>
+              ?
+            </span>
+          )}
+        </p>
+        {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
+      </div>
       {isPending && <RowSkeleton shape="portrait" />}
-      {!isWaiting && total === 0 && (
-        <div>
-          <p className={styles.hint}>{search.noneHint}</p>
-          {children}
-        </div>
-      )}
+      {hasNone && <div>{children}</div>}
       {vertical
         ? matches.map((found) => <MatchGrid key={found.vertical} found={found} />)
         : matches.map((found) => (
