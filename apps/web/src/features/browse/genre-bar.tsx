@@ -1,6 +1,7 @@
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { browseTexts } from '../../texts/browse.ts'
@@ -21,7 +22,8 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
   const genres = Object.entries(names)
   if (genres.length === 0) return null
-  const nameNow = current === undefined ? words.genres.all : (names[`${vertical}:${current}`] ?? current)
+  const shown = current && `${vertical}:${current}`
+  const nameNow = shown ? (names[shown] ?? nameOfGenre(shown)) : words.genres.all
   const links = (className: string | undefined) => (
     <>
       <li>
