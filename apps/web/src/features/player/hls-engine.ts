@@ -30,6 +30,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   let hasRecovered = false
   let heightLimit: number | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** When the connection was found lost, by the page's own clock. */
+  let lostAtMs = 0
   const listeners = new Set<() => void>()
   const ended = new AbortController()
 
@@ -39,6 +41,11 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   }
   const setState = (state: PlayState) => update({ state })
   const fail = (error: EngineError, errorCode: string) => update({ error, errorCode, state: 'paused' })
+
+  const lose = () => {
+    if (!snapshot.isOffline) lostAtMs = performance.now()
+    update({ isOffline: true })
+  }
 
   media.volume = snapshot.volume
   const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
@@ -61,7 +68,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   })
   const onWindow = (name: string, handle: () => void) =>
     addEventListener(name, handle, { signal: ended.signal })
-  onWindow('offline', () => update({ isOffline: true }))
+  onWindow('offline', lose)
   onWindow('online', () => {
     update({ isOffline: false })
     if (hls) tryAgain(hls)
@@ -106,9 +113,10 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       }),
     )
     player.on(Events.AUDIO_TRACK_SWITCHED, () => update({ chosenAudio: player.audioTrack }))
-    player.on(Events.FRAG_LOADED, () => {
-      if (snapshot.isOffline || snapshot.error === 'network')
-        update({ isOffline: false, error: null, errorCode: null })
+    player.on(Events.FRAG_LOADED, (_event, { frag }) => {
+      // What was on its way already when the connection went says nothing of its return.
+      const isBack = snapshot.isOffline && frag.stats.loading.first > lostAtMs
+      if (isBack || snapshot.error === 'network') update({ isOffline: false, error: null, errorCode: null })
     })
     player.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
       // Subtitles are drawn by the page.
@@ -134,13 +142,14 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     }
     if (!fatal) {
       if (details === ErrorDetails.BUFFER_STALLED_ERROR) setState('buffering')
-      if (type === ErrorTypes.NETWORK_ERROR && (response?.code ?? 0) === 0) update({ isOffline: true })
+      // Refused or cut off before an answer. What only took too long has no code, and is asked for again.
+      if (type === ErrorTypes.NETWORK_ERROR && response?.code === 0) lose()
       return undefined
     }
     if (type === ErrorTypes.NETWORK_ERROR) {
       // What is loaded plays on; only a film that never began has nothing to show.
       if (player.levels.length === 0) fail('network', details)
-      else update({ isOffline: true })
+      else lose()
       clearTimeout(retryTimer)
       retryTimer = setTimeout(() => tryAgain(player), NETWORK_RETRY_MS)
       return undefined
@@ -169,7 +178,9 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     clearTimeout(retryTimer)
     hls?.destroy()
     hls = null
-    update({ ...BEFORE_LOADING, manifest, volume: media.volume, isMuted: media.muted, position: startAt })
+    const { isOffline } = snapshot
+    const { volume, muted: isMuted } = media
+    update({ ...BEFORE_LOADING, manifest, volume, isMuted, isOffline, position: startAt })
     // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) {
       hls = new HlsPlayer({

@@ -26,7 +26,7 @@ export function usePlaying(engine: Engine | null, { state, report }: PlaybackCon
     nothingYet,
   )
   const playing = isOfAnother(loaded, state)
-    ? { ...BEFORE_LOADING, volume: loaded.volume, isMuted: loaded.isMuted }
+    ? { ...BEFORE_LOADING, volume: loaded.volume, isMuted: loaded.isMuted, isOffline: loaded.isOffline }
     : loaded
   const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0

@@ -4,6 +4,7 @@ import { playerTexts } from '../../texts/player.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import type { EngineSnapshot } from './engine.ts'
+import { useConnectionNews } from './use-connection-news.ts'
 import type { Watching } from './use-watching.ts'
 import styles from './video-notes.module.css'
 
@@ -30,17 +31,18 @@ export function Notes({ watching }: { watching: Watching }) {
   )
   const mayGoBack = useBriefly(source?.backTo === undefined ? undefined : source.streamId, NOTE_MS * 2)
   const hasLeft = useBriefly(leftAt ?? undefined, NOTE_MS)
-  const isBack = useBriefly(useWasOffline(playing.isOffline) || undefined, 3000)
+  const news = useConnectionNews(playing.isOffline)
   const isAtMade = isAtEndOfMade(playing)
-  const message = playing.isOffline
-    ? playing.bufferedTo > playing.position + 1
-      ? words.offlineBuffer
-      : words.offline
-    : isBack
-      ? words.backOnline
-      : isAtMade
-        ? shared.errors.not_playable.cause
-        : ''
+  const message =
+    news === 'lost'
+      ? playing.bufferedTo > playing.position + 1
+        ? words.offlineBuffer
+        : words.offline
+      : news === 'back'
+        ? words.backOnline
+        : isAtMade
+          ? shared.errors.not_playable.cause
+          : ''
   return (
     <div className={styles.notes}>
       {/* One message, always there to be read out when it changes. */}
@@ -89,14 +91,4 @@ function useBriefly(cause: string | number | boolean | null | undefined, forMs: 
     return () => clearTimeout(timer)
   }, [cause, forMs])
   return cause !== undefined && cause !== null && over !== cause
-}
-
-/** How often the connection came back. */
-function useWasOffline(isOffline: boolean): number {
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    if (!isOffline) return undefined
-    return () => setTimes((count) => count + 1)
-  }, [isOffline])
-  return times
 }

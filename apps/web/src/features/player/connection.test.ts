@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LOSS_SAID_AFTER_MS, nextNews, RETURN_SAID_FOR_MS, type ConnectionNews } from './connection.ts'
+
+const lost = (forMs: number) => ({ isOffline: true, forMs })
+const there = (forMs: number) => ({ isOffline: false, forMs })
+const tell = (...seen: ReturnType<typeof lost>[]): ConnectionNews[] => {
+  const said: ConnectionNews[] = ['none']
+  for (const connection of seen) said.push(nextNews(said.at(-1) ?? 'none', connection))
+  return said.slice(1)
+}
+
+test('[product 38] a connection that is gone for a moment is not spoken of, nor is its return', () => {
+  assert.deepEqual(
+    tell(lost(0), there(0), lost(0), lost(LOSS_SAID_AFTER_MS - 1), there(0), there(RETURN_SAID_FOR_MS)),
+    Array.from({ length: 6 }, () => 'none'),
+  )
+})
+
+test('[product 38] a loss that lasts is said until the connection is back, which is said for a while', () => {
+  assert.deepEqual(
+    tell(lost(0), lost(LOSS_SAID_AFTER_MS), lost(60_000), there(0), there(RETURN_SAID_FOR_MS)),
+    ['none', 'lost', 'lost', 'back', 'none'],
+  )
+})
+
+test('[product 38] "connected again" follows on nothing but a loss that was said', () => {
+  const sights = [lost(0), lost(LOSS_SAID_AFTER_MS), there(0), there(RETURN_SAID_FOR_MS)]
+  // Every order of six sights.
+  for (let order = 0; order < sights.length ** 6; order += 1) {
+    const seen = Array.from({ length: 6 }, (_, at) => sights[Math.floor(order / sights.length ** at) % 4])
+    const said = tell(...seen.filter((sight) => sight !== undefined))
+    const first = said.indexOf('back')
+    assert.ok(first === -1 || said.slice(0, first).includes('lost'), said.join(' '))
+  }
+})
+
+test('[product 38] a new loss ends the word of the return', () => {
+  assert.deepEqual(tell(lost(LOSS_SAID_AFTER_MS), there(0), lost(0)), ['lost', 'back', 'none'])
+})
