@@ -1,4 +1,5 @@
 /** @spec catalogue 2.10, 2.11, 4, 8 */
+import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { heartOf, joinByApi, titlesOf, watchTakeOver } from './member.ts'
 import { expect, test } from './pages.ts'
@@ -143,6 +144,39 @@ test('[product 38] without the connection the page says so and stays; what was a
   await search.getByRole('button', { name: 'Close search' }).click()
   await page.getByRole('main').locator('[data-card]').first().hover()
   await expect(page.locator('[data-card-overlay]')).toHaveCSS('position', 'fixed')
+  faults.splice(0)
+})
+
+test('[product 11] where a new build is on the server, an open page goes over to it at its address, once', async ({
+  page,
+  faults,
+}) => {
+  const whenTakenOver = await watchTakeOver(page)
+  await joinByApi(page)
+  // A new build: what the page has not loaded yet is gone until it is loaded anew.
+  let isGone = false
+  let documents = 0
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    documents += 1
+    isGone = false
+  })
+  await page.route('**/assets/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()))
+  await page.goto('/movies')
+  await whenTakenOver()
+  isGone = true
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.locator('[data-card]')).not.toHaveCount(0)
+  await expect(page).toHaveURL(/\/movies\?search=/)
+  expect(documents).toBe(2)
+  // The same build again, and a page of it is missing: that is told, and the page is not loaded over and over.
+  isGone = true
+  await search.getByRole('button', { name: 'Close search' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('alert').getByRole('button', { name: en.error.retry })).toBeVisible()
+  await expect(page).toHaveURL('/faq')
+  expect(documents).toBe(2)
   faults.splice(0)
 })
 

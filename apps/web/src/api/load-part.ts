@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { orNewBuild } from './new-build.ts'
 import { reportFailure } from './report.ts'
 
 /**
@@ -29,7 +30,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component that is loaded when it is first rendered. */
+/** A component that is loaded when it is first rendered; where its build is gone, the page goes over to the new one. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadPart(load) }))
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await loadPart(load).catch(orNewBuild) }))

@@ -5,6 +5,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { isLanguage } from '@quintet/domain/languages'
 import type { Client } from '@quintet/contracts/client'
 import { call, clientOver } from '../api/call.ts'
+import { noteLostParts } from '../api/new-build.ts'
 import { PageFactsContext } from '../api/page-facts.ts'
 import { loadTexts, type Texts } from '../texts/load-texts.ts'
 import { parseParameters, stringifyParameters } from './address-parameters.ts'
@@ -75,6 +76,7 @@ export async function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router: router as AnyRouter, queryClient })
   if (!request) {
+    noteLostParts()
     tellOfScrolling(router as AnyRouter)
     navigateOncePainted(router as AnyRouter)
   }

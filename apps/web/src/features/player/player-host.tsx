@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { orNewBuild } from '../../api/new-build.ts'
 import {
   onPrepare,
   playRequestNow,
@@ -52,7 +53,7 @@ export function PlayerHost() {
   }, [profileId, isPlaying])
   useEffect(() => {
     if (!request) returnFocus()
-    else if (!Player) void loadPlayer().then((loaded) => setPlayer(() => loaded.Player))
+    else if (!Player) void loadPlayer().then((loaded) => setPlayer(() => loaded.Player), orNewBuild)
   }, [request, Player])
   return request && Player && <Player request={request} />
 }
