@@ -25,6 +25,8 @@ export const browseDe: typeof browseEn = {
   genres: {
     label: 'Genres',
     all: 'Alle',
+    unknown: 'Dieses Genre gibt es nicht.',
+    choose: 'Wählen Sie eines von oben, oder sehen Sie sich alles an.',
     continue: {
       VIDEO: 'Weiterschauen',
       TRAILER: 'Weiterschauen',

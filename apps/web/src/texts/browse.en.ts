@@ -27,6 +27,8 @@ export const browseEn = {
   genres: {
     label: 'Genres',
     all: 'All',
+    unknown: 'There is no such genre.',
+    choose: 'Choose one of those above, or look at everything.',
     continue: {
       VIDEO: 'Continue watching',
       TRAILER: 'Continue watching',

@@ -1,6 +1,7 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GenrePage, loadGenre } from '../../features/browse/genre-page.tsx'
+import { GenrePage, loadGenre, NoSuchGenre } from '../../features/browse/genre-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/$category/genre/$genre')({
@@ -8,8 +9,10 @@ export const Route = createFileRoute('/$category/genre/$genre')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, params: { category, genre }, deps: { page } }) => {
     const vertical = verticalOfSlug(category)
-    if (!vertical || !/^[\p{L}\p{N}-]{1,80}$/u.test(genre)) throw notFound()
-    return { vertical, name: await loadGenre(context, { vertical, slug: genre }, page ?? 1) }
+    if (!vertical) throw notFound()
+    const name = await loadGenre(context, { vertical, slug: genre }, page ?? 1)
+    if (name === undefined) throw notFound()
+    return { vertical, name }
   },
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData
@@ -23,10 +26,16 @@ export const Route = createFileRoute('/$category/genre/$genre')({
       : [],
   }),
   component: Genre,
+  notFoundComponent: UnknownGenre,
 })
 
 function Genre() {
   const { vertical } = Route.useLoaderData()
   const { genre } = Route.useParams()
   return <GenrePage vertical={vertical} slug={genre} page={Route.useSearch().page ?? 1} />
+}
+
+function UnknownGenre() {
+  const vertical = verticalOfSlug(Route.useParams().category)
+  return vertical ? <NoSuchGenre vertical={vertical} /> : <NotFoundPage />
 }

@@ -12,7 +12,7 @@ import styles from './genre-bar.module.css'
 
 type GenreBarProps = {
   vertical: Vertical
-  /** The genre that the page shows, as a slug; all of them without one. */
+  /** The genre that the page shows, as a slug; all of them without one, none where it is empty. */
   current?: string
 }
 

@@ -1,5 +1,5 @@
 import { resultsGrid } from '@quintet/domain/browsing'
-import type { Vertical } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { nameOfGenre } from '../../api/card.ts'
 import { categoryNamesQuery, resultsQuery, type Asker } from '../../api/catalogue.queries.ts'
@@ -10,26 +10,43 @@ import { loadGenreNames } from './load-genre-names.ts'
 import { EmptySection, SectionPage } from './section-page.tsx'
 import { TitleGrid } from './title-grid.tsx'
 
+const SLUG = /^[\p{L}\p{N}-]{1,80}$/u
+
 type Genre = {
   vertical: Vertical
   /** The last part of the subcategory's id. */
   slug: string
 }
 
-/** Gives the genre's name in the language of the page. */
+/** Gives the genre's name in the language of the page; undefined where there is no such genre. */
 export async function loadGenre(
   context: Asker & { queryClient: QueryClient },
   { vertical, slug }: Genre,
   page: number,
-): Promise<string> {
+): Promise<string | undefined> {
   const { queryClient, ...asker } = context
   const id = `${vertical}:${slug}`
   const { pageSize } = resultsGrid(vertical)
-  const [names] = await Promise.all([
+  if (!SLUG.test(slug)) return void (await loadGenreNames(context, vertical))
+  const [names, { pages }] = await Promise.all([
     loadGenreNames(context, vertical),
     queryClient.ensureInfiniteQueryData(resultsQuery(asker, { category: id }, pageSize, page)),
   ])
+  const isListed = names[id] !== undefined || VERTICAL_FACTS[vertical].genres.includes(slug)
+  if (!isListed && pages.every(({ total }) => total === 0)) return undefined
   return names[id] ?? nameOfGenre(id) ?? slug
+}
+
+/** Instead of a genre that there is not: those that there are. */
+export function NoSuchGenre({ vertical }: { vertical: Vertical }) {
+  const { genres } = useTextsOf(browseTexts)
+  return (
+    <SectionPage vertical={vertical} title={genres.unknown} genre="">
+      <EmptySection vertical={vertical}>
+        <p>{genres.choose}</p>
+      </EmptySection>
+    </SectionPage>
+  )
 }
 
 /** All titles of a genre. @spec catalogue 2.6 */
