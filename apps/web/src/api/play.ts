@@ -7,6 +7,8 @@ export type Playable = {
   title: string
   /** Artist, author, or the series of an episode. */
   byline?: string | undefined
+  /** The album of a track, the series of an episode, the book series of a book. */
+  collection?: string | undefined
   vertical: Vertical
   type: PlayerType
   picture?: PictureSource | undefined

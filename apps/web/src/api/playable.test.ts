@@ -16,12 +16,17 @@ const film: ContentItem = {
 }
 const playable = { ...film, representation: { embedscript: '<iframe></iframe>' } }
 const withTrailer = { ...film, attributes: { title: 'A film', trailer: '/trailer' } }
+const now = '2026-11-22T12:00:00Z'
+const coming = { ...film, live: true, starts_at: '2026-11-24T19:30:00Z', ends_at: '2026-11-24T22:00:00Z' }
+const onAir = { ...coming, starts_at: '2026-11-22T11:00:00Z' }
 const rental = { ...playable, rental: { price: 3.99, currency: 'EUR' } }
 
 for (const [name, item, isMember, action] of [
   ['a member plays what has an embed script', playable, true, 'play'],
   ['a member sees the trailer of what does not play yet', withTrailer, true, 'trailer'],
   ['a member is told that a title is being prepared', film, true, 'not-yet'],
+  ['of a broadcast that has not begun nobody says that it is being prepared', coming, true, 'ahead'],
+  ['a broadcast that has begun without a stream is being prepared', onAir, true, 'not-yet'],
   ['a visitor logs in to watch', playable, false, 'log-in'],
   ['a visitor logs in to watch what has a trailer too', withTrailer, false, 'log-in'],
   ['a member rents a rental', rental, true, 'rent'],
@@ -29,10 +34,10 @@ for (const [name, item, isMember, action] of [
   ['what does not play yet is not rented out', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
   test(`[catalogue 2.10, 5] ${name}`, () =>
-    assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true }), action))
+    assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true, now }), action))
 
 test('[decisions 4] what is rented plays', () =>
-  assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true }), 'play'))
+  assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true, now }), 'play'))
 
 test('[decisions 4] a series plays its episodes in order; a member’s queue has those that are there', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
@@ -48,8 +53,15 @@ test('[decisions 4] a series plays its episodes in order; a member’s queue has
     queueOf(series, [one, two], false).map(({ id }) => id),
     [2, 3],
   )
-  assert.equal(mainActionOf(series, { isMember: true, isRented: false, hasQueue: false }), 'not-yet')
+  assert.equal(mainActionOf(series, { isMember: true, isRented: false, hasQueue: false, now }), 'not-yet')
   assert.equal(queueOf(series, [two], true)[0]?.byline, 'A series')
+  assert.equal(queueOf(series, [two], true)[0]?.collection, 'A series')
+})
+
+test('[catalogue 2.10] a member who logged in to watch a broadcast that has not begun gets its page, no player', () => {
+  assert.deepEqual(queueOf(coming, [], true), [])
+  assert.equal(queueOf({ ...onAir, ...playable }, [], true).length, 1)
+  assert.equal(queueOf(coming, [], false).length, 1)
 })
 
 test('[product 2] what is shown large begins with what plays, else in the order given', () => {

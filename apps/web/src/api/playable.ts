@@ -1,4 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import { broadcastState } from '@quintet/domain/broadcast'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { pictureOf, verticalOf } from './card.ts'
 import type { Playable } from './play.ts'
@@ -15,6 +16,7 @@ export function playableOf(item: ContentItem, parent: ContentItem): Playable {
       parent.attributes.artist ??
       parent.attributes.author ??
       (isPart ? parent.attributes.title : undefined),
+    collection: isPart ? parent.attributes.title : item.attributes.series,
     vertical,
     type: VERTICAL_FACTS[vertical].playerType,
     picture: pictureOf(parent, [VERTICAL_FACTS[vertical].shape], 640),
@@ -37,9 +39,9 @@ export function trailerOf(item: ContentItem): Playable {
 
 /** What plays of a title, in order: its episodes or tracks, else itself. Members play what is there already. */
 export function queueOf(item: ContentItem, parts: readonly ContentItem[], isMember: boolean): Playable[] {
-  if (item.kind !== 'series' && item.kind !== 'album') return [playableOf(item, item)]
-  // A series may still be growing.
-  return parts
+  const isWhole = item.kind !== 'series' && item.kind !== 'album'
+  // A series may still be growing, a broadcast may not have begun.
+  return (isWhole ? [item] : parts)
     .filter(({ representation }) => !isMember || representation !== undefined)
     .map((part) => playableOf(part, item))
 }
@@ -58,17 +60,19 @@ export function playingFirst(items: readonly ContentItem[]): ContentItem[] {
   return items.toSorted((one, other) => Number(isInTheMaking(one)) - Number(isInTheMaking(other)))
 }
 
-export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'not-yet'
+/** `ahead` is a broadcast whose beginning the page tells already; `not-yet` is being prepared. */
+export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'ahead' | 'not-yet'
+
+type Asker = { isMember: boolean; isRented: boolean; hasQueue: boolean; /** RFC 3339. */ now: string }
 
 /** The one thing that a title's page asks to be done. @spec catalogue 2.10 */
-export function mainActionOf(
-  item: ContentItem,
-  { isMember, isRented, hasQueue }: { isMember: boolean; isRented: boolean; hasQueue: boolean },
-): MainAction {
+export function mainActionOf(item: ContentItem, { isMember, isRented, hasQueue, now }: Asker): MainAction {
   if (!isMember) return item.rental ? 'rent' : 'log-in'
   // A series and an album play what belongs to them; everything else says itself whether it plays.
   const isPlayable =
     item.kind === 'series' || item.kind === 'album' ? hasQueue : item.representation !== undefined
   if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
-  return item.attributes.trailer ? 'trailer' : 'not-yet'
+  if (item.attributes.trailer) return 'trailer'
+  const { starts_at: startsAt, ends_at: endsAt } = item
+  return broadcastState({ startsAt, endsAt }, now) === 'ahead' ? 'ahead' : 'not-yet'
 }

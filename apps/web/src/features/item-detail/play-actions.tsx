@@ -4,6 +4,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
 import { play, preparePlayerWhenIdle, preparing, type Playable } from '../../api/play.ts'
+import { useNow } from '../../api/use-now.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { formatPrice } from '../../texts/format.ts'
@@ -37,6 +38,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
     isMember,
     isRented: rental !== undefined,
     hasQueue: queue.length > 0,
+    now: useNow(),
   })
   useEffect(() => {
     if (action === 'play') preparePlayerWhenIdle()
@@ -72,7 +74,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
-      {item.rental && action !== 'not-yet' && <RentalNote item={item} rental={rental} />}
+      {item.rental && action !== 'not-yet' && action !== 'ahead' && (
+        <RentalNote item={item} rental={rental} />
+      )}
       {resume && resume.duration > resume.position && <TimeLeft of={resume} />}
     </>
   )
