@@ -60,7 +60,9 @@ export function AudioBar({ request }: { request: PlayRequest }) {
   }
   const hasNext = isBook ? chapters[chapterAt + 1] !== undefined : nextItem !== undefined
 
-  useMediaSession(item, playing, {
+  const chapter = isBook ? chapters[chapterAt]?.title : undefined
+  const told = chapter === undefined ? item : { ...item, title: chapter, collection: item.title }
+  useMediaSession(told, playing, {
     toggle,
     seek,
     skip: (seconds) => seek(playing.position + seconds),
@@ -139,9 +141,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
               <Picture picture={item.picture} sizes="6rem" alt="" />
             </div>
             <div className={styles.names}>
-              <p className={styles.title}>
-                {isBook ? (chapters[chapterAt]?.title ?? item.title) : item.title}
-              </p>
+              <p className={styles.title}>{told.title}</p>
               <p className={styles.byline}>{isBook ? item.title : item.byline}</p>
             </div>
           </div>

@@ -13,12 +13,14 @@ type Handlers = {
 
 const SKIP_SECONDS = 10
 
-export function useMediaSession(item: Playable, playing: EngineSnapshot, handlers: Handlers): void {
+type Told = Pick<Playable, 'title' | 'byline' | 'collection' | 'picture'>
+
+export function useMediaSession(item: Told, playing: EngineSnapshot, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
   })
-  const { title, byline, picture } = item
+  const { title, byline, collection, picture } = item
   const { state, duration, rate } = playing
   const isPlaying = state === 'playing' || state === 'buffering'
   const hasNext = handlers.next !== undefined
@@ -28,13 +30,14 @@ export function useMediaSession(item: Playable, playing: EngineSnapshot, handler
     navigator.mediaSession.metadata = new MediaMetadata({
       title,
       artist: byline ?? '',
+      album: collection ?? '',
       artwork: (picture?.sizes ?? []).map(([src, width]) => ({
         src,
         sizes: `${width}x${width}`,
         type: 'image/webp',
       })),
     })
-  }, [title, byline, picture])
+  }, [title, byline, collection, picture])
   // The device counts on by itself; a seek or a pause tells it anew.
   const second = Math.floor(playing.position)
   useEffect(() => {
