@@ -69,9 +69,10 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
     const known = await page.evaluate(() => ({
       title: navigator.mediaSession.metadata?.title,
+      album: navigator.mediaSession.metadata?.album,
       state: navigator.mediaSession.playbackState,
     }))
-    expect(known).toEqual({ title: FIRST.title, state: 'playing' })
+    expect(known).toEqual({ title: FIRST.title, album: TEST_SHOW, state: 'playing' })
     await expect(page.locator('html')).toHaveAttribute('data-kept-awake', 'screen')
   })
 
@@ -93,7 +94,9 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.mouse.move(300, 300)
     await page.waitForTimeout(4000)
     await expect(dialog).toHaveAttribute('data-controls', 'shown')
-    await page.keyboard.press('Escape')
+    await page.mouse.click(300, 300)
+    await expect(dialog.getByRole('dialog', { name: 'Settings' })).toHaveCount(0)
+    expect((await media()).isPaused, 'a click that closes a menu does nothing else').toBe(false)
     await dialog.evaluate((element) => element.focus())
   })
 
@@ -255,6 +258,12 @@ test('an episode is steered by every key and button, in words that a screen read
       video.evaluate((element) => document.fullscreenElement?.contains(element) === true)
     await expect.poll(isInFullScreen).toBe(true)
     await expect(slider).toBeInViewport()
+    await page.keyboard.press('f')
+    await expect.poll(isInFullScreen).toBe(false)
+    const { isPaused } = await media()
+    await page.mouse.dblclick(300, 300)
+    await expect.poll(isInFullScreen).toBe(true)
+    expect((await media()).isPaused).toBe(isPaused)
     await page.keyboard.press('f')
     await expect.poll(isInFullScreen).toBe(false)
     await page.keyboard.press('i')

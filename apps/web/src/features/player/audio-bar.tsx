@@ -44,7 +44,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
     engine?.seek(seconds)
     report({ position: seconds, duration: playing.duration }, true)
   }
-  const toggle = () => (isPlaying ? engine?.pause() : engine?.play())
+  const toggle = () => engine?.toggle()
   const nextItem = queue[at + 1]
   const previousItem = queue[at - 1]
   const next = () => {
@@ -63,7 +63,8 @@ export function AudioBar({ request }: { request: PlayRequest }) {
   const chapter = isBook ? chapters[chapterAt]?.title : undefined
   const told = chapter === undefined ? item : { ...item, title: chapter, collection: item.title }
   useMediaSession(told, playing, {
-    toggle,
+    play: () => engine?.play(),
+    pause: () => engine?.pause(),
     seek,
     skip: (seconds) => seek(playing.position + seconds),
     previous,

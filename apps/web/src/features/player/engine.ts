@@ -73,6 +73,8 @@ export type Engine = {
   load: (manifest: string, startAt: number, options?: LoadOptions) => void
   play: () => void
   pause: () => void
+  /** Pauses what plays or is about to, else plays: by the element itself, which knows before its events tell. */
+  toggle: () => void
   seek: (seconds: number) => void
   setVolume: (volume: number) => void
   setMuted: (isMuted: boolean) => void

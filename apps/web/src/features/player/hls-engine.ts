@@ -221,6 +221,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     },
     play,
     pause: () => media.pause(),
+    toggle: () => (media.paused ? play() : media.pause()),
     seek(seconds) {
       const whole = Number.isFinite(media.duration) ? media.duration : (snapshot.live?.edge ?? seconds)
       const end = snapshot.madeTo ?? whole

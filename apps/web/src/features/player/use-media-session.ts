@@ -4,7 +4,8 @@ import type { Playable } from '../../api/play.ts'
 import type { EngineSnapshot } from './engine.ts'
 
 type Handlers = {
-  toggle: () => void
+  play: () => void
+  pause: () => void
   skip: (seconds: number) => void
   seek: (seconds: number) => void
   previous?: (() => void) | undefined
@@ -53,8 +54,8 @@ export function useMediaSession(item: Told, playing: EngineSnapshot, handlers: H
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined
     const actions: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
-      ['play', () => latest.current.toggle()],
-      ['pause', () => latest.current.toggle()],
+      ['play', () => latest.current.play()],
+      ['pause', () => latest.current.pause()],
       ['seekbackward', ({ seekOffset }) => latest.current.skip(-(seekOffset ?? SKIP_SECONDS))],
       ['seekforward', ({ seekOffset }) => latest.current.skip(seekOffset ?? SKIP_SECONDS)],
       ['seekto', ({ seekTime }) => latest.current.seek(seekTime ?? 0)],

@@ -87,7 +87,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   }
   const toggle = () => {
     if (now().state === 'ended') seek(0)
-    return isPlaying ? engine?.pause() : engine?.play()
+    engine?.toggle()
   }
   const skip = (seconds: number) => seek(now().position + seconds)
   const skippable = skipAt(skips, playing.position, { hasNext: next.item !== undefined })
@@ -95,7 +95,8 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const previous = at > 0 ? queue[at - 1] : undefined
   const playPrevious = previous ? () => playItem(previous) : undefined
   useMediaSession(item, playing, {
-    toggle,
+    play: () => engine?.play(),
+    pause: () => engine?.pause(),
     skip,
     seek,
     previous: playPrevious,

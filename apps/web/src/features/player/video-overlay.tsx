@@ -83,7 +83,7 @@ export function VideoOverlay({ request }: { request: PlayRequest }) {
         {embed ? (
           <EmbedFrame embedscript={embed} title={item.title} />
         ) : (
-          <VideoStage watching={watching} controls={controls} />
+          <VideoStage watching={watching} controls={controls} isMenuOpen={menu !== null} />
         )}
         <VideoTop watching={watching} />
         {!embed && (

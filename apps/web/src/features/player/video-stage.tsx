@@ -12,14 +12,15 @@ import styles from './video-stage.module.css'
 const DOUBLE_TAP_MS = 320
 const CHAIN_MS = 700
 
-type StageProps = { watching: Watching; controls: IdleControls }
+type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: boolean }
 
 /** The picture with its subtitles. A mouse plays and pauses; a finger shows the controls, twice at a side seeks. */
-export function VideoStage({ watching, controls }: StageProps) {
+export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
   const words = useTextsOf(playerTexts)
   const place = useRef<HTMLDivElement>(null)
   const { screen, playing, tracks, item, problem, playback, flash, casting } = watching
   const onTap = useTaps(watching, controls)
+  const closesMenu = useRef(false)
   useLayoutEffect(() => {
     if (!screen || !place.current) return undefined
     place.current.prepend(screen.video)
@@ -36,7 +37,11 @@ export function VideoStage({ watching, controls }: StageProps) {
     <div
       ref={place}
       className={styles.stage}
-      onPointerUp={onTap}
+      // What closes a menu does nothing else.
+      onPointerDown={() => {
+        closesMenu.current = isMenuOpen
+      }}
+      onPointerUp={(event) => !closesMenu.current && onTap(event)}
       onDoubleClick={(event) => {
         if ((event.nativeEvent as unknown as globalThis.PointerEvent).pointerType !== 'touch')
           watching.fullscreen.toggle()
