@@ -172,7 +172,8 @@ async function serveBarePage(chrome: Browser): Promise<{ url: string; close: () 
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll('[data-track]')].map((track) =>
       [...track.querySelectorAll('article')].map((card) => {
-        const image = card.querySelector('img')
+        // The picture itself, not the placeholder before it.
+        const image = card.querySelector<HTMLImageElement>('img[srcset]')
         return {
           src: image?.src ?? '',
           srcset: image?.srcset.replaceAll(/(^|, )\//g, `$1${location.origin}/`) ?? '',

@@ -37,8 +37,8 @@ export function windowOf(
   }
 }
 
-/** A frame makes no more new items than these, those in sight first: half a row of a wide page. */
-const NEW_ITEMS_A_FRAME = 3
+/** A frame makes no more new items than these, those in sight first: a third of a row of a wide page. */
+const NEW_ITEMS_A_FRAME = 2
 
 /** One frame's step from the items that are in the document to those that belong there; the same once they are. */
 export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number): ItemsSeen {
@@ -52,6 +52,16 @@ export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number):
   const from = Math.max(wanted.from, now.from - (hasAdded ? 0 : NEW_ITEMS_A_FRAME))
   return { ...wanted, from, to }
 }
+
+/** A screenful that passes in less is not looked at. */
+const LOOK_MS = 250
+
+/** Whether one scrolls so fast that shapes do for the titles that pass, as when one drags the scroll bar. */
+export const isPassing = (pxPerMs: number, viewportHeight: number): boolean =>
+  pxPerMs * LOOK_MS > viewportHeight
+
+/** The places that the last row leaves empty. */
+export const restOfRow = (count: number, columns: number): number => (columns - (count % columns)) % columns
 
 export const isSamePart = (one: ItemsSeen, other: ItemsSeen) =>
   one.from === other.from && one.to === other.to && one.isNearEnd === other.isNearEnd

@@ -1,8 +1,9 @@
 import { resultsGrid } from '@quintet/domain/browsing'
+import type { CardShape } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
 import { resultsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
@@ -30,15 +31,13 @@ type TitleGridProps = {
 export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps) {
   const words = useTextsOf(browseTexts)
   const { pageSize } = resultsGrid(vertical)
-  const { shape } = VERTICAL_FACTS[vertical]
   const results = useInfiniteQuery(resultsQuery(useAsker(), query, pageSize, firstPage))
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = results
   const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
   const total = data?.pages.at(-1)?.total ?? 0
-  const grid = useRef<HTMLUListElement>(null)
-  const seen = useGridWindow(grid, shape, cards.length)
+  const [isNearEnd, setNearEnd] = useState(false)
   // After a failure the next page waits for a click.
-  const wantsMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && seen.isNearEnd
+  const wantsMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && isNearEnd
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
@@ -48,22 +47,13 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
       <p className="visually-hidden" role="status">
         {words.results.count(total)}
       </p>
-      <ul
-        ref={grid}
-        className={styles.grid}
-        data-shape={shape}
-        {...(seen.style ? { style: seen.style } : {})}
-      >
-        {cards.slice(seen.from, seen.to).map((card, index) => (
-          <Cell
-            key={card.id}
-            card={card}
-            column={index === 0 ? seen.firstColumn : undefined}
-            place={(firstPage - 1) * pageSize + seen.from + index + 1}
-            total={total}
-          />
-        ))}
-      </ul>
+      <Rows
+        cards={cards}
+        shape={VERTICAL_FACTS[vertical].shape}
+        firstPlace={(firstPage - 1) * pageSize + 1}
+        total={total}
+        onNearEnd={setNearEnd}
+      />
       <div className={styles.pages}>
         {firstPage > 1 && (
           <Link
@@ -96,6 +86,41 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
     </>
   )
 }
+
+type RowsProps = {
+  cards: readonly CardData[]
+  shape: CardShape
+  /** The place of the first card in the whole list, from 1. */
+  firstPlace: number
+  total: number
+  onNearEnd: (isNearEnd: boolean) => void
+}
+
+// Apart from the list's query and links, which need no look when one scrolls.
+const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: RowsProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { from, to, firstColumn, style, hasRest, isNearEnd } = useGridWindow(grid, shape, cards.length)
+  useEffect(() => onNearEnd(isNearEnd), [isNearEnd, onNearEnd])
+  return (
+    <ul
+      ref={grid}
+      className={styles.grid}
+      data-shape={shape}
+      data-rest={hasRest || undefined}
+      {...(style ? { style } : {})}
+    >
+      {cards.slice(from, to).map((card, index) => (
+        <Cell
+          key={card.id}
+          card={card}
+          column={index === 0 ? firstColumn : undefined}
+          place={firstPlace + from + index}
+          total={total}
+        />
+      ))}
+    </ul>
+  )
+})
 
 type CellProps = { card: CardData; column: number | undefined; place: number; total: number }
 

@@ -1,12 +1,22 @@
 import type { CardShape } from '@quintet/domain/cards'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { isSamePart, stepTowards, windowOf, type GridMeasures, type ItemsSeen } from './grid-window.ts'
+import {
+  isPassing,
+  isSamePart,
+  restOfRow,
+  stepTowards,
+  windowOf,
+  type GridMeasures,
+  type ItemsSeen,
+} from './grid-window.ts'
 
 type SeenPart = ItemsSeen & {
   /** The column of the first item where a row has only begun to grow from its end. */
   firstColumn: number | undefined
-  /** The heights of what is not in the document; none before the grid was measured. */
+  /** The heights of what is not in the document and of its shapes (`title-grid.module.css`); none before the grid was measured. */
   style?: CSSProperties
+  /** Whether places of the last row stay empty. */
+  hasRest: boolean
 }
 
 // What grids of this width measured last: a page that one comes back to has its height at once, so that its place is found.
@@ -44,23 +54,29 @@ export function useGridWindow(
     const element = grid.current
     if (!element || !measures) return undefined
     let frame = 0
-    const look = () => {
+    let last = { top: 0, at: 0 }
+    const look = (at: number) => {
       frame = 0
-      const wanted = windowOf(measures, count, {
-        top: -element.getBoundingClientRect().top,
-        height: innerHeight,
-      })
-      // At first all at once: whoever comes back must find what was there.
-      const next = shown.current ? stepTowards(shown.current, wanted, measures.columns) : wanted
+      const top = -element.getBoundingClientRect().top
+      const pxPerMs = Math.abs(top - last.top) / (at - last.at)
+      last = { top, at }
+      const wanted = windowOf(measures, count, { top, height: innerHeight })
+      const next = nextPart(wanted, pxPerMs)
       if (!isSamePart(next, wanted)) frame = requestAnimationFrame(look)
       if (shown.current && isSamePart(shown.current, next)) return
       shown.current = next
       setSeen(next)
     }
+    const nextPart = (wanted: ItemsSeen, pxPerMs: number): ItemsSeen => {
+      // At first all at once: whoever comes back must find what was there.
+      if (!shown.current) return wanted
+      if (isPassing(pxPerMs, innerHeight)) return { ...shown.current, isNearEnd: wanted.isNearEnd }
+      return stepTowards(shown.current, wanted, measures.columns)
+    }
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
-    look()
+    look(performance.now())
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
@@ -68,18 +84,21 @@ export function useGridWindow(
     }
   }, [grid, measures, count])
 
-  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false }
+  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false, hasRest: false }
   const { columns, pitch } = measures
   const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
   const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
   const rowsFrom = (items: number) => Math.ceil(items / columns)
+  const rest = to === count ? restOfRow(count, columns) : 0
   const style = {
     paddingTop: Math.floor(from / columns) * pitch,
     paddingBottom: (rowsFrom(count) - rowsFrom(to)) * pitch,
-  }
+    '--pitch': `${pitch}px`,
+    '--rest': rest,
+  } as CSSProperties
   const before = from % columns
   const firstColumn = before > 0 ? before + 1 : undefined
-  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false }
+  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false, hasRest: rest > 0 }
 }
 
 const isSame = (one: GridMeasures, other: GridMeasures) =>

@@ -12,12 +12,12 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture over its own blurred placeholder; it fills its parent, which owns the shape. */
+/** A picture over its own placeholder, a few pixels drawn large; it fills its parent, which owns the shape. */
 export function Picture({ picture, sizes, alt, isFirst = false, className }: PictureProps) {
   const largest = picture?.sizes.at(-1)
   return (
     <span className={[styles.frame, className].filter(Boolean).join(' ')}>
-      {picture?.tiny && <img className={styles.tiny} src={picture.tiny} alt="" aria-hidden="true" />}
+      {picture?.tiny && <img className={styles.image} src={picture.tiny} alt="" aria-hidden="true" />}
       {picture && largest && (
         <img
           className={styles.image}
