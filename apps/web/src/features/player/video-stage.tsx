@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { playerTexts } from '../../texts/player.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CaptionLayer } from './captions/caption-layer.tsx'
+import type { EngineSnapshot } from './engine.ts'
 import { STEP_SECONDS } from './shortcuts.ts'
 import type { IdleControls } from './use-idle-controls.ts'
 import type { Watching } from './use-watching.ts'
@@ -26,8 +27,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
     place.current.prepend(screen.video)
     return () => screen.video.remove()
   }, [screen])
-  const hasPicture =
-    (playing.duration > 0 || playing.live !== null) && (playing.position > 0 || playing.state === 'playing')
+  const hasPicture = useHasPicture(playing)
   const isWaiting =
     !problem &&
     playback.state.status !== 'too_many' &&
@@ -50,6 +50,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
       {!hasPicture && still?.tiny && (
         <span
           className={styles.still}
+          data-still=""
           style={{ backgroundImage: `url("${still.tiny}")` }}
           aria-hidden="true"
         />
@@ -81,6 +82,14 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
       )}
     </div>
   )
+}
+
+/** Once there was a picture it stays until the next one, also while one goes back to the very start. */
+function useHasPicture({ manifest, duration, live, position, state }: EngineSnapshot): boolean {
+  const [seenOf, setSeenOf] = useState<string | null>(null)
+  const hasBegun = (duration > 0 || live !== null) && (position > 0 || state === 'playing')
+  if (hasBegun && seenOf !== manifest) setSeenOf(manifest)
+  return hasBegun || (manifest !== null && seenOf === manifest)
 }
 
 function useTaps(watching: Watching, controls: IdleControls) {
