@@ -218,6 +218,11 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies/genre/drama')
     await expect(chips.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page')
     await expect(chips.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
+    // Opened at its address, a genre beyond the edge of the row is shown.
+    await page.setViewportSize({ width: 845, height: 700 })
+    await page.goto('/movies/genre/scifi')
+    await expect(chips.getByRole('link', { name: 'Sci-Fi' })).toBeInViewport({ ratio: 1 })
+    await page.goto('/movies/genre/drama')
     await chips.getByRole('link', { name: 'All' }).click()
     await expect(page).toHaveURL('/movies')
   })
@@ -292,6 +297,17 @@ test.describe('members', () => {
     const last = page.getByRole('main').locator('[data-card]').last()
     await last.hover()
     await expect(last.locator('[data-card-overlay]')).toBeVisible()
+    // Where the card with the focus is seen as well, the one that the hand came to last is meant.
+    const [first, third] = [cards.first(), cards.nth(2)]
+    await first.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first.locator('[data-card-overlay]')).toBeVisible()
+    await third.hover()
+    await expect(third.locator('[data-card-overlay]')).toBeVisible()
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
+    await expect(overlay).toHaveCount(0)
+    await expect(third.locator('[data-card-overlay]')).toBeVisible()
   })
 
   test('[catalogue 2.8] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({

@@ -8,6 +8,7 @@ export class RowElement extends HTMLElement {
   readonly #state = this.attachInternals().states
   #frame = 0
   #ending: AbortController | undefined
+  #hasLooked = false
 
   get #track(): HTMLElement | null {
     return this.querySelector('[data-track]')
@@ -44,6 +45,8 @@ export class RowElement extends HTMLElement {
   readonly #look = () => {
     const track = this.#track
     if (!track) return
+    if (!this.#hasLooked) showCurrent(track)
+    this.#hasLooked = true
     const isAtStart = track.scrollLeft < 8
     const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 8
     cancelAnimationFrame(this.#frame)
@@ -76,6 +79,14 @@ export class RowElement extends HTMLElement {
     link.focus({ preventScroll: true })
     link.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
   }
+}
+
+// The chosen genre may lie beyond the edge; a row that was moved already stays as it is.
+function showCurrent(track: HTMLElement): void {
+  const current = track.querySelector('a[aria-current]')?.getBoundingClientRect()
+  const { left, right, width } = track.getBoundingClientRect()
+  if (current && track.scrollLeft === 0 && current.right > right)
+    track.scrollLeft = current.left - left - (width - current.width) / 2
 }
 
 // Whole cards only, so that the card that peeked in is the next first one.

@@ -22,6 +22,9 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
   let current: HTMLElement | null = null
   let awaited: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  // Whether the hand moved last, or the keyboard: pages that scroll under a resting pointer send it from card to card too.
+  let isByHand = false
+  let hand = { x: 0, y: 0 }
 
   const change = (meant: MeantCard | null) => {
     clearTimeout(timer)
@@ -55,21 +58,31 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
       if (!current?.contains(document.activeElement)) leave()
     }
   }
+  const onPointerMove = ({ screenX: x, screenY: y, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || (x === hand.x && y === hand.y)) return
+    isByHand = true
+    hand = { x, y }
+  }
   const onFocus = ({ target }: FocusEvent) => {
     const meant = cardAt(target)
     if (!meant) leave()
-    else if (target instanceof Element && target.matches(':focus-visible')) approach(meant)
+    else if (target instanceof Element && target.matches(':focus-visible')) {
+      isByHand = false
+      approach(meant)
+    }
   }
   const onScroll = () => {
     if (current || awaited) change(null)
   }
-  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant, if it is still seen.
+  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant, if it is still seen;
+  // of both the one that moved last.
   const look = () => {
     const { activeElement } = document
     const focused =
       activeElement?.matches(':focus-visible') && isSeen(activeElement) ? cardAt(activeElement) : null
     const hovered = document.querySelector(HOVERED)
-    const meant = focused ?? cardAt(hovered)
+    const pointed = cardAt(hovered)
+    const meant = isByHand ? (pointed ?? focused) : (focused ?? pointed)
     if (meant) approach(meant)
     // While the app takes over a page in parts, the hand may rest on a part that it has not come to.
     else awaitCard(hovered, look)
@@ -86,6 +99,7 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
   const capture = { capture: true, passive: true, signal: ending.signal }
   document.addEventListener('pointerover', onPointerOver, capture)
   document.documentElement.addEventListener('pointerleave', leave, { signal: ending.signal })
+  document.addEventListener('pointermove', onPointerMove, capture)
   document.addEventListener('focusin', onFocus, capture)
   document.addEventListener('scroll', onScroll, capture)
   document.addEventListener('scrollend', look, capture)
