@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
         entry: 'router.tsx',
         ...ROUTER_FILES,
         // What a page asks for and what it shows come together, when it is opened.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
       },
       client: { entry: 'client.tsx' },
       server: { entry: 'server.tsx' },

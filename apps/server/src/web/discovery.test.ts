@@ -41,6 +41,7 @@ test('each title has its own title, canonical address and share picture, in both
   assert.match(html, /property="og:image" content="https:\/\/quintet\.example\/[^"]+"/)
   assert.match(html, /name="twitter:card" content="summary_large_image"/)
   assert.equal(html.match(/property="og:title"/g)?.length, 1)
+  assert.equal(attributeOf(await read('/movies'), /property="og:title" content="([^"]*)"/), 'Movies')
 })
 
 test('each title is described in schema.org’s words; markup in its name stays text', async () => {

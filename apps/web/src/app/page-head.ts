@@ -62,6 +62,11 @@ export function shareMeta({ origin, language }: Site, { title, description, type
   ]
 }
 
+/** A page's own title, in the window and where its address is shared. */
+export function titleMeta(texts: Pick<Texts, 'titleOf'>, title: string) {
+  return [{ title: texts.titleOf(title) }, { property: 'og:title', content: title }]
+}
+
 /** Of pages that say nothing of their own. */
 export function siteMeta(site: Site, texts: Texts) {
   return shareMeta(site, {

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GenrePage, loadGenre, NoSuchGenre } from '../../features/browse/genre-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { readPage } from '../read-page.ts'
+import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/$category/genre/$genre')({
   validateSearch: readPage,
@@ -16,13 +17,10 @@ export const Route = createFileRoute('/$category/genre/$genre')({
   },
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData
-      ? [
-          {
-            title: context.texts.titleOf(
-              context.texts.titles.genre(loaderData.name, context.texts.verticals[loaderData.vertical].name),
-            ),
-          },
-        ]
+      ? titleMeta(
+          context.texts,
+          context.texts.titles.genre(loaderData.name, context.texts.verticals[loaderData.vertical].name),
+        )
       : [],
   }),
   component: Genre,

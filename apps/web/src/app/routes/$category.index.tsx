@@ -1,8 +1,10 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CategoryPage, loadCategory } from '../../features/browse/category-page.tsx'
+import { CategorySkeleton } from '../../features/browse/category-skeleton.tsx'
 import { loadPlainPage } from '../../features/pages/load-plain-page.ts'
 import { PlainPage } from '../../features/pages/plain-page.tsx'
+import { titleMeta } from '../page-head.ts'
 
 // The first segment of an address names a vertical or a plain page such as /imprint; any other is not found.
 export const Route = createFileRoute('/$category/')({
@@ -20,9 +22,10 @@ export const Route = createFileRoute('/$category/')({
     return { title: page.title, page }
   },
   head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData ? [{ title: context.texts.titleOf(loaderData.title) }] : [],
+    meta: loaderData ? titleMeta(context.texts, loaderData.title) : [],
   }),
   component: Category,
+  pendingComponent: CategorySkeleton,
 })
 
 function Category() {

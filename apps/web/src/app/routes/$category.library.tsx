@@ -1,6 +1,8 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CategorySkeleton } from '../../features/browse/category-skeleton.tsx'
 import { LibraryPage, loadLibrary } from '../../features/browse/library-page.tsx'
+import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/$category/library')({
   loader: async ({ context, params }) => {
@@ -11,14 +13,12 @@ export const Route = createFileRoute('/$category/library')({
   },
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData
-      ? [
-          {
-            title: context.texts.titleOf(
-              context.texts.titles.library(context.texts.verticals[loaderData.vertical].name),
-            ),
-          },
-        ]
+      ? titleMeta(
+          context.texts,
+          context.texts.titles.library(context.texts.verticals[loaderData.vertical].name),
+        )
       : [],
   }),
+  pendingComponent: () => <CategorySkeleton hasBanner={false} />,
   component: () => <LibraryPage vertical={Route.useLoaderData().vertical} />,
 })

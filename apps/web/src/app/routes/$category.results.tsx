@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { resultsQuery } from '../../api/catalogue.queries.ts'
 import { ResultsPage } from '../../features/browse/results-page.tsx'
 import { readPage } from '../read-page.ts'
+import { titleMeta } from '../page-head.ts'
 
 type Asked = { category?: string | undefined; contentOwner?: string | undefined; tags?: string | undefined }
 type Search = Asked & { title?: string | undefined; page?: number | undefined }
@@ -35,8 +36,10 @@ export const Route = createFileRoute('/$category/results')({
   },
   head: ({ match: { context, search }, loaderData }) => {
     if (!loaderData) return {}
-    const { titleOf, titles, verticals } = context.texts
-    return { meta: [{ title: titleOf(search.title ?? titles.results(verticals[loaderData.vertical].name)) }] }
+    const { titles, verticals } = context.texts
+    return {
+      meta: titleMeta(context.texts, search.title ?? titles.results(verticals[loaderData.vertical].name)),
+    }
   },
   staticData: { isDark: true },
   component: Results,

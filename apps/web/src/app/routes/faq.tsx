@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '../../features/pages/faq-page.tsx'
+import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: async ({ context: { site } }) => ({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/faq')({
         : (await import('../../features/pages/content/faq.en.ts')).faq,
   }),
   head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData ? [{ title: context.texts.titleOf(loaderData.page.title) }] : [],
+    meta: loaderData ? titleMeta(context.texts, loaderData.page.title) : [],
   }),
   component: () => <FaqPage page={Route.useLoaderData().page} />,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { KidsDetail, loadKidsDetail } from '../../features/kids/kids-detail.tsx'
 import { isForKids } from '../../features/kids/kids-queries.ts'
 import { loadItem } from '../load-item.ts'
+import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/kids/$id')({
   staticData: { isKids: true },
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/kids/$id')({
     return { title: item.attributes.title }
   },
   head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData ? [{ title: context.texts.titleOf(loaderData.title) }] : [],
+    meta: loaderData ? titleMeta(context.texts, loaderData.title) : [],
   }),
   component: Item,
 })

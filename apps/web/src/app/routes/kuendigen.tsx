@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CancellationPage } from '../../features/legal-forms/cancellation-page.tsx'
+import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/kuendigen')({
   loader: ({ context }) => ({ posted: context.posted }),
   // What was posted is shown once; whoever comes back finds the form.
   gcTime: 0,
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.titles.cancellation) }],
+    meta: titleMeta(context.texts, context.texts.titles.cancellation),
   }),
   component: () => <CancellationPage posted={Route.useLoaderData().posted} />,
 })

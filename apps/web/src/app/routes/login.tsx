@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LogInPage } from '../../features/session/log-in-page.tsx'
 import { safeReturn } from '../../api/safe-return.ts'
+import { titleMeta } from '../page-head.ts'
 
 type Search = {
   /** Where one wanted to go. */
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/login')({
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.titles.logIn) }],
+    meta: titleMeta(context.texts, context.texts.titles.logIn),
   }),
   component: () => <LogInPage to={safeReturn(Route.useSearch().to)} />,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeReturn } from '../../api/safe-return.ts'
 import { SignUpPage } from '../../features/sign-up/sign-up-page.tsx'
+import { titleMeta } from '../page-head.ts'
 
 type Search = {
   /** Where one wanted to go. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/signup')({
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },
   head: ({ match: { context } }) => ({
-    meta: [{ title: context.texts.titleOf(context.texts.titles.signUp) }],
+    meta: titleMeta(context.texts, context.texts.titles.signUp),
   }),
   component: SignUpPage,
 })

@@ -9,7 +9,7 @@ import {
 } from '@quintet/domain/browsing'
 import { PLAY_VARIANTS } from '@quintet/domain/cards'
 import { TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { cardsQuery, itemsQuery, rowsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../api/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
@@ -18,6 +18,7 @@ import { browseTexts } from '../../texts/browse.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { ContinueRow } from '../../ui/continue-row/continue-row.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
 import { DiscoverGenres, loadDiscover } from './discover-genres.tsx'
@@ -90,7 +91,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const asker = useAsker()
   const { isMember, renderedAt } = useSite()
   const { data: banners = [] } = useQuery(itemsQuery(asker, bannerQuery(vertical)))
-  const { data: rows = [], isSuccess } = useQuery(genresQuery(asker, vertical))
+  const { data: rows = [], isSuccess, isError } = useQuery(genresQuery(asker, vertical))
   const { shape, playerType } = VERTICAL_FACTS[vertical]
   return (
     <div data-vertical={vertical}>
@@ -125,9 +126,20 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
           />
         ))}
         {isSuccess && rows.length === 0 && <p className={styles.empty}>{words.category.empty}</p>}
+        {isError && <NothingCame vertical={vertical} />}
       </div>
     </div>
   )
+}
+
+/** A section that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8 */
+function NothingCame({ vertical }: { vertical: Vertical }) {
+  const cache = useQueryClient()
+  const asker = useAsker()
+  const hasSome = sectionsOf(vertical).some(
+    ({ query, shape }) => cache.getQueryData(cardsQuery(asker, query, shape).queryKey) !== undefined,
+  )
+  return hasSome ? null : <TryAgain />
 }
 
 function Section({ name, vertical, query, shape, isRanked = false }: SectionFacts & { vertical: Vertical }) {

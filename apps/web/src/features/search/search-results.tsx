@@ -7,6 +7,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { isFoundAsWritten, orderMatches, type Matches } from './matches.ts'
 import { matchesQuery, meantQuery } from './search.queries.ts'
 import styles from './search.module.css'
@@ -20,17 +21,19 @@ type SearchResultsProps = {
   children: ReactNode
 }
 
-/** Matches by vertical with their counts; of a chosen one all in a grid. What failed is not rendered. @spec catalogue 2.12, 8 */
+/** Matches by vertical with their counts; of a chosen one all in a grid. @spec catalogue 2.12, 8 */
 export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
-  const { data, isPending, isError, isPlaceholderData } = useQuery(matchesQuery(useAsker(), term, vertical))
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
+    matchesQuery(useAsker(), term, vertical),
+  )
   const matches = orderMatches(term, data ?? [])
   const isWaiting = isPending || isPlaceholderData
   const { data: meant } = useQuery({
     ...meantQuery(useAsker(), term),
     enabled: !isWaiting && !isFoundAsWritten(term, matches),
   })
-  if (isError) return null
+  if (isError) return <TryAgain onRetry={() => void refetch()} />
   const total = matches.reduce((sum, found) => sum + found.total, 0)
   const hasNone = !isWaiting && total === 0
   return (

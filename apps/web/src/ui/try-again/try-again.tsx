@@ -3,14 +3,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../button/button.tsx'
 import styles from './try-again.module.css'
 
-/** What stands on a page of which everything failed. @spec catalogue 8 */
-export function TryAgain() {
+/** What stands where everything failed, on a page unless told what to try. @spec catalogue 8 */
+export function TryAgain({ onRetry }: { onRetry?: () => void }) {
   const { error } = useTexts()
   const router = useRouter()
   return (
     <div className={styles.place} role="alert">
       <p>{error.title}</p>
-      <Button onClick={() => void router.invalidate()}>{error.retry}</Button>
+      <Button onClick={onRetry ?? (() => void router.invalidate())}>{error.retry}</Button>
     </div>
   )
 }
