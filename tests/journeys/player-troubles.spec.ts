@@ -25,6 +25,27 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toBeHidden({ timeout: 20_000 })
   })
 
+  await test.step('[product 38, decisions 4] a stream that ended while this device slept goes on by itself', async () => {
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.3)
+    const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+    const [running] = await (await page.request.get('/api/playback')).json()
+    await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
+    const { time } = await media()
+    // As its clock is when it wakes.
+    await page.evaluate(() => {
+      const before = Date.now.bind(Date)
+      Date.now = () => before() + 61_000
+    })
+    await page.keyboard.press('l')
+    const next = async () => (await (await page.request.get('/api/playback')).json())[0]?.id ?? running.id
+    await expect.poll(next, { timeout: 30_000 }).not.toBe(running.id)
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 9)
+    expect((await media()).isPaused).toBe(false)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.reload()
+    await pressPlay(page)
+  })
+
   await test.step('[product 41] a broadcast shows times of day; LIVE turns grey behind and leads back', async () => {
     // The packaged episode as a broadcast that has not ended: no end mark, and a time of day.
     await page.route(/index\.m3u8$/, async (route) => {

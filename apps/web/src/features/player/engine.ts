@@ -63,12 +63,12 @@ export const BEFORE_LOADING: EngineSnapshot = {
   errorCode: null,
 }
 
-export type LoadOptions = { isAhead?: boolean; growsTo?: number | undefined }
+export type LoadOptions = { isAhead?: boolean; growsTo?: number | undefined; staysPaused?: boolean }
 
 export type Engine = {
   /**
-   * Loads a manifest from `startAt` seconds and plays it; with `isAhead` only its beginning, until `play`. A film that is
-   * still being made `growsTo` so many seconds.
+   * Loads a manifest from `startAt` seconds and plays it, unless it `staysPaused`; with `isAhead` only its beginning, until
+   * `play`. A film that is still being made `growsTo` so many seconds.
    */
   load: (manifest: string, startAt: number, options?: LoadOptions) => void
   play: () => void

@@ -27,6 +27,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   let source: { manifest: string; startAt: number } | null = null
   let growsTo = 0
   let isAhead = false
+  let staysPaused = false
   let hasRecovered = false
   let heightLimit: number | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -87,6 +88,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       hls.capLevelToPlayerSize = true
     }
     isAhead = false
+    staysPaused = false
     // A browser that wants a click first refuses; the play button is what it wants.
     media.play().catch(() => {
       if (media.paused) setState('paused')
@@ -102,7 +104,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     player.on(Events.MANIFEST_PARSED, () => {
       update({ levels: player.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate })) })
       applyLimit(player)
-      if (!isAhead) play()
+      if (staysPaused) setState('paused')
+      else if (!isAhead) play()
     })
     player.on(Events.LEVEL_SWITCHED, (_event, { level }) => update({ currentLevel: level }))
     player.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
@@ -217,6 +220,7 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       hasRecovered = false
       growsTo = options?.growsTo ?? 0
       isAhead = options?.isAhead === true
+      staysPaused = options?.staysPaused === true
       return open(manifest, startAt)
     },
     play,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { BEFORE_LOADING, type Engine, type EngineSnapshot } from './engine.ts'
 import { makeHlsEngine } from './hls-engine.ts'
 import type { PlaybackControl, PlaybackState } from './use-playback.ts'
@@ -19,7 +19,8 @@ export function useEngineOver(media: RefObject<HTMLMediaElement | null>): Engine
 }
 
 /** The engine loads whatever stream runs and tells the stream where it stands. */
-export function usePlaying(engine: Engine | null, { state, report }: PlaybackControl): EngineSnapshot {
+export function usePlaying(engine: Engine | null, playback: PlaybackControl): EngineSnapshot {
+  const { state, report } = playback
   const loaded = useSyncExternalStore(
     engine?.subscribe ?? noSubscription,
     engine?.snapshot ?? nothingYet,
@@ -31,9 +32,10 @@ export function usePlaying(engine: Engine | null, { state, report }: PlaybackCon
   const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0
   const growsTo = state.status === 'running' ? state.source.growsTo : undefined
+  const staysPaused = state.status === 'running' && state.staysPaused === true
   useEffect(() => {
-    if (engine && manifest) engine.load(manifest, startAt, { growsTo })
-  }, [engine, manifest, startAt, growsTo])
+    if (engine && manifest) engine.load(manifest, startAt, { growsTo, staysPaused })
+  }, [engine, manifest, startAt, growsTo, staysPaused])
   const isRefused = state.status === 'failed' || state.status === 'too_many'
   useEffect(() => {
     if (isRefused) engine?.pause()
@@ -49,7 +51,34 @@ export function usePlaying(engine: Engine | null, { state, report }: PlaybackCon
     const now = engine?.snapshot()
     if (isStill && now && now.duration > 0) report(now, true)
   }, [engine, report, isStill])
+  useGoingOn(engine, playing, playback)
   return playing
+}
+
+/**
+ * A stream that ended because this device slept or was cut off begins again where it stood, before anybody is told; one that
+ * was paused stays so, and waits until somebody sees it. @spec product 38
+ */
+function useGoingOn(
+  engine: Engine | null,
+  { error, state }: EngineSnapshot,
+  playback: PlaybackControl,
+): void {
+  const { state: stream, isAnswered, wasSilent, goOn } = playback
+  const wasPaused = useRef(false)
+  const isEnded =
+    (stream.status === 'failed' && stream.problem === 'ended') || (error === 'ended' && isAnswered)
+  useLayoutEffect(() => {
+    if (!isEnded) {
+      wasPaused.current = state === 'paused' || state === 'ended'
+      return undefined
+    }
+    if (!engine || !wasSilent()) return undefined
+    const begin = () => goOn({ position: engine.snapshot().position, isPaused: wasPaused.current })
+    if (!document.hidden || !wasPaused.current) return begin()
+    document.addEventListener('visibilitychange', begin, { once: true })
+    return () => document.removeEventListener('visibilitychange', begin)
+  }, [engine, isEnded, state, wasSilent, goOn])
 }
 
 // Until the next title is loaded the engine still tells where the last one stands, which is no place in this one.

@@ -1,6 +1,7 @@
 /** One running stream: started, kept alive by heartbeats, ended on closing. @spec decisions 4 */
 import { reportPosition } from '@quintet/contracts/playback'
 import type { RunningStream } from '@quintet/contracts/problems'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, callOnLeave, isProblem } from '../../api/call.ts'
@@ -24,7 +25,7 @@ export type PlaybackProblem =
 
 export type PlaybackState =
   | { status: 'starting' }
-  | { status: 'running'; source: Source; startAt: number }
+  | { status: 'running'; source: Source; startAt: number; staysPaused?: boolean }
   | { status: 'too_many'; streams: readonly RunningStream[] }
   | { status: 'failed'; problem: PlaybackProblem }
 
@@ -38,7 +39,17 @@ export type PlaybackControl = {
   /** Says where the player stands; goes out with the next heartbeat, or at once. */
   report: (place: Place, isUrgent: boolean) => void
   restart: () => void
+  /** Whether this device was not heard for so long that its stream ended by that alone: it slept, or was cut off. */
+  wasSilent: () => boolean
+  /** Starts again where it stood. */
+  goOn: (from: Pause) => void
 }
+
+/** Where playing broke off. */
+export type Pause = { position: number; isPaused: boolean }
+
+/** Two heartbeats that did not arrive: the stream may be over by the third. */
+const SILENCE_MS = 2 * HEARTBEAT_SECONDS * 1000
 
 /** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
 const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
@@ -61,6 +72,8 @@ export function usePlayback(
     setState({ status: 'starting' })
   }
   const place = useRef<Place | null>(null)
+  const heardAtMs = useRef(0)
+  const goesOn = useRef<(Pause & { contentId: number }) | null>(null)
   const send = useRef<(isLeaving: boolean) => Promise<void>>(async () => {})
   const takeAhead = useRef(ahead)
   const playable = useRef(item)
@@ -95,6 +108,7 @@ export function usePlayback(
           params: { id: streamId },
           body,
         })
+        heardAtMs.current = Date.now()
         holdLease(manifest, kept.segments)
         dropPosition(event)
       } catch (error) {
@@ -113,7 +127,11 @@ export function usePlayback(
       manifest = source.manifest
       if (isOver) return endStream(streamId)
       place.current = null
-      setState({ status: 'running', source, startAt: wishedStart ?? source.startAt })
+      heardAtMs.current = Date.now()
+      const from = goesOn.current?.contentId === contentId ? goesOn.current : null
+      goesOn.current = null
+      const startAt = from?.position ?? wishedStart ?? source.startAt
+      setState({ status: 'running', source, startAt, staysPaused: from?.isPaused === true })
       if (playable.current.type === 'GAME') place.current = { position: 0, duration: 0 }
       clearInterval(timer)
       if (streamId !== null) timer = setInterval(sendNow, source.heartbeatSeconds * 1000)
@@ -156,6 +174,16 @@ export function usePlayback(
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 
   const restart = useCallback(() => setAttempt((count) => count + 1), [])
+  const wasSilent = useCallback(() => Date.now() - heardAtMs.current > SILENCE_MS, [])
+  const goOn = useCallback(
+    (from: Pause) => {
+      goesOn.current = { ...from, contentId: playable.current.id }
+      // Not only once the effect begins: until then, one would read that it has ended.
+      setState({ status: 'starting' })
+      restart()
+    },
+    [restart],
+  )
   const isCutOff = state.status === 'failed' && state.problem === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
@@ -167,7 +195,7 @@ export function usePlayback(
     place.current = at
     if (isUrgent) void send.current(false)
   }, [])
-  return { state, isAnswered, report, restart }
+  return { state, isAnswered, report, restart, wasSilent, goOn }
 }
 
 const KNOWN = [
