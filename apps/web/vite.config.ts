@@ -27,14 +27,12 @@ function withoutSchemas(): Plugin {
     },
     transform(code, id) {
       if (this.environment.name !== 'client' || !CONTRACTS.test(id)) return null
-      return { code: lightContracts(id, code).replaceAll(PROBLEM_TITLE, '$1'), map: null }
+      return { code: lightContracts(id, code), map: null }
     },
   }
 }
 
 const CONTRACTS = /packages\/contracts\/src\/[\w-]+\.ts$/
-// Interfaces have their own words: the browser knows a problem by its code.
-const PROBLEM_TITLE = /(status: \d{3}), title: '[^'\n]*'/g
 
 /** The plain script that every page starts with: a file of its own, since the app's build takes one entry only. */
 function enhanceScript(): Plugin {

@@ -4,7 +4,7 @@ import { type Billing, customerRoutes, openBilling, openCashier } from '@quintet
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import type { Foundation } from './foundation.ts'

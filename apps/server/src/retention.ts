@@ -1,6 +1,6 @@
 /** Once a day what is due goes, in whichever worker looks first. @spec law 6.11 */
 import { contentData, expiringContentData } from '@quintet/content'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { customerData, expiringCustomerData } from '@quintet/customer'
 import type { Platform } from '@quintet/platform/http/app'
 import { countTry, forgetTries } from '@quintet/platform/identity/limits'

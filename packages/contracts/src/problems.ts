@@ -3,6 +3,7 @@
  * @spec decisions 1
  */
 import { z } from 'zod'
+import type { Problem } from './problem.ts'
 
 /** A running stream, as `too_many_streams` and GET /playback list it. @spec decisions 4 */
 export const RunningStream = z.object({
@@ -124,41 +125,8 @@ export const ProblemDocument = z.looseObject({
 })
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
-type ExtraOf<C extends ProblemCode> = (typeof problems)[C] extends { extra: infer S extends z.ZodType }
-  ? z.input<S>
-  : undefined
-
-export type ProblemDetails = { detail?: string; errors?: FieldError[] }
-
-type ProblemArguments<C extends ProblemCode> =
-  ExtraOf<C> extends undefined ? [details?: ProblemDetails] : [details: ExtraOf<C> & ProblemDetails]
-
-/** The one error of the product that is meant to be answered: `throw new Problem('wrong_pin', { attemptsLeft: 3 })`. */
-export class Problem<C extends ProblemCode = ProblemCode> extends Error {
-  override readonly name = 'Problem'
-  readonly code: C
-  readonly details: Record<string, unknown>
-
-  constructor(code: C, ...[details]: ProblemArguments<C>) {
-    super(problems[code].title)
-    this.code = code
-    this.details = details ?? {}
-  }
-
-  get status(): number {
-    return problems[this.code].status
-  }
-
-  toDocument(): ProblemDocument {
-    const { status, title } = problems[this.code]
-    return { type: `/api/docs#problem-${this.code}`, title, status, code: this.code, ...this.details }
-  }
-}
-
-/** Narrows a caught error to the problem of this code, its extra fields included. */
-export function isProblem<C extends ProblemCode>(
-  error: unknown,
-  code: C,
-): error is Problem<C> & { details: ExtraOf<C> extends undefined ? object : ExtraOf<C> } {
-  return error instanceof Problem && error.code === code
+/** The document that a failed call answers with. */
+export function documentOf({ code, details }: Problem): ProblemDocument {
+  const { status, title } = problems[code]
+  return { type: `/api/docs#problem-${code}`, title, status, code, ...details }
 }

@@ -1,5 +1,5 @@
 /** What every slice of this service is given. */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'

@@ -4,7 +4,8 @@
  */
 import { type Client, createClient } from '@quintet/contracts/client'
 import * as care from '@quintet/contracts/customer-care'
-import { type FieldError, Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
+import { type FieldError, problems } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, refuseForeignOrigin } from '@quintet/platform/http/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -70,14 +71,18 @@ async function post(send: () => Promise<unknown>, values: Values): Promise<Poste
     return { values, errors: {}, answer: answer ?? null }
   } catch (error) {
     // What is no problem document is no answer to a person either: the log has it, from the call that failed.
-    const problem = error instanceof Problem ? error : new Problem('internal_error')
-    const { code, status, details } = problem
+    const problem: Problem = error instanceof Problem ? error : new Problem('internal_error')
+    const { code, details } = problem
     if (code === 'invalid_request') {
       const errors = (details['errors'] ?? []) as FieldError[]
       return { values, errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) }
     }
     const { retryAfter } = details as { retryAfter?: number }
-    return { values, errors: {}, failure: { code, status, ...(retryAfter ? { retryAfter } : {}) } }
+    return {
+      values,
+      errors: {},
+      failure: { code, status: problems[code].status, ...(retryAfter ? { retryAfter } : {}) },
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
 import { answerOf, createClient, type Client } from '@quintet/contracts/client'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
-import { isProblem, Problem } from '@quintet/contracts/problems'
+import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
 
 export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>

@@ -1,6 +1,7 @@
 /** The HTTP server that all services mount on: problem documents for every failure, identity for every request. */
 import cookie from '@fastify/cookie'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
+import { documentOf } from '@quintet/contracts/problems'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -59,14 +60,15 @@ export function answerError(
   if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'the reader left')
   else if (problem === null) log.error(facts, 'request failed')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
-  if (answered.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
+  const document = documentOf(answered)
+  if (document.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
   const { retryAfter } = answered.details
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply
-    .status(answered.status)
+    .status(document.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(answered.toDocument()))
+    .send(JSON.stringify(document))
 }
 
 function asProblem(error: unknown): Problem | null {

@@ -1,5 +1,6 @@
 /** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. */
-import { Problem, type FieldError } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
+import type { FieldError } from '@quintet/contracts/problems'
 import { messages } from '@quintet/contracts/messages'
 import type { Access, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'

@@ -1,5 +1,5 @@
 /** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2 */
-import { isProblem, Problem } from '@quintet/contracts/problems'
+import { isProblem, Problem } from '@quintet/contracts/problem'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

@@ -1,7 +1,7 @@
 /** Passwords and PINs at rest: argon2id in a bounded queue. @spec decisions 2, ASVS 11.4.2 */
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { equalSecrets } from './secrets.ts'
 
 const deriveKey = promisify(argon2)

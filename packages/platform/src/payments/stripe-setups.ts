@@ -1,5 +1,5 @@
 /** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 3, 8 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
 import type { Database } from '../db/database.ts'

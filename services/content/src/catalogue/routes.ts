@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/content'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { PreparedAnswer, serve } from '@quintet/platform/http/serve'

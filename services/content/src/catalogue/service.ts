@@ -1,6 +1,6 @@
 /** The catalogue's answers. @spec catalogue 7, decisions 4 */
 import { type ContentQuery, TRENDING_TITLES } from '@quintet/contracts/content'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { genreSlug, isVertical, KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'

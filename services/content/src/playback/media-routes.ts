@@ -1,6 +1,6 @@
 /** Media and pictures by their addresses. @spec decisions 4, 10 */
 import { finished } from 'node:stream'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
 import { holdObjects } from '@quintet/platform/storage/held-objects'

@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/playback'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { embedOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'

@@ -1,6 +1,7 @@
 /** Starting, keeping and ending streams. @spec catalogue 2.11, decisions 4 */
 import type { Playback, SegmentLease } from '@quintet/contracts/playback'
-import { Problem, type RunningStream } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
+import type { RunningStream } from '@quintet/contracts/problems'
 import { type PlayerType, VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { HEARTBEAT_SECONDS, MAX_STREAMS, MEDIA_ADDRESS_HOURS } from '@quintet/domain/streams'

@@ -1,5 +1,5 @@
 /** Renting titles, and whether a rented one plays. @spec accounts 1, decisions 4, law 2.7 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
 import type { Language } from '@quintet/domain/languages'
 import { creditMonth, finishBy, isRentalOpen, startBy } from '@quintet/domain/rental'

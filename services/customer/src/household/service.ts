@@ -1,5 +1,5 @@
 /** Up to five named profiles of one account. @spec decisions 2 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Profile } from '@quintet/contracts/user'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { MAX_PROFILES } from '@quintet/domain/product'

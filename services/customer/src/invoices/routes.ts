@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/invoices'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { priceFromCents } from '@quintet/domain/pricing'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, serve } from '@quintet/platform/http/serve'

@@ -1,5 +1,5 @@
 /** The kids PIN of an account and the lock of a device. @spec accounts 4, decisions 2, 3 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'
 import type { Platform } from '@quintet/platform/http/app'

@@ -1,5 +1,5 @@
 /** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3, law 6.4 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { countTry, isWithin } from '@quintet/platform/identity/limits'

@@ -1,6 +1,6 @@
 /** @spec decisions 2: a password on the list of the most common ones is refused */
 import { messages } from '@quintet/contracts/messages'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { GERMAN_PASSWORDS } from './german.ts'
 

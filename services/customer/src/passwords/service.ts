@@ -1,6 +1,6 @@
 /** Forgotten, reset and changed passwords. @spec accounts 4, 7, decisions 2 */
 import { setTimeout as after } from 'node:timers/promises'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'

@@ -1,6 +1,6 @@
 /** How an account pays: list, add, choose, remove. @spec accounts 3, decisions 3 */
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
-import { isProblem, Problem } from '@quintet/contracts/problems'
+import { isProblem, Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
 import { requireConfirmed } from '../payment-setup/service.ts'

@@ -1,7 +1,7 @@
 /** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8 */
 import { createHash } from 'node:crypto'
 import type { Brand } from '@quintet/contracts/brand'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { escapeHtml } from '@quintet/domain/markup'
 import type { Clock } from '@quintet/platform/clock/clock'

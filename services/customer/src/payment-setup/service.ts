@@ -1,5 +1,5 @@
 /** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 3, 8 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'
 import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'

@@ -1,5 +1,5 @@
 /** Where the payment provider's events arrive: the raw body, its signature, and nothing larger than an event. */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { type OrderParts, receiveEvent } from './orders.ts'

@@ -1,5 +1,5 @@
 /** Selling rentals for the content service. @spec accounts 1, law 2.7, 5.11 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { startBy } from '@quintet/domain/rental'
 import type { Cashier, HandOverRental } from '@quintet/platform/payments/cashier'
 import type { Billing } from '../billing.ts'

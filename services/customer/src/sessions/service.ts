@@ -1,5 +1,5 @@
 /** Logging in and out, and proving the password once more. @spec accounts 4, decisions 2, 3 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Session } from '@quintet/contracts/session'
 import type { Language } from '@quintet/domain/languages'
 import type { Platform } from '@quintet/platform/http/app'

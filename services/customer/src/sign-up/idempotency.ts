@@ -1,5 +1,5 @@
 /** The same order sent twice acts once and is answered twice. @spec decisions 3 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'

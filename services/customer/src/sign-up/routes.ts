@@ -1,5 +1,5 @@
 import { signUp } from '@quintet/contracts/sign-up'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { App } from '@quintet/platform/http/app'
 import { setSessionCookies } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'

@@ -1,6 +1,6 @@
 /** Becoming a member: account, payment method and trial are one unit. @spec accounts 4, decisions 2, 3 */
 import { messages } from '@quintet/contracts/messages'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
 import type { Language } from '@quintet/domain/languages'

@@ -1,5 +1,5 @@
 import * as contract from '@quintet/contracts/social'
-import { isProblem } from '@quintet/contracts/problems'
+import { isProblem } from '@quintet/contracts/problem'
 import { SOCIAL_PLATFORMS, SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import type { App } from '@quintet/platform/http/app'
 import { clearCookie, COOKIES, setSessionCookies, setShortCookie } from '@quintet/platform/http/cookies'

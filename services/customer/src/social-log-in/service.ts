@@ -1,5 +1,5 @@
 /** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2 */
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES, type SocialPlatform } from '@quintet/domain/social'

@@ -1,6 +1,6 @@
 /** Ending a subscription: cancelling to the end of the period, taking that back, withdrawing. @spec accounts 4, 5, decisions 3 */
 import { messages } from '@quintet/contracts/messages'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
 import { endIfCancelled, hasAccess, restOf } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'

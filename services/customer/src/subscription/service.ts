@@ -1,6 +1,6 @@
 /** What a member sees of the subscription, and what they change about it. @spec accounts 4, decisions 3 */
 import type { Subscription } from '@quintet/contracts/billing'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { dunningEnd } from '@quintet/domain/dunning'
 import { periodAfter } from '@quintet/domain/period'
 import { PLAN_PRICE_CENTS, type Plan, priceFromCents } from '@quintet/domain/pricing'

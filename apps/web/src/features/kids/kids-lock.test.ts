@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem } from '@quintet/contracts/problems'
+import { Problem } from '@quintet/contracts/problem'
 import { kidsEn } from '../../texts/kids.en.ts'
 import { explain } from './kids-lock.ts'
 

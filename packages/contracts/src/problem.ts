@@ -1,0 +1,33 @@
+/** A failed call as an error, apart from the table of all problems: browsers know a problem by its code. @spec decisions 1 */
+import type { z } from 'zod'
+import type { FieldError, ProblemCode, problems } from './problems.ts'
+
+type ExtraOf<C extends ProblemCode> = (typeof problems)[C] extends { extra: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+export type ProblemDetails = { detail?: string; errors?: FieldError[] }
+
+type ProblemArguments<C extends ProblemCode> =
+  ExtraOf<C> extends undefined ? [details?: ProblemDetails] : [details: ExtraOf<C> & ProblemDetails]
+
+/** The one error of the product that is meant to be answered: `throw new Problem('wrong_pin', { attemptsLeft: 3 })`. */
+export class Problem<C extends ProblemCode = ProblemCode> extends Error {
+  override readonly name = 'Problem'
+  readonly code: C
+  readonly details: Record<string, unknown>
+
+  constructor(code: C, ...[details]: ProblemArguments<C>) {
+    super(code)
+    this.code = code
+    this.details = details ?? {}
+  }
+}
+
+/** Narrows a caught error to the problem of this code, its extra fields included. */
+export function isProblem<C extends ProblemCode>(
+  error: unknown,
+  code: C,
+): error is Problem<C> & { details: ExtraOf<C> extends undefined ? object : ExtraOf<C> } {
+  return error instanceof Problem && error.code === code
+}
