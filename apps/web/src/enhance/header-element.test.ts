@@ -8,6 +8,7 @@ class FakeElement {
   attachInternals() {
     return {
       states: {
+        has: (state: string) => states.has(state),
         add: (state: string) => (updates++, states.add(state)),
         delete: (state: string) => (updates++, states.delete(state)),
       },
@@ -40,6 +41,9 @@ test('[catalogue 2.5, 4, 9] the header turns solid beyond 25 px, looked at once 
   assert.equal(updates, 0, 'not before 10 ms')
   mock.timers.tick(1)
   assert.deepEqual([updates, states.has('solid')], [1, true])
+  scrollTo(900)
+  mock.timers.tick(10)
+  assert.equal(updates, 1, 'solid already: the styles of the header are not looked up anew')
   scrollTo(0)
   mock.timers.tick(10)
   assert.equal(states.has('solid'), false)

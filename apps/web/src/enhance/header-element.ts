@@ -1,3 +1,5 @@
+import { tellState } from './tell-state.ts'
+
 /** @spec accounts 2, catalogue 2.5: solid once the page is scrolled more than 25 px, handled at most every 10 ms */
 const SOLID_AFTER_PX = 25
 const THROTTLE_MS = 10
@@ -29,7 +31,6 @@ export class HeaderElement extends HTMLElement {
   }
 
   #update() {
-    if (this.#top > SOLID_AFTER_PX) this.#state.add('solid')
-    else this.#state.delete('solid')
+    tellState(this.#state, 'solid', this.#top > SOLID_AFTER_PX)
   }
 }

@@ -3,6 +3,7 @@
  * arrow keys move from card to card. @spec catalogue 2.8
  */
 import { drawByMouse } from './draw-by-mouse.ts'
+import { tellState } from './tell-state.ts'
 
 export class RowElement extends HTMLElement {
   readonly #state = this.attachInternals().states
@@ -51,10 +52,9 @@ export class RowElement extends HTMLElement {
     const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 8
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {
-      const set = (name: string, isSet: boolean) => (isSet ? this.#state.add(name) : this.#state.delete(name))
-      set('ready', true)
-      set('at-start', isAtStart)
-      set('at-end', isAtEnd)
+      tellState(this.#state, 'ready', true)
+      tellState(this.#state, 'at-start', isAtStart)
+      tellState(this.#state, 'at-end', isAtEnd)
     })
   }
 
