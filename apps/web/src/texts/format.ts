@@ -19,8 +19,18 @@ export function formatRating(guidance: string | null, { item }: Texts): string {
       : item.rating.from(age)
 }
 
+// Kept: making one takes longer than all else of a price, and a page may hold dozens.
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = locale + currency
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  moneyFormats.set(key, format)
+  return format
+}
+
 export function formatEuro(cents: number, { locale }: Pick<Texts, 'locale'>): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  return moneyFormat(locale, 'EUR').format(cents / 100)
 }
 
 /** A price of the wire: a decimal number in its currency. */
@@ -28,7 +38,7 @@ export function formatPrice(
   { price, currency }: { price: number; currency: string },
   { locale }: Texts,
 ): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(price)
+  return moneyFormat(locale, currency).format(price)
 }
 
 /** Where the reader is, unless a time zone is named. */

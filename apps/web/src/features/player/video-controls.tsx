@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { formatClock, formatTimecode } from '../../texts/format.ts'
 import { playerTexts } from '../../texts/player.ts'
 import { playbackTexts } from '../../texts/playback.ts'
@@ -110,7 +110,7 @@ function Transport({ watching }: { watching: Watching }) {
   )
 }
 
-type SkipStepProps = { icon: LucideIcon; seconds: number; label: string; onClick: () => void }
+type SkipStepProps = { icon: IconNode; seconds: number; label: string; onClick: () => void }
 
 function SkipStep({ icon, seconds, label, onClick }: SkipStepProps) {
   return (
