@@ -30,7 +30,11 @@ export function MyPage({ vertical }: { vertical: Vertical }) {
           <p>{words.emptyHint}</p>
         </EmptySection>
       ) : (
-        <ul className={styles.grid} data-shape={VERTICAL_FACTS[vertical].shape}>
+        <ul
+          className={styles.grid}
+          data-shape={VERTICAL_FACTS[vertical].shape}
+          data-bylines={cards.some(({ byline }) => byline) || undefined}
+        >
           {cards.map((card) => (
             <li key={card.id}>
               <Card card={card} />

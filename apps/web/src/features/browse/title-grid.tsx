@@ -107,6 +107,7 @@ const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: 
       className={styles.grid}
       data-shape={shape}
       data-rest={hasRest || undefined}
+      data-bylines={cards.some(({ byline }) => byline) || undefined}
       {...(style ? { style } : {})}
     >
       {cards.slice(from, to).map((card, index) => (

@@ -4,6 +4,7 @@ import { playlistQuery } from '../../api/playlist.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardRow } from '../../ui/card-row/card-row.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
@@ -51,6 +52,7 @@ function Favorites() {
         <Icon name="heart" size={64} />
         <p className={styles.emptyTitle}>{favorites.empty}</p>
         <p>{favorites.emptyHint}</p>
+        <ButtonLink to="/">{favorites.discover}</ButtonLink>
       </div>
     )
   return rows.map(({ vertical, cards }) => (
