@@ -65,14 +65,13 @@ export async function readKept(file: string, key: string): Promise<Map<string, B
     if (crc32(table) !== tail.readUInt32LE(4)) return null
     const contents = JSON.parse(String(table)) as Contents
     if (contents.key !== key) return null
-    // Side by side: while one is looked through, the next ones are read.
-    const sections = await Promise.all(
-      contents.sections.map(async ({ name, at, length: bytes, sum }) => {
-        const section = await read(at, bytes)
-        return crc32(section) === sum ? ([name, section] as const) : null
-      }),
-    )
-    return sections.every((section) => section !== null) ? new Map(sections) : null
+    const sections = new Map<string, Buffer<ArrayBuffer>>()
+    for (const section of contents.sections) {
+      const bytes = await read(section.at, section.length)
+      if (crc32(bytes) !== section.sum) return null
+      sections.set(section.name, bytes)
+    }
+    return sections
   } catch {
     // Cut off or overwritten: what stands where the table should be is none.
     return null
