@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isProblem } from '@quintet/contracts/problem'
+import { documentOf } from '@quintet/contracts/problems'
 import { hashSecret, verifySecret } from './passwords.ts'
 
 test('[decisions 2] a secret is known again, another one and nobody’s are not', async () => {
@@ -21,7 +22,7 @@ test('[issue 5, security G3] at most a hundred wait to be hashed: the next ones 
   assert.equal(refused.length, asked - 102, 'two at work, a hundred waiting')
   for (const { reason } of refused as PromiseRejectedResult[]) {
     assert.ok(isProblem(reason, 'overloaded'))
-    assert.equal(reason.details.retryAfter, 5)
+    assert.deepEqual([documentOf(reason).status, reason.details.retryAfter], [503, 5])
   }
   assert.equal(await verifySecret('after that', null), false, 'the queue is free again')
 })

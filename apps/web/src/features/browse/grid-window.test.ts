@@ -28,7 +28,7 @@ for (const [what, now, wanted, next] of [
   test(`[catalogue 4] a frame makes at most two items of a long grid: ${what}`, () =>
     assert.deepEqual(stepTowards(now, wanted, measures.columns), next))
 
-test('[product 4] no titles are made while more than a screenful passes in a quarter of a second', () => {
+test('[catalogue 4] no titles are made while more than a screenful passes in a quarter of a second', () => {
   assert.equal(isPassing(3, 800), false)
   assert.equal(isPassing(3.3, 800), true)
 })
