@@ -99,14 +99,14 @@ type RowsProps = {
 // Apart from the list's query and links, which need no look when one scrolls.
 const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null)
-  const { from, to, firstColumn, style, hasRest, isNearEnd } = useGridWindow(grid, shape, cards.length)
+  const { from, to, firstColumn, style, rest, isNearEnd } = useGridWindow(grid, shape, cards.length)
   useEffect(() => onNearEnd(isNearEnd), [isNearEnd, onNearEnd])
   return (
     <ul
       ref={grid}
       className={styles.grid}
       data-shape={shape}
-      data-rest={hasRest || undefined}
+      data-rest={rest || undefined}
       data-bylines={cards.some(({ byline }) => byline) || undefined}
       {...(style ? { style } : {})}
     >

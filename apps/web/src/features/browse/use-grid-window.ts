@@ -15,8 +15,8 @@ type SeenPart = ItemsSeen & {
   firstColumn: number | undefined
   /** The heights of what is not in the document and of its shapes (`title-grid.module.css`); none before the grid was measured. */
   style?: CSSProperties
-  /** Whether places of the last row stay empty. */
-  hasRest: boolean
+  /** The places that the last row leaves empty; 0 while it is not in the document. */
+  rest: number
 }
 
 // What grids of this width measured last: a page that one comes back to has its height at once, so that its place is found.
@@ -84,7 +84,7 @@ export function useGridWindow(
     }
   }, [grid, measures, count])
 
-  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false, hasRest: false }
+  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false, rest: 0 }
   const { columns, pitch } = measures
   const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
   const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
@@ -98,7 +98,7 @@ export function useGridWindow(
   } as CSSProperties
   const before = from % columns
   const firstColumn = before > 0 ? before + 1 : undefined
-  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false, hasRest: rest > 0 }
+  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false, rest }
 }
 
 const isSame = (one: GridMeasures, other: GridMeasures) =>
