@@ -3,7 +3,7 @@ import type { Client } from '@quintet/contracts/client'
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import { getTrailer } from '@quintet/contracts/playback'
-import type { Vertical } from '@quintet/domain/categories'
+import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Site } from '../app/page-context.ts'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type Shape } from './card.ts'
@@ -139,12 +139,12 @@ export const categoryNamesQuery = ({ call, site }: Asker, vertical: Vertical) =>
     },
   })
 
-/** The house's own pick of a vertical, by its wide picture without words: for posters of the house itself. */
-export const showcaseQuery = (asker: Asker, vertical: Vertical) =>
+/** The house's own pick of a vertical or for kids, by its wide picture without words: for posters of the house itself. */
+export const showcaseQuery = (asker: Asker, category: Vertical | typeof KIDS_CATEGORY) =>
   queryOptions({
-    queryKey: ['showcase', vertical],
+    queryKey: ['showcase', category],
     queryFn: async ({ signal }): Promise<(PictureSource | null)[]> => {
-      const items = await listItems(asker, { category: vertical, sort: 'order,asc', limit: 2 }, { signal })
+      const items = await listItems(asker, { category, sort: 'order,asc', limit: 2 }, { signal })
       return items.map((item) => pictureOf(item, ['background'], SHOWCASE_MAX_WIDTH) ?? null)
     },
   })

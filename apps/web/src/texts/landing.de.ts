@@ -4,7 +4,7 @@ export const landingDe: typeof landingEn = {
   headline: ['Sehen.', 'Hören.', 'Spielen.'],
   lead: 'Filme, Musik, Hörbücher, Spiele und Sport. Eine Mitgliedschaft für bis zu fünf Personen in der Familie.',
   trial: 'Jetzt gratis testen',
-  terms: '30 Tage gratis, danach 14,99 € im Monat. Ohne Bindung. Jederzeit kündbar.',
+  terms: (price: string) => `30 Tage gratis, danach ${price} im Monat. Ohne Bindung. Jederzeit kündbar.`,
   accordionTitle: 'Fünfmal Unterhaltung und ein Raum für Kinder',
   ctaTitle: 'Dreißig Tage, alles drin.',
   ctaSubtitle: 'Ohne Bindung. Jederzeit kündbar.',

@@ -3,7 +3,7 @@ export const landingEn = {
   headline: ['Watch.', 'Listen.', 'Play.'],
   lead: 'Movies, music, audiobooks, games and sports. One membership for up to five people in the family.',
   trial: 'Try now for free',
-  terms: '30 days for free, then 14.99 € a month. No commitment. Cancel anytime.',
+  terms: (price: string) => `30 days for free, then ${price} a month. No commitment. Cancel anytime.`,
   accordionTitle: 'Five kinds of entertainment and a room for kids',
   ctaTitle: 'Thirty days, all of it.',
   ctaSubtitle: 'No commitment. Cancel anytime.',

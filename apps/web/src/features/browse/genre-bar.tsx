@@ -22,8 +22,13 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
   const genres = Object.entries(names)
   if (genres.length === 0) return null
-  const shown = current && `${vertical}:${current}`
-  const nameNow = shown ? (names[shown] ?? nameOfGenre(shown)) : words.genres.all
+  const openerName = () => {
+    if (current === undefined) return words.genres.all
+    // Of a genre that there is not, none is chosen.
+    if (current === '') return words.genres.label
+    const id = `${vertical}:${current}`
+    return names[id] ?? nameOfGenre(id)
+  }
   const links = (className: string | undefined) => (
     <>
       <li>
@@ -60,7 +65,7 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
         </ul>
       </quintet-row>
       <button type="button" className={styles.opener} popoverTarget="genre-drawer">
-        {nameNow}
+        {openerName()}
         <Icon name="down" size={18} />
       </button>
       <Menu id="genre-drawer" look="drawer" label={words.genres.label}>

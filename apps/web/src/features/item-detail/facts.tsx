@@ -16,7 +16,7 @@ import styles from './facts.module.css'
 export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertical }) {
   const words = useTextsOf(detailTexts)
   const languageNames = useTextsOf(languageNamesTexts)
-  const { facts, chapterCount } = words
+  const { facts } = words
   const { locale } = useTexts()
   const { attributes } = item
   const { series, series_position: volume } = attributes
@@ -31,7 +31,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
     [facts.artist, attributes.artist && <People key="artist" names={attributes.artist} />],
     [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
-    [words.chapters, attributes.chapters && chapterCount(attributes.chapters.length)],
+    [words.chapters, attributes.chapters?.length.toLocaleString(locale)],
     [
       facts.series,
       series && (volume === undefined ? series : words.inSeries(series, volume.toLocaleString(locale))),

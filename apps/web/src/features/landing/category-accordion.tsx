@@ -1,4 +1,4 @@
-import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
@@ -15,7 +15,9 @@ export function CategoryAccordion() {
   const texts = useTexts()
   const landing = useTextsOf(landingTexts)
   const asker = useAsker()
-  const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
+  const pictures = useQueries({
+    queries: ([...VERTICALS, KIDS_CATEGORY] as const).map((category) => showcaseQuery(asker, category)),
+  })
   // The second picture: the first one stands in the hero already.
   const pictureAt = (index: number) => pictures[index]?.data?.[1] ?? pictures[index]?.data?.[0] ?? undefined
   return (
@@ -36,11 +38,11 @@ export function CategoryAccordion() {
           />
         ))}
         <Panel
-          id="kids"
-          slug="kids"
+          id={KIDS_CATEGORY}
+          slug={KIDS_CATEGORY}
           name={texts.header.kids}
           {...landing.kids}
-          picture={undefined}
+          picture={pictureAt(VERTICALS.length)}
           isOpen={false}
         />
       </quintet-accordion>
@@ -49,7 +51,7 @@ export function CategoryAccordion() {
 }
 
 type PanelProps = {
-  id: Vertical | 'kids'
+  id: Vertical | typeof KIDS_CATEGORY
   slug: string
   name: string
   tagline: string
@@ -79,7 +81,7 @@ function Panel({ id, slug, name, tagline, teaser, picture, isOpen }: PanelProps)
         <div className={styles.inner}>
           <p className={styles.tagline}>{tagline}</p>
           <p className={styles.teaser}>{teaser}</p>
-          {slug === 'kids' ? (
+          {slug === KIDS_CATEGORY ? (
             <Link className={styles.explore} to="/kids">
               {texts.explore(name)}
             </Link>

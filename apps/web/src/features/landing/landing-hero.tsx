@@ -1,9 +1,11 @@
 import { VERTICALS } from '@quintet/domain/categories'
+import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQueries } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
+import { formatEuro } from '../../texts/format.ts'
 import { landingTexts } from '../../texts/landing.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -14,6 +16,7 @@ import styles from './landing-hero.module.css'
  * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3
  */
 export function LandingHero() {
+  const texts = useTexts()
   const landing = useTextsOf(landingTexts)
   const asker = useAsker()
   const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
@@ -31,7 +34,7 @@ export function LandingHero() {
         <SignUpLink look="light" isLarge>
           {landing.trial}
         </SignUpLink>
-        <p className={styles.terms}>{landing.terms}</p>
+        <p className={styles.terms}>{landing.terms(formatEuro(PLAN_PRICE_CENTS.monthly, texts))}</p>
       </div>
       <div className={styles.pillars} aria-hidden="true">
         {VERTICALS.map((vertical, index) => (

@@ -1,5 +1,5 @@
 import { ROW_SIZE } from '@quintet/domain/browsing'
-import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,6 +34,7 @@ const rowQuery = (vertical: Vertical): ListQuery => ({
 export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: QueryClient }): Promise<void> {
   return settleSections([
     queryClient.ensureQueryData(featureQuery(asker, FEATURE)),
+    queryClient.ensureQueryData(showcaseQuery(asker, KIDS_CATEGORY)),
     ...VERTICALS.flatMap((vertical) => [
       queryClient.ensureQueryData(cardsQuery(asker, rowQuery(vertical))),
       queryClient.ensureQueryData(showcaseQuery(asker, vertical)),
