@@ -25,7 +25,6 @@ export const THRILLERS: readonly DemoRecord[] = [
       popularity: 950,
       rental: { priceCents: 399, currency: 'EUR' },
       categories: ['movies:action', 'movies:thriller'],
-      tags: ['cliq-top10'],
       people: cast('Nuno Carvalhal', 'Sofia Brandão', {
         'Inês Falcão': 'Mariana',
         'Juri Anton': 'Der Russe mit dem Regenschirm',
