@@ -11,9 +11,9 @@ test('what cannot play says why and what helps', async ({ page }) => {
   const who = await joinByApi(page)
   const { episodes } = await openShow(page)
   const { dialog, media, button } = await pressPlay(page)
+  const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
 
   await test.step('[product 39] a stream that was ended elsewhere', async () => {
-    const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
     const [running] = await (await page.request.get('/api/playback')).json()
     await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
     await page.keyboard.press('9')
@@ -27,9 +27,9 @@ test('what cannot play says why and what helps', async ({ page }) => {
 
   await test.step('[product 38, decisions 4] a stream that ended while this device slept goes on by itself', async () => {
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.3)
-    const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
     const [running] = await (await page.request.get('/api/playback')).json()
     await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
+    await page.keyboard.press('>')
     const { time } = await media()
     // As its clock is when it wakes.
     await page.evaluate(() => {
@@ -40,7 +40,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     const next = async () => (await (await page.request.get('/api/playback')).json())[0]?.id ?? running.id
     await expect.poll(next, { timeout: 30_000 }).not.toBe(running.id)
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 9)
-    expect((await media()).isPaused).toBe(false)
+    expect(await media()).toMatchObject({ isPaused: false, rate: 1.25 })
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await page.reload()
     await pressPlay(page)
@@ -72,6 +72,26 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await live.button('Back to live').click()
     await expect(live.button('You are watching live')).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Next episode' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('[catalogue 2.11] a film without a sound track says so and offers no volume', async () => {
+    await page.route(/master\.m3u8$/, async (route) => {
+      const playlist = await (await route.fetch()).text()
+      const body = playlist
+        .replaceAll(/#EXT-X-MEDIA:TYPE=AUDIO.*\n/g, '')
+        .replaceAll(/,AUDIO="[^"]*"|,mp4a[.\d]+/g, '')
+      await route.fulfill({ body, contentType: 'application/vnd.apple.mpegurl' })
+    })
+    const silent = await pressPlay(page)
+    await silent.showControls()
+    await expect(dialog.getByRole('img', { name: 'This title has no sound' })).toBeVisible()
+    await expect(dialog.getByRole('slider', { name: 'Volume' })).toHaveCount(0)
+    await page.keyboard.press('m')
+    await expect(dialog.getByRole('status').filter({ hasText: 'This title has no sound' })).toBeAttached()
+    expect((await silent.media()).isMuted).toBe(false)
+    await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

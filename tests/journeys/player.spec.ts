@@ -373,14 +373,18 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await seePlaying(FIRST)
   })
 
-  await test.step('[product 35] the next episode speaks and shows the chosen languages', async () => {
+  await test.step('[product 35] the next episode speaks and shows the chosen languages, at the chosen speed', async () => {
     await page.keyboard.press('c')
+    await page.keyboard.press('>')
     await seek(CUE.start + 1)
     const words = dialog.locator('[data-captions="film"] p')
     await expect(words).toHaveCount(1)
     const shown = await words.textContent()
     await page.keyboard.press('n')
     await seePlaying(SECOND)
+    expect((await media()).rate).toBe(1.25)
+    await page.keyboard.press('<')
+    await expect.poll(async () => (await media()).rate).toBe(1)
     await seek(CUE.start + 1)
     await expect(words).toHaveText(shown ?? '')
   })

@@ -12,6 +12,7 @@ export const playbackDe: typeof playbackEn = {
   volume: 'Lautstärke',
   mute: 'Stumm schalten',
   unmute: 'Ton an',
+  noSound: 'Dieser Titel hat keinen Ton',
   fullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
   close: 'Schließen',

@@ -11,6 +11,7 @@ export const playbackEn = {
   volume: 'Volume',
   mute: 'Mute',
   unmute: 'Unmute',
+  noSound: 'This title has no sound',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   close: 'Close',

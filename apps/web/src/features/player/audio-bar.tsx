@@ -74,11 +74,8 @@ export function AudioBar({ request }: { request: PlayRequest }) {
     if (playing.state === 'ended' && !isBook && nextItem) playItem(nextItem)
   }, [playing.state, isBook, nextItem])
 
-  // What loads anew plays at its usual speed until it is told.
-  const isLoaded = playing.duration > 0
-  useEffect(() => {
-    if (isBook && isLoaded) engine?.setRate(speedOf(item.id))
-  }, [engine, item.id, isBook, isLoaded])
+  // A book has a speed of its own, which no music takes over.
+  useEffect(() => engine?.setRate(isBook ? speedOf(item.id) : 1), [engine, item.id, isBook])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isListOpen) return setListOpen(false)

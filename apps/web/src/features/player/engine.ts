@@ -25,6 +25,8 @@ export type EngineSnapshot = {
   /** 0 to 1. */
   volume: number
   isMuted: boolean
+  /** Whether it has a sound track at all; true until the opposite is known. */
+  hasSound: boolean
   rate: number
   levels: readonly QualityLevel[]
   /** Null: the engine chooses. */
@@ -50,6 +52,7 @@ export const BEFORE_LOADING: EngineSnapshot = {
   bufferedTo: 0,
   volume: 1,
   isMuted: false,
+  hasSound: true,
   rate: 1,
   levels: [],
   chosenLevel: null,
@@ -61,6 +64,11 @@ export const BEFORE_LOADING: EngineSnapshot = {
   isOffline: false,
   error: null,
   errorCode: null,
+}
+
+/** What does not change with what is loaded: how it is heard, how fast it plays, and the connection. */
+export function stays({ volume, isMuted, rate, isOffline }: EngineSnapshot): Partial<EngineSnapshot> {
+  return { volume, isMuted, rate, isOffline }
 }
 
 export type LoadOptions = { isAhead?: boolean; growsTo?: number | undefined; staysPaused?: boolean }
@@ -78,6 +86,7 @@ export type Engine = {
   seek: (seconds: number) => void
   setVolume: (volume: number) => void
   setMuted: (isMuted: boolean) => void
+  /** Also of what is loaded afterwards. */
   setRate: (rate: number) => void
   /** Null: let the engine choose. */
   setLevel: (id: number | null) => void

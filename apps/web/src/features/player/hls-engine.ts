@@ -2,19 +2,18 @@
 import HlsPlayer, { ErrorDetails, ErrorTypes, Events, type ErrorData, type LevelDetails } from 'hls.js'
 import {
   BEFORE_LOADING,
+  stays,
   type Engine,
   type EngineError,
   type EngineSnapshot,
-  type LiveWindow,
   type PlayState,
 } from './engine.ts'
+import { followElement, followHls, liveWindowOf } from './engine-facts.ts'
+import { FULL_BUFFER, hlsSettings } from './hls-settings.ts'
 import { preferencesNow, setPreference } from './preferences.ts'
-import { dropLease, leasedAddress } from './segment-leases.ts'
+import { dropLease } from './segment-leases.ts'
 
 const NETWORK_RETRY_MS = 3000
-const FULL_BUFFER = { maxBufferLength: 40, maxBufferSize: 60_000_000 }
-/** What is loaded before somebody presses Play: a beginning. */
-const AHEAD_BUFFER = { maxBufferLength: 3, maxBufferSize: 0 }
 const END_SLACK_SECONDS = 0.2
 
 export function makeHlsEngine(media: HTMLMediaElement): Engine {
@@ -51,16 +50,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   media.volume = snapshot.volume
   const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
     media.addEventListener(name, handle, { signal: ended.signal })
-  on('playing', () => update({ state: 'playing', error: null, errorCode: null }))
-  on('pause', () => setState(media.ended ? 'ended' : 'paused'))
-  on('waiting', () => setState('buffering'))
-  on('ended', () => setState('ended'))
-  on('timeupdate', () => update({ position: media.currentTime, bufferedTo: bufferedTo(media) }))
-  on('seeking', () => update({ position: media.currentTime }))
-  on('progress', () => update({ bufferedTo: bufferedTo(media) }))
+  followElement(media, update, ended.signal)
   on('durationchange', () => update({ duration: durationNow() }))
-  on('volumechange', () => update({ volume: media.volume, isMuted: media.muted }))
-  on('ratechange', () => update({ rate: media.playbackRate }))
   on('error', () => {
     if (hls || !media.error) return undefined
     // What no other screen takes goes on here.
@@ -101,21 +92,13 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
   }
 
   const watch = (player: HlsPlayer) => {
+    followHls(player, update)
     player.on(Events.MANIFEST_PARSED, () => {
-      update({ levels: player.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate })) })
       applyLimit(player)
       if (staysPaused) setState('paused')
       else if (!isAhead) play()
     })
-    player.on(Events.LEVEL_SWITCHED, (_event, { level }) => update({ currentLevel: level }))
     player.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
-    player.on(Events.AUDIO_TRACKS_UPDATED, () =>
-      update({
-        audios: player.audioTracks.map(({ name, lang }, id) => ({ id, label: name, language: lang ?? '' })),
-        chosenAudio: player.audioTrack,
-      }),
-    )
-    player.on(Events.AUDIO_TRACK_SWITCHED, () => update({ chosenAudio: player.audioTrack }))
     player.on(Events.FRAG_LOADED, (_event, { frag }) => {
       // What was on its way already when the connection went says nothing of its return.
       const isBack = snapshot.isOffline && frag.stats.loading.first > lostAtMs
@@ -181,29 +164,11 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
     clearTimeout(retryTimer)
     hls?.destroy()
     hls = null
-    const { isOffline } = snapshot
-    const { volume, muted: isMuted } = media
-    update({ ...BEFORE_LOADING, manifest, volume, isMuted, isOffline, position: startAt })
+    update({ ...BEFORE_LOADING, ...stays(snapshot), manifest, position: startAt })
     // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) {
-      hls = new HlsPlayer({
-        // What grows would begin at its newest end.
-        startPosition: startAt > 0 || growsTo > 0 ? startAt : -1,
-        // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
-        enableWorker: false,
-        capLevelToPlayerSize: !isAhead,
-        // The smallest is there first, and its beginning was asked for with the stream (`begins`).
-        startLevel: 0,
-        startFragPrefetch: true,
-        backBufferLength: 60,
-        ...(isAhead ? AHEAD_BUFFER : FULL_BUFFER),
-        xhrSetup(request, address) {
-          const leased = leasedAddress(address)
-          if (leased) request.open('GET', leased)
-        },
-        renderTextTracksNatively: false,
-        enableCEA708Captions: false,
-      })
+      // What grows would begin at its newest end.
+      hls = new HlsPlayer(hlsSettings(startAt > 0 || growsTo > 0 ? startAt : -1, isAhead))
       watch(hls)
       hls.loadSource(manifest)
       hls.attachMedia(media)
@@ -241,6 +206,8 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       media.muted = isMuted
     },
     setRate(rate) {
+      // What loads next goes on at the same speed: an element falls back to its default with each load.
+      media.defaultPlaybackRate = rate
       media.playbackRate = rate
     },
     setLevel(id) {
@@ -278,22 +245,4 @@ export function makeHlsEngine(media: HTMLMediaElement): Engine {
       media.load()
     },
   }
-}
-
-function liveWindowOf({ live, fragmentStart, edge, fragments }: LevelDetails): LiveWindow | null {
-  if (!live) return null
-  const [first] = fragments
-  const at = first?.programDateTime
-  return {
-    start: fragmentStart,
-    edge,
-    epochMs: first && at !== null && at !== undefined ? at - first.start * 1000 : null,
-  }
-}
-
-function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
-  for (let index = 0; index < buffered.length; index++)
-    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)
-      return buffered.end(index)
-  return currentTime
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { BEFORE_LOADING, type Engine, type EngineSnapshot } from './engine.ts'
+import { BEFORE_LOADING, stays, type Engine, type EngineSnapshot } from './engine.ts'
 import { makeHlsEngine } from './hls-engine.ts'
 import type { PlaybackControl, PlaybackState } from './use-playback.ts'
 
@@ -26,9 +26,7 @@ export function usePlaying(engine: Engine | null, playback: PlaybackControl): En
     engine?.snapshot ?? nothingYet,
     nothingYet,
   )
-  const playing = isOfAnother(loaded, state)
-    ? { ...BEFORE_LOADING, volume: loaded.volume, isMuted: loaded.isMuted, isOffline: loaded.isOffline }
-    : loaded
+  const playing = isOfAnother(loaded, state) ? { ...BEFORE_LOADING, ...stays(loaded) } : loaded
   const manifest = state.status === 'running' ? state.source.manifest : undefined
   const startAt = state.status === 'running' ? state.startAt : 0
   const growsTo = state.status === 'running' ? state.source.growsTo : undefined

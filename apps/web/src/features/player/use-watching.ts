@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
 import { formatSpeed, formatTimecode } from '../../texts/format.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
+import { playbackTexts } from '../../texts/playback.ts'
 import { playerTexts } from '../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import type { IconLike } from '../../ui/icon/icon.tsx'
@@ -50,6 +51,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
   const { item, queue } = request
   const names = useTextsOf(languageNamesTexts)
   const words = useTextsOf(playerTexts)
+  const shared = useTextsOf(playbackTexts)
   const texts = useTexts()
   const { screen, takeSource } = useScreen(request)
   const playback = usePlayback(request, takeSource)
@@ -137,14 +139,17 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
     engine?.setRate(rate)
     say(words.said.speed(formatSpeed(rate, texts)))
   }
+  const sayNoSound = () => say(shared.noSound, { icon: PLAYER_ICONS.muted })
   const changeVolume = (by: number) => {
-    const { volume, isMuted } = now()
+    const { volume, isMuted, hasSound } = now()
+    if (!hasSound) return sayNoSound()
     engine?.setVolume((isMuted ? 0 : volume) + by)
-    say(words.said.volume(Math.round(now().volume * 100)), { icon: PLAYER_ICONS.volume })
+    return say(words.said.volume(Math.round(now().volume * 100)), { icon: PLAYER_ICONS.volume })
   }
   const mute = () => {
+    if (!now().hasSound) return sayNoSound()
     engine?.setMuted(!now().isMuted)
-    say(now().isMuted ? words.said.muted : words.said.volume(Math.round(now().volume * 100)), {
+    return say(now().isMuted ? words.said.muted : words.said.volume(Math.round(now().volume * 100)), {
       icon: now().isMuted ? PLAYER_ICONS.muted : PLAYER_ICONS.volume,
     })
   }

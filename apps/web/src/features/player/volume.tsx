@@ -1,13 +1,21 @@
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './volume.module.css'
 
+/** How loud it is; of what has no sound, that. */
 export function Volume({ engine, playing }: { engine: Engine | null; playing: EngineSnapshot }) {
   const words = useTextsOf(playbackTexts)
-  const { volume, isMuted } = playing
+  const { volume, isMuted, hasSound } = playing
+  if (!hasSound)
+    return (
+      <span className={styles.silent} role="img" aria-label={words.noSound} title={words.noSound}>
+        <Icon name={PLAYER_ICONS.muted} />
+      </span>
+    )
   const shown = isMuted ? 0 : volume
   return (
     <div className={styles.volume}>
