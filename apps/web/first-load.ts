@@ -20,6 +20,7 @@ const APART = [
   'features/contact',
   'features/examples',
   'features/favorites',
+  'features/home/home-skeleton',
   'features/item-detail',
   'features/kids/',
   'features/landing',

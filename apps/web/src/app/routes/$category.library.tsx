@@ -1,6 +1,6 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CategorySkeleton } from '../../features/browse/category-skeleton.tsx'
+import { LibrarySkeleton } from '../../features/browse/category-skeleton.tsx'
 import { LibraryPage, loadLibrary } from '../../features/browse/library-page.tsx'
 import { titleMeta } from '../page-head.ts'
 
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/$category/library')({
         )
       : [],
   }),
-  pendingComponent: () => <CategorySkeleton hasBanner={false} />,
+  pendingComponent: LibrarySkeleton,
   component: () => <LibraryPage vertical={Route.useLoaderData().vertical} />,
 })

@@ -1,5 +1,6 @@
 import { VERTICAL_FACTS, verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { GridSkeleton } from '../../features/browse/category-skeleton.tsx'
 import { loadMy, MyPage } from '../../features/browse/my-page.tsx'
 
 export const Route = createFileRoute('/$category/my')({
@@ -17,5 +18,6 @@ export const Route = createFileRoute('/$category/my')({
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData ? [{ title: context.texts.titleOf(context.texts.header.my[loaderData.vertical]) }] : [],
   }),
+  pendingComponent: GridSkeleton,
   component: () => <MyPage vertical={Route.useLoaderData().vertical} />,
 })

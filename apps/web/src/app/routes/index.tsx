@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSite } from '../../api/use-asker.ts'
+import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
 import { loadHome, Home } from '../../features/home/home.tsx'
 import { landing, loadLandingPage } from '../../features/landing/landing-apart.ts'
 
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/')({
   staticData: { hasHero: true },
   loader: async ({ context }) =>
     context.site.isMember ? loadHome(context) : (await loadLandingPage()).loadLanding(context),
+  pendingComponent: HomeSkeleton,
   component: Start,
 })
 

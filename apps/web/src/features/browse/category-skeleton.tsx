@@ -1,21 +1,98 @@
-import { VERTICAL_FACTS, verticalOfSlug } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { CardSkeletons, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import page from './category-page.module.css'
 import styles from './category-skeleton.module.css'
+import section from './section-page.module.css'
+import grid from './title-grid.module.css'
 
-/** A category's page that is still on its way, in its final shape; the library has no banner. */
-export function CategorySkeleton({ hasBanner = true }: { hasBanner?: boolean }) {
-  const { loading } = useTexts()
-  const { category = '' } = useParams({ strict: false })
-  const vertical = verticalOfSlug(category)
+/** A category's first page that is still on its way, in its final shape. */
+export function CategorySkeleton() {
+  const vertical = useVertical()
   return (
     <div className={styles.page} data-vertical={vertical} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {loading}
-      </p>
-      {vertical && hasBanner && <div className={styles.banner} />}
-      {vertical && [1, 2].map((row) => <RowSkeleton key={row} shape={VERTICAL_FACTS[vertical].shape} />)}
+      <Waiting />
+      {vertical && (
+        <>
+          <div className={styles.banner} />
+          <div className={page.genres}>
+            <Chips />
+          </div>
+          <div className={page.rows}>
+            <RowSkeleton vertical={vertical} />
+            <RowSkeleton vertical={vertical} />
+          </div>
+        </>
+      )}
     </div>
   )
+}
+
+/** The library of a category. */
+export function LibrarySkeleton() {
+  const vertical = useVertical()
+  return (
+    <SectionSkeleton vertical={vertical}>
+      <div className={section.rows}>
+        {vertical && [1, 2, 3].map((each) => <RowSkeleton key={each} vertical={vertical} />)}
+      </div>
+    </SectionSkeleton>
+  )
+}
+
+/** A page of a category that is one grid of titles. */
+export function GridSkeleton() {
+  const vertical = useVertical()
+  return (
+    <SectionSkeleton vertical={vertical}>
+      {vertical && (
+        <div className={grid.grid} data-shape={VERTICAL_FACTS[vertical].shape} inert>
+          <CardSkeletons shape={VERTICAL_FACTS[vertical].shape} count={GRID_CARDS} />
+        </div>
+      )}
+    </SectionSkeleton>
+  )
+}
+
+/** As many as are seen before one scrolls. */
+const GRID_CARDS = 18
+
+function SectionSkeleton({ vertical, children }: { vertical: Vertical | undefined; children: ReactNode }) {
+  return (
+    <div className={section.page} data-vertical={vertical} aria-busy="true">
+      <Waiting />
+      <div className={section.head} aria-hidden="true">
+        {vertical && <Icon name={vertical} size={34} className={section.icon} />}
+        <div className={styles.title} />
+      </div>
+      <Chips />
+      {children}
+    </div>
+  )
+}
+
+/** The genres. */
+function Chips() {
+  return (
+    <div className={styles.chips} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.chip} />
+      ))}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="visually-hidden" role="status">
+      {useTexts().loading}
+    </p>
+  )
+}
+
+function useVertical(): Vertical | undefined {
+  return verticalOfSlug(useParams({ strict: false }).category ?? '') ?? undefined
 }

@@ -44,7 +44,7 @@ function Favorites() {
         {favorites.failed}
       </p>
     )
-  if (playlist.isPending || (entries.length > 0 && titles.isPending)) return <RowSkeleton shape="portrait" />
+  if (playlist.isPending || (entries.length > 0 && titles.isPending)) return <RowSkeleton vertical="movies" />
   const rows = rowsOfFavorites(entries, titles.data ?? [])
   if (rows.length === 0)
     return (

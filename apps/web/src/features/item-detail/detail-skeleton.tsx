@@ -1,3 +1,5 @@
+import { verticalOfSlug } from '@quintet/domain/categories'
+import { useParams } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
@@ -5,6 +7,7 @@ import styles from './detail-skeleton.module.css'
 /** A title's page that is still on its way, in its final shape. */
 export function DetailSkeleton() {
   const { loading } = useTexts()
+  const vertical = verticalOfSlug(useParams({ strict: false }).category ?? '') ?? 'movies'
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -21,7 +24,7 @@ export function DetailSkeleton() {
       <div className={styles.text} aria-hidden="true">
         <div className={styles.paragraph} />
       </div>
-      <RowSkeleton shape="portrait" />
+      <RowSkeleton vertical={vertical} />
     </div>
   )
 }

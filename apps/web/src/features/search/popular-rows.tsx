@@ -29,7 +29,7 @@ function PopularRow({ vertical }: { vertical: Vertical }) {
   const { shape } = VERTICAL_FACTS[vertical]
   const query = { category: vertical, sort: 'popularity,desc', limit: ROW_LIMIT } as const
   const { data: cards, isPending } = useQuery(cardsQuery(useAsker(), query))
-  if (isPending) return <RowSkeleton shape={shape} />
+  if (isPending) return <RowSkeleton vertical={vertical} />
   return (
     <CardRow
       heading={words.popularIn(texts.verticals[vertical].name)}
@@ -46,7 +46,7 @@ function GenreRows({ vertical }: { vertical: Vertical }) {
   const { data: rows = [], isPending } = useQuery(
     rowsQuery(useAsker(), { category: vertical, limit: ROW_LIMIT }),
   )
-  if (isPending) return <RowSkeleton shape={shape} />
+  if (isPending) return <RowSkeleton vertical={vertical} />
   return rows.map(({ id, name, cards }) => (
     <CardRow key={id} heading={name} vertical={vertical} shape={shape} cards={cards} />
   ))

@@ -53,7 +53,7 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
         </p>
         {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
       </div>
-      {isPending && <RowSkeleton shape="portrait" />}
+      {isPending && <RowSkeleton vertical={vertical ?? 'movies'} />}
       {hasNone && <div>{children}</div>}
       {vertical
         ? matches.map((found) => <MatchGrid key={found.vertical} found={found} />)

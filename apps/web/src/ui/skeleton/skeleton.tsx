@@ -1,15 +1,56 @@
+import { itemsPerRow } from '@quintet/domain/browsing'
+import {
+  narrowSlides,
+  SHAPE_OF_VARIANT,
+  type CardShape,
+  type CardVariant,
+  type Slides,
+} from '@quintet/domain/cards'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import row from '../row/row.module.css'
 import styles from './skeleton.module.css'
 
-/** A row that is still on its way, in its final shape. */
-export function RowSkeleton({ shape }: { shape: 'portrait' | 'square' | 'landscape' }) {
+type RowSkeletonProps = {
+  vertical: Vertical
+  /** In place of the vertical's own shape and number. */
+  variant?: CardVariant
+  slides?: Slides
+}
+
+/** One more than any row shows at once. */
+const CARDS = 7
+
+/** A row that is still on its way, as large as it will be. */
+export function RowSkeleton({
+  vertical,
+  variant = VERTICAL_FACTS[vertical].shape,
+  slides = itemsPerRow(vertical),
+}: RowSkeletonProps) {
+  const shape = SHAPE_OF_VARIANT[variant]
   return (
-    <div className={styles.row} aria-hidden="true">
-      <div className={styles.heading} />
-      <div className={styles.track} data-shape={shape}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={styles.card} />
-        ))}
+    <div
+      className={row.row}
+      data-shape={shape}
+      data-slides={slides}
+      data-narrow={narrowSlides(variant, slides)}
+      inert
+    >
+      <div className={row.head}>
+        <div className={styles.heading} />
+      </div>
+      <div className={row.track}>
+        <CardSkeletons shape={shape} count={CARDS} />
       </div>
     </div>
   )
+}
+
+/** Cards that are still on their way, in what gives them their width. */
+export function CardSkeletons({ shape, count }: { shape: CardShape; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={row.item}>
+      <div className={styles.picture} data-shape={shape} />
+      <div className={styles.caption} />
+    </div>
+  ))
 }
