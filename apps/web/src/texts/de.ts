@@ -160,7 +160,7 @@ export const de = {
     top10Movies: 'Top 10 Filme',
     mostPopular: 'Am beliebtesten',
     hipHop: 'Hip-Hop-Radio',
-    audiobooks: 'Hörbuch-Empfehlungen',
+    audiobooks: 'Hörbuchtipps',
     recommended: 'Für Sie empfohlen.',
     newMovies: 'Neu bei den Filmen',
     removeFromContinue: (title: string) => `${title} aus dieser Reihe nehmen`,

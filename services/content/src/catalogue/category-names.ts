@@ -3,7 +3,7 @@ import { genreSlug } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 
 const NAMES: Record<string, Record<Language, string>> = {
-  movies: { de: 'Filme & Serien', en: 'Movies' },
+  movies: { de: 'Filme', en: 'Movies' },
   'music-stream': { de: 'Musik', en: 'Music' },
   'audio-books': { de: 'Hörbücher', en: 'Audiobooks' },
   'pc-games': { de: 'Spiele', en: 'Games' },
