@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { anotherDevice, joinByApi } from './member.ts'
-import { expect, test } from './pages.ts'
+import { expect, playableTitle, test } from './pages.ts'
 import { openShow, pressPlay } from './player.ts'
 import { EPISODES } from './test-show.ts'
 
@@ -227,6 +227,37 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await expect(note).toBeHidden({ timeout: 20_000 })
     await expect.poll(async () => (await media()).time).toBeGreaterThan(segments * 4 + 1)
     await expect(slider).not.toHaveAttribute('aria-valuetext', / of 5 minutes$/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('[decisions 4] a game whose stream ended while the device slept plays on in its frame, beside a new stream', async () => {
+    const game = await playableTitle(page, 'pc-games')
+    await page.goto(`/games/game/${game?.id}`)
+    await page.route(/\/api\/playback$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), heartbeatSeconds: 1 } })
+    })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    const frame = dialog.locator('iframe')
+    await expect(frame).toBeVisible()
+    const address = await frame.getAttribute('src')
+    // Other devices of before may play yet.
+    const runs = async () =>
+      ((await (await page.request.get('/api/playback')).json()) as { id: string; contentId: number }[]).find(
+        ({ contentId }) => contentId === game?.id,
+      )?.id
+    await expect.poll(runs).toBeDefined()
+    const first = await runs()
+    await page.evaluate(() => {
+      const before = Date.now.bind(Date)
+      Date.now = () => before() + 61_000
+    })
+    await page.request.delete(`/api/playback/${first}`, { headers: { origin } })
+    await expect.poll(async () => (await runs()) ?? first, { timeout: 30_000 }).not.toBe(first)
+    expect(await frame.getAttribute('src')).toBe(address)
+    await page.request.delete(`/api/playback/${await runs()}`, { headers: { origin } })
+    await expect(dialog.getByRole('alert')).toContainText('This stream was ended on another device.')
+    await expect(frame).toHaveCount(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

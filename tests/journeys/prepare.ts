@@ -1,4 +1,4 @@
-/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, an album and a series that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, an album, a game and a series that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const house = path.join(import.meta.dirname, '../..')
 
 /** Of each kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
-const PLAYING = ['films/aphel', 'films/salzmeer', 'albums/ferne-kuesten']
+const PLAYING = ['films/aphel', 'films/salzmeer', 'albums/ferne-kuesten', 'games/deichwart']
 
 /** Does nothing where the journeys go to a product that runs already (BASE_URL). */
 export default async function prepare(): Promise<void> {

@@ -27,7 +27,11 @@ export type PlaybackState =
   | { status: 'starting' }
   | { status: 'running'; source: Source; startAt: number; staysPaused?: boolean }
   | { status: 'too_many'; streams: readonly RunningStream[] }
-  | { status: 'failed'; problem: PlaybackProblem }
+  | {
+      status: 'failed'
+      problem: PlaybackProblem
+      /** It ended because this device was not heard of. */ wasSilent?: boolean
+    }
 
 /** Where the player stands, and how long the title is, in seconds. */
 export type Place = { position: number; duration: number }
@@ -50,6 +54,8 @@ export type Pause = { position: number; isPaused: boolean }
 
 /** Two heartbeats that did not arrive: the stream may be over by the third. */
 const SILENCE_MS = 2 * HEARTBEAT_SECONDS * 1000
+
+const isSilentSince = (heardAtMs: number) => Date.now() - heardAtMs > SILENCE_MS
 
 /** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
 const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
@@ -115,7 +121,8 @@ export function usePlayback(
         // A stream that has ended keeps the place nevertheless.
         if (isProblem(error, 'stream_ended')) dropPosition(event)
         const isEnded = isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream')
-        if (isEnded && hasAnswer && !isOver && !isLeaving) setState({ status: 'failed', problem: 'ended' })
+        if (isEnded && hasAnswer && !isOver && !isLeaving)
+          setState({ status: 'failed', problem: 'ended', wasSilent: isSilentSince(heardAtMs.current) })
       }
     }
     const sendNow = () => void send.current(false)
@@ -174,7 +181,7 @@ export function usePlayback(
   }, [item.id, item.type, wishedStart, productId, attempt, cache])
 
   const restart = useCallback(() => setAttempt((count) => count + 1), [])
-  const wasSilent = useCallback(() => Date.now() - heardAtMs.current > SILENCE_MS, [])
+  const wasSilent = useCallback(() => isSilentSince(heardAtMs.current), [])
   const goOn = useCallback(
     (from: Pause) => {
       goesOn.current = { ...from, contentId: playable.current.id }
