@@ -97,6 +97,7 @@ export const ACCESS: Record<string, Row> = {
     locked: '403 kids_locked',
   },
   queueFaults: anyone('200', () => ({ body: {} })),
+  readTrialEnds: anyone('200'),
   listPaymentTypes: anyone('200'),
   createPaymentSetup: anyone('200', () => ({ body: { ...product, type: 'card' } })),
   confirmSandboxSetup: anyone('200', async ({ newSetup }) => {

@@ -88,6 +88,17 @@ export const signUp = defineRoute({
   ],
 })
 
+/** What an order promises, by the service's clock: pages are kept, and a device's clock may be wrong. @spec accounts 4, law 1.2 */
+export const readTrialEnds = defineRoute({
+  id: 'readTrialEnds',
+  service: 'customer',
+  method: 'GET',
+  path: '/customer/trial_ends',
+  access: 'anyone',
+  summary: 'Until when a membership that begins now is free: without an offer, and with each.',
+  answer: z.object({ usual: z.iso.datetime(), offers: z.record(z.enum(OFFERS), z.iso.datetime()) }),
+})
+
 /** @spec accounts 9, law 1.1 */
 export const listPaymentTypes = defineRoute({
   id: 'listPaymentTypes',

@@ -1,5 +1,6 @@
-import { signUp } from '@quintet/contracts/sign-up'
+import { readTrialEnds, signUp } from '@quintet/contracts/sign-up'
 import { Problem } from '@quintet/contracts/problem'
+import { trialEnd } from '@quintet/domain/trial'
 import type { App } from '@quintet/platform/http/app'
 import { setSessionCookies } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'
@@ -27,6 +28,14 @@ export function signUpRoutes(app: App, platform: CustomerPlatform): void {
     takeNonce(request, reply)
     setSessionCookies(reply, session, null)
     return { token: session.token, user }
+  })
+
+  serve(app, platform, readTrialEnds, () => {
+    const now = platform.clock.now()
+    return Promise.resolve({
+      usual: trialEnd(now, undefined).toISOString(),
+      offers: { special: trialEnd(now, 'special').toISOString() },
+    })
   })
 }
 

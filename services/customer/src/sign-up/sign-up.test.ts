@@ -5,6 +5,7 @@ import {
   challengeSandboxSetup,
   confirmSandboxSetup,
   createPaymentSetup,
+  readTrialEnds,
   signUp,
 } from '@quintet/contracts/sign-up'
 import { getMe } from '@quintet/contracts/user'
@@ -127,6 +128,18 @@ test('[accounts 4] the special offer sets 90 free days', async () => {
   const { user } = (await send(await order({ offer: 'special' }))).body
   const days = (Date.parse(user.subscription?.trialEndsAt ?? '') - product.clock.now().getTime()) / DAY_MS
   assert.ok(days > 89.9 && days <= 90, `${days} days`)
+})
+
+test('[accounts 4, law 1.2] until when it would be free is told before, by the service’s clock', async () => {
+  const { usual, offers } = (await product.call(readTrialEnds)).body
+  for (const [end, offer] of [
+    [usual, undefined],
+    [offers.special, 'special'],
+  ] as const) {
+    const { user } = (await send(await order(offer ? { offer } : {}))).body
+    const later = Date.parse(user.subscription?.trialEndsAt ?? '') - Date.parse(end)
+    assert.ok(later >= 0 && later < 60_000, `${later} ms`)
+  }
 })
 
 test('[accounts 9] prices are kept with the subscription: 14,99 a month, 149,99 a year', async () => {

@@ -1,11 +1,12 @@
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
-import { trialDays, trialEnd } from '@quintet/domain/trial'
-import { useId, useState } from 'react'
+import { trialDays } from '@quintet/domain/trial'
+import { useId } from 'react'
 import { formatDate, formatEuro } from '../../texts/format.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './order-summary.module.css'
+import { useTrialEnd } from './use-trial-end.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
@@ -17,12 +18,11 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
   const words = useTextsOf(signUpTexts)
   const { choices } = useTextsOf(paymentTexts)
   const titleId = useId()
-  const [now] = useState(() => new Date())
   const { user, paymentMethod, offer, hadTrial, signUpMethod } = draft
   const { frequency, choice } = paymentMethod
   const period = words.periods[frequency]
   const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
-  const end = formatDate(trialEnd(now, offer ?? undefined), texts)
+  const end = formatDate(useTrialEnd(offer), texts)
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>

@@ -1,12 +1,12 @@
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
-import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, trialEnd } from '@quintet/domain/trial'
-import { useState } from 'react'
+import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS } from '@quintet/domain/trial'
 import { formatDate, formatEuro } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Pillars } from '../../ui/form-page/pillars.tsx'
 import styles from './sign-up.module.css'
+import { useTrialEnd } from './use-trial-end.ts'
 import type { Wizard } from './use-wizard.ts'
 import { draftWithOffer } from './wizard.ts'
 
@@ -15,7 +15,7 @@ export function SpecialOfferStep({ wizard, onRefuse }: { wizard: Wizard; onRefus
   const { draft, next } = wizard
   const texts = useTexts()
   const { specialOffer, periods } = useTextsOf(signUpTexts)
-  const [end] = useState(() => trialEnd(new Date(), 'special'))
+  const end = useTrialEnd('special')
   const { frequency } = draft.paymentMethod
   const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
   return (

@@ -1,0 +1,20 @@
+import { readTrialEnds } from '@quintet/contracts/sign-up'
+import { type Offer, trialEnd } from '@quintet/domain/trial'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Asker } from '../../api/catalogue.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+
+const trialEndsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['trial-ends'],
+    queryFn: ({ signal }) => call(readTrialEnds, {}, { signal }),
+  })
+
+/** Until when a membership ordered now is free, by the service's clock; by this device's until the service has said. @spec accounts 4 */
+export function useTrialEnd(offer: Offer | null): Date {
+  const { data: ends } = useQuery(trialEndsQuery(useAsker()))
+  const [now] = useState(() => new Date())
+  const said = offer === null ? ends?.usual : ends?.offers[offer]
+  return said === undefined ? trialEnd(now, offer ?? undefined) : new Date(said)
+}
