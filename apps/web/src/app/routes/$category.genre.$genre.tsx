@@ -1,5 +1,6 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GridSkeleton } from '../../features/browse/category-skeleton.tsx'
 import { GenrePage, loadGenre, NoSuchGenre } from '../../features/browse/genre-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { readPage } from '../read-page.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/$category/genre/$genre')({
       : [],
   }),
   component: Genre,
+  pendingComponent: GridSkeleton,
   notFoundComponent: UnknownGenre,
 })
 

@@ -2,6 +2,7 @@ import { FILTER_MAX_LENGTH, resultsGrid } from '@quintet/domain/browsing'
 import { isVertical, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { resultsQuery } from '../../api/catalogue.queries.ts'
+import { ResultsSkeleton } from '../../features/browse/category-skeleton.tsx'
 import { ResultsPage } from '../../features/browse/results-page.tsx'
 import { readPage } from '../read-page.ts'
 import { titleMeta } from '../page-head.ts'
@@ -43,6 +44,7 @@ export const Route = createFileRoute('/$category/results')({
   },
   staticData: { isDark: true },
   component: Results,
+  pendingComponent: ResultsSkeleton,
 })
 
 // A category of another vertical in the query does not lead out of this one's pages.

@@ -1,11 +1,12 @@
 import { VERTICAL_FACTS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CardSkeletons, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import page from './category-page.module.css'
 import styles from './category-skeleton.module.css'
+import results from './results-page.module.css'
 import section from './section-page.module.css'
 import grid from './title-grid.module.css'
 
@@ -46,19 +47,44 @@ export function LibrarySkeleton() {
 /** A page of a category that is one grid of titles. */
 export function GridSkeleton() {
   const vertical = useVertical()
+  return <SectionSkeleton vertical={vertical}>{vertical && <Grid vertical={vertical} />}</SectionSkeleton>
+}
+
+/** What a See all link leads to: what the address says of it stands there already. */
+export function ResultsSkeleton() {
+  const { verticals, titles } = useTexts()
+  const { title } = useSearch({ strict: false })
+  const vertical = useVertical()
+  if (!vertical) return null
+  const { name } = verticals[vertical]
   return (
-    <SectionSkeleton vertical={vertical}>
-      {vertical && (
-        <div className={grid.grid} data-shape={VERTICAL_FACTS[vertical].shape} inert>
-          <CardSkeletons shape={VERTICAL_FACTS[vertical].shape} count={GRID_CARDS} />
-        </div>
-      )}
-    </SectionSkeleton>
+    <div className={results.page} data-vertical={vertical} aria-busy="true">
+      <Waiting />
+      <div className={results.head}>
+        <span className={results.back}>
+          <Icon name="left" size={22} />
+          {name}
+        </span>
+        <h1 className={results.title} dir="auto">
+          {title ?? titles.results(name)}
+        </h1>
+      </div>
+      <Grid vertical={vertical} />
+    </div>
   )
 }
 
 /** As many as are seen before one scrolls. */
 const GRID_CARDS = 18
+
+function Grid({ vertical }: { vertical: Vertical }) {
+  const { shape } = VERTICAL_FACTS[vertical]
+  return (
+    <div className={grid.grid} data-shape={shape} inert>
+      <CardSkeletons shape={shape} count={GRID_CARDS} />
+    </div>
+  )
+}
 
 function SectionSkeleton({ vertical, children }: { vertical: Vertical | undefined; children: ReactNode }) {
   return (
