@@ -76,7 +76,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await expect(heading(words.titles.plan)).toBeFocused()
       await expect(page).toHaveURL(/modal=sign-up&step=plan/)
       await expectAccessible(page)
-      for (const text of ['€14.99', '€149.99', 'Save 17%', '€29.89 a year'])
+      for (const text of ['€14.99', '€149.99', 'Save 17%', '€29.89 less a year'])
         await expect(page.getByRole('group', { name: words.plan }).getByText(text)).toBeVisible()
       await tabTo(page, page.getByRole('radio', { name: words.monthly }))
       await page.keyboard.press('ArrowDown')

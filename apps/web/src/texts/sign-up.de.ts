@@ -29,7 +29,7 @@ export const signUpDe: typeof signUpEn = {
   periods: { monthly: 'im Monat', annually: 'im Jahr' },
   flexible: 'Jeden Monat kündbar',
   save: '17 % sparen',
-  saveExact: (price: string) => `${price} im Jahr`,
+  saveExact: (price: string) => `${price} weniger im Jahr`,
   paymentMethod: 'Ihre Zahlungsart',
   paymentHint: 'Vor dem Ende der Testzeit wird nichts abgebucht.',
   askedAgain: 'Eines fehlt noch, bevor Sie bestellen können.',

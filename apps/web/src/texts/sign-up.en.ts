@@ -29,7 +29,7 @@ export const signUpEn = {
   periods: { monthly: 'a month', annually: 'a year' },
   flexible: 'Cancel any month',
   save: 'Save 17%',
-  saveExact: (price: string) => `${price} a year`,
+  saveExact: (price: string) => `${price} less a year`,
   paymentMethod: 'Your payment method',
   paymentHint: 'Nothing is charged before the trial ends.',
   askedAgain: 'One thing is missing before you can order.',

@@ -21,9 +21,11 @@ export function RecentList({ recent, onUse, onForget }: RecentListProps) {
       <ul>
         {recent.map((term) => (
           <li key={term} className={styles.entry}>
-            <button type="button" className={styles.term} dir="auto" onClick={() => onUse(term)}>
+            <button type="button" className={styles.term} onClick={() => onUse(term)}>
               <Icon name="history" />
-              <span className={styles.words}>{term}</span>
+              <span className={styles.words} dir="auto">
+                {term}
+              </span>
             </button>
             <IconButton
               icon="close"
