@@ -38,6 +38,17 @@ test('[catalogue 2.11] a film plays over the whole screen, is steered by keys, a
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+
+  // Opened to watch, the film comes before its page, which is there behind it.
+  await page.goto(`/movies/movie/${film?.id}?play=true`)
+  await expect
+    .poll(() => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(0.3)
+  await expect(player).toBeVisible()
+  await expect(page.locator('#film-first')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeInViewport()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
 })

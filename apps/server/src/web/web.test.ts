@@ -141,6 +141,8 @@ test('[decisions 4] a member’s page that is opened to watch comes with the fil
   // What plays it must not wait for the app.
   assert.match(html, /<script type="module" async src="\/assets\/arrival-/)
   assert.doesNotMatch(html, /rel="modulepreload" href="\/assets\/(?:app|framework)-/)
+  // Nor for the page under it to be laid out.
+  assert.match(html, /<style id="film-first" nonce="[^"]+">/)
   const { itemId, source } = JSON.parse(filmIn(html) ?? '{}')
   assert.equal(itemId, film.id)
   assert.match(source.manifest, /^\/media\/str_.*\/master\.m3u8$/)

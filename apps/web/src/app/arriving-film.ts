@@ -16,14 +16,20 @@ export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<Arri
   }
 }
 
+/** Nobody sees the page under the film, and laying it out would come between. Where no film comes, the page does after a while. */
+const STYLE =
+  '@keyframes film-first{from{content-visibility:hidden}}@keyframes film-dark{from{background:#000}}' +
+  '@media(scripting:enabled){body{animation:film-dark 5s step-end}body>*{animation:film-first 5s step-end}}'
+
 /**
  * Goes into the page before all else that is fetched: the film as text that nothing runs, which the server's loader puts the
  * script before, and what playing begins with.
  */
-export function filmMarkup(film: ArrivingFilm): string {
+export function filmMarkup(film: ArrivingFilm, nonce: string | undefined): string {
   const links = (film.source.begins ?? []).map(
     (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}"/>`,
   )
   const text = JSON.stringify(film).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="${ARRIVING_FILM}">${text}</script>${links.join('')}`
+  const style = `<style id="film-first" nonce="${nonce}">${STYLE}</style>`
+  return `<script type="application/json" id="${ARRIVING_FILM}">${text}</script>${links.join('')}${style}`
 }

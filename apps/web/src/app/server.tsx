@@ -27,6 +27,6 @@ export async function renderPage(request: Request, context: PageContext): Promis
   // Types refuse scripts made of text.
   const scripts = rendering.structuredData.map(structuredDataScript).join('')
   const html = (await answer.text()).replace('</head>', () => `${scripts}</head>`)
-  const page = film ? html.replace('<link', () => `${filmMarkup(film)}<link`) : html
+  const page = film ? html.replace('<link', () => `${filmMarkup(film, context.nonce)}<link`) : html
   return new Response(page, { status: answer.status, headers: answer.headers })
 }

@@ -22,13 +22,10 @@ function begin({ itemId, source }: ArrivingFilm): void {
   const screen = makeScreen()
   const { video, engine } = screen
   const room = document.createElement('div')
-  room.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#000'
+  room.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#000;animation:none'
   video.style.cssText = 'width:100%;height:100%;object-fit:contain'
   room.append(video)
   document.body.append(room)
-  // Nobody sees it, and laying it out would come between.
-  const page = document.getElementById('content')
-  if (page) page.style.display = 'none'
   keepReady({
     id: itemId,
     type: 'VIDEO',
@@ -37,7 +34,7 @@ function begin({ itemId, source }: ArrivingFilm): void {
     screen,
     release: () => {
       video.removeAttribute('style')
-      if (page) page.style.display = ''
+      document.getElementById('film-first')?.remove()
       // After the player's dialog stands above it.
       setTimeout(() => room.remove())
     },
