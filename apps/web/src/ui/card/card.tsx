@@ -8,7 +8,7 @@ import { useSite } from '../../api/use-asker.ts'
 import { useProgress } from '../../api/use-progress.tsx'
 import { LiveBadge } from '../chip/live-badge.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { ground, Images } from '../picture/picture.tsx'
 import { rememberCard } from './card-store.ts'
 import styles from './card.module.css'
 import { Progress } from './progress.tsx'
@@ -59,8 +59,8 @@ export function Card({ card, variant, children, isFirst = false }: CardProps) {
         href={itemAddress(card.vertical, card.id)}
         onClick={(event) => openItem(event, router, card)}
       >
-        <span className={styles.picture} data-picture="">
-          <Picture picture={card.picture} sizes={SIZES[shown]} alt="" isFirst={isFirst} />
+        <span className={`${styles.picture} ${ground}`} data-picture="">
+          <Images picture={card.picture} sizes={SIZES[shown]} alt="" isFirst={isFirst} />
           {!card.picture && (
             <span className={styles.fallback}>
               <Icon name={card.vertical} size={28} />

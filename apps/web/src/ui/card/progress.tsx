@@ -8,7 +8,9 @@ export function Progress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   return (
     <>
-      <ProgressBar value={fraction} className={styles.progress} />
+      <span className={styles.bottom}>
+        <ProgressBar value={fraction} className={styles.progress} />
+      </span>
       <span className="visually-hidden">{fraction >= 1 ? card.finished : card.progress(percent)}</span>
     </>
   )

@@ -9,14 +9,25 @@ type PictureProps = {
   alt: string
   /** The page's largest picture, loaded before the others. */
   isFirst?: boolean
-  className?: string | undefined
 }
 
-/** A picture over its own placeholder, a few pixels drawn large; it fills its parent, which owns the shape. */
-export function Picture({ picture, sizes, alt, isFirst = false, className }: PictureProps) {
+/** The colours of a vertical, where a picture is missing or has not arrived. */
+export const ground = styles.ground
+
+/** A picture in a frame of its own, which fills its parent; the parent owns the shape. */
+export function Picture({ className, ...images }: PictureProps & { className?: string | undefined }) {
+  return (
+    <span className={[styles.frame, ground, className].filter(Boolean).join(' ')}>
+      <Images {...images} />
+    </span>
+  )
+}
+
+/** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
+export function Images({ picture, sizes, alt, isFirst = false }: PictureProps) {
   const largest = picture?.sizes.at(-1)
   return (
-    <span className={[styles.frame, className].filter(Boolean).join(' ')}>
+    <>
       {picture?.tiny && <img className={styles.image} src={picture.tiny} alt="" aria-hidden="true" />}
       {picture && largest && (
         <img
@@ -30,6 +41,6 @@ export function Picture({ picture, sizes, alt, isFirst = false, className }: Pic
           decoding={isFirst ? 'sync' : 'async'}
         />
       )}
-    </span>
+    </>
   )
 }
