@@ -37,8 +37,8 @@ export function windowOf(
   }
 }
 
-/** A frame makes no more new items than these, those in sight first: a third of a row of a wide page. */
-const NEW_ITEMS_A_FRAME = 2
+/** A frame makes no more new items than this, those in sight first. */
+const NEW_ITEMS_A_FRAME = 1
 
 /** One frame's step from the items that are in the document to those that belong there; the same once they are. */
 export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number): ItemsSeen {

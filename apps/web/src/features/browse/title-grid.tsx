@@ -54,38 +54,58 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
         total={total}
         onNearEnd={setNearEnd}
       />
-      <div className={styles.pages}>
-        {firstPage > 1 && (
-          <Link
-            to="."
-            search={({ page: _page, ...now }) => (firstPage > 2 ? { ...now, page: firstPage - 1 } : now)}
-            className={buttonClass('quiet')}
-            rel="prev"
-            preload={false}
-          >
-            {words.results.previousPage}
-          </Link>
-        )}
-        {hasNextPage && (
-          <Link
-            to="."
-            search={(now) => ({ ...now, page: firstPage + (data?.pages.length ?? 1) })}
-            className={buttonClass('quiet')}
-            rel="next"
-            preload={false}
-            aria-busy={isFetchingNextPage || undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              void fetchNextPage()
-            }}
-          >
-            {words.results.more}
-          </Link>
-        )}
+      <div className={styles.pages} aria-busy={isFetchingNextPage}>
+        <PageLinks
+          firstPage={firstPage}
+          nextPage={hasNextPage ? firstPage + (data?.pages.length ?? 1) : undefined}
+          fetchNextPage={fetchNextPage}
+        />
       </div>
     </>
   )
 }
+
+type PageLinksProps = {
+  firstPage: number
+  /** None after the last page. */
+  nextPage: number | undefined
+  fetchNextPage: () => Promise<unknown>
+}
+
+// For those who page by links; finding out what a link leads to costs more than the rest of the list's state.
+const PageLinks = memo(function PageLinks({ firstPage, nextPage, fetchNextPage }: PageLinksProps) {
+  const { results: words } = useTextsOf(browseTexts)
+  return (
+    <>
+      {firstPage > 1 && (
+        <Link
+          to="."
+          search={({ page: _page, ...now }) => (firstPage > 2 ? { ...now, page: firstPage - 1 } : now)}
+          className={buttonClass('quiet')}
+          rel="prev"
+          preload={false}
+        >
+          {words.previousPage}
+        </Link>
+      )}
+      {nextPage !== undefined && (
+        <Link
+          to="."
+          search={(now) => ({ ...now, page: nextPage })}
+          className={buttonClass('quiet')}
+          rel="next"
+          preload={false}
+          onClick={(event) => {
+            event.preventDefault()
+            void fetchNextPage()
+          }}
+        >
+          {words.more}
+        </Link>
+      )}
+    </>
+  )
+})
 
 type RowsProps = {
   cards: readonly CardData[]
@@ -96,7 +116,7 @@ type RowsProps = {
   onNearEnd: (isNearEnd: boolean) => void
 }
 
-// Apart from the list's query and links, which need no look when one scrolls.
+// Apart from the list's query, which needs no look when one scrolls.
 const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null)
   const { from, to, firstColumn, style, rest, isNearEnd } = useGridWindow(grid, shape, cards.length)
