@@ -42,7 +42,7 @@ export function LandingHero() {
             <div className={styles.window}>
               <Picture
                 picture={pictures[index]?.data?.[0] ?? undefined}
-                sizes="(width < 845px) 90vw, 70vw"
+                sizes="(width < 845px) 58vw, 70vw"
                 alt=""
                 isFirst
                 className={styles.art}
