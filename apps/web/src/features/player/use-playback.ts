@@ -30,7 +30,8 @@ export type PlaybackState =
   | {
       status: 'failed'
       problem: PlaybackProblem
-      /** It ended because this device was not heard of. */ wasSilent?: boolean
+      /** Whether it ended because this device was not heard of. */
+      wasSilent?: boolean
     }
 
 /** Where the player stands, and how long the title is, in seconds. */
