@@ -33,6 +33,6 @@ export async function brandFiles(app: App, { files, icons }: OpenBrand): Promise
 
 async function bodyOf({ type, bytes }: BrandFile): Promise<Body> {
   return /^text|svg/.test(type)
-    ? compress(bytes.toString('utf8'), 'all', 11, type)
+    ? compress(bytes.toString('utf8'), 11, type)
     : { type, etag: etagOf(bytes), plain: bytes }
 }

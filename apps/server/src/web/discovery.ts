@@ -32,7 +32,7 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
     if (!body) {
       const text = make()
       if (text === null) return reply.status(404).type('text/plain').send('')
-      body = compress(text, 'all', 4, 'application/xml; charset=utf-8')
+      body = compress(text, 4, 'application/xml; charset=utf-8')
       held.set(name, body)
     }
     reply

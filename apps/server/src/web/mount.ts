@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { DemoProgress } from '../demo-progress.ts'
 import { brandFiles, nameBrand } from './brand-files.ts'
-import { compress, encodingFor, sendBody } from '@quintet/platform/http/encoding'
+import { compress, compressAtOnce, encodingFor, sendBody } from '@quintet/platform/http/encoding'
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { formRoutes, statusOf } from './forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -136,7 +136,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .status(posted && answer.status < 300 ? statusOf(posted) : answer.status)
       .type('text/html; charset=utf-8')
-    return sendBody(request, reply, await compress(html, encodingFor(request), 4))
+    return sendBody(request, reply, compressAtOnce(html, encodingFor(request)))
   }
 
   async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
@@ -175,17 +175,17 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
     if (answer.status !== 200 && answer.status !== 404)
       return {
         status: answer.status,
-        body: await compress(html, 'all', 4),
+        body: await compress(html, 4),
         state: null,
         ...(location ? { location } : {}),
       }
     const prepared = prepareVisitorPage(html, renderer.scripts)
     return {
       status: answer.status,
-      body: await compress(prepared.html, 'all', 9),
+      body: await compress(prepared.html, 9),
       state: {
         name: prepared.stateName,
-        body: await compress(prepared.state, 'all', 9, 'text/javascript; charset=utf-8'),
+        body: await compress(prepared.state, 9, 'text/javascript; charset=utf-8'),
       },
     }
   }

@@ -6,8 +6,8 @@ import { VisitorPages, type HeldPage } from './visitor-pages.ts'
 async function aPage(text: string, status = 200): Promise<HeldPage> {
   return {
     status,
-    body: await compress(text, 'identity', 1),
-    state: { name: `${text}.js`, body: await compress(text, 'identity', 1) },
+    body: await compress(text, 1),
+    state: { name: `${text}.js`, body: await compress(text, 1) },
   }
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { isKnown } from './held-answers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -26,32 +26,47 @@ export function encodingFor(request: FastifyRequest): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Makes a body in one encoding or in all; `quality` is brotli's, 0 to 11. */
-export async function compress(
-  text: string,
-  encodings: Encoding | 'all',
-  quality: number,
-  type = 'text/html; charset=utf-8',
-): Promise<Body> {
+const HTML = 'text/html; charset=utf-8'
+
+/** Makes a body that is held, in all encodings; `quality` is brotli's, 0 to 11. */
+export async function compress(text: string, quality: number, type = HTML): Promise<Body> {
   const plain = Buffer.from(text)
-  const wants = (encoding: Encoding) => encodings === 'all' || encodings === encoding
   return {
     type,
     etag: etagOf(plain),
     plain,
-    ...(wants('br') ? { br: await toBrotli(plain, quality) } : {}),
-    ...(wants('gzip') ? { gzip: await toGzip(plain) } : {}),
+    br: await toBrotli(plain, quality),
+    gzip: await toGzip(plain),
+  }
+}
+
+/**
+ * A page for one reader in the encoding they ask for, made by the thread that is at it: that takes 2 ms, and another thread, which
+ * would have to be waited for, has them later on a busy machine.
+ */
+export function compressAtOnce(html: string, encoding: Encoding): Body {
+  const plain = Buffer.from(html)
+  return {
+    type: HTML,
+    etag: etagOf(plain),
+    plain,
+    ...(encoding === 'br' ? { br: brotliCompressSync(plain, brotliOptions(plain, 4)) } : {}),
+    ...(encoding === 'gzip' ? { gzip: gzipSync(plain) } : {}),
   }
 }
 
 /** `quality` from 0 to 11. */
 export function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, {
+  return brotli(bytes, brotliOptions(bytes, quality))
+}
+
+function brotliOptions(bytes: Buffer, quality: number) {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
-  })
+  }
 }
 
 export function etagOf(bytes: Buffer): string {
