@@ -12,6 +12,7 @@ import { moodTexts } from '../../texts/moods.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Progress } from '../card/progress.tsx'
 import { Chip } from '../chip/chip.tsx'
+import { LiveBadge } from '../chip/live-badge.tsx'
 import { Heart } from '../heart/heart.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -57,6 +58,7 @@ export function CardOverlay({ element, card }: MeantCard) {
       >
         <span className={styles.picture} data-picture="">
           <Picture picture={card.picture} sizes="(width < 1024px) 46vw, 24vw" alt="" />
+          {card.isLive && <LiveBadge startsAt={card.startsAt} endsAt={card.endsAt} />}
         </span>
         {progress !== undefined && <Progress fraction={progress} />}
       </a>
