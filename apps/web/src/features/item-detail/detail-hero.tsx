@@ -47,7 +47,7 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
         <div className={styles.text}>
           <BroadcastLine item={item} />
           <h1 className={styles.title} dir="auto" data-length={lengthOf(attributes.title)}>
-            {attributes.title}
+            {withDashesHeld(attributes.title)}
           </h1>
           {byline && (
             <p className={styles.byline} dir="auto">
@@ -80,6 +80,11 @@ function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentI
       {item.kind === 'series' && parts.length > 0 && <span>{words.seasonCount(seasons)}</span>}
     </p>
   )
+}
+
+/** No line begins with a dash: it stays with the word before it. */
+function withDashesHeld(title: string): string {
+  return title.replaceAll(' – ', '\u00A0– ')
 }
 
 function lengthOf(title: string): 'long' | 'very-long' | undefined {
