@@ -18,7 +18,7 @@ export const contactDe: typeof contactEn = {
   sent: 'Die Nachricht ist abgeschickt.',
   failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   hours: 'Öffnungszeiten',
-  openingHours: (from, to) => `Montag bis Freitag ${from} bis ${to} Uhr`,
+  openingHours: (from, to) => `Montag bis Freitag ${from} bis ${to}\u00a0Uhr`,
   phone: 'Telefon',
   mail: 'E-Mail',
   address: 'Anschrift',
