@@ -10,6 +10,8 @@ test('[catalogue 2.3, decisions 10] the landing page is complete without script,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch. Listen. Play.')
   await expect(page.getByRole('link', { name: '30 day free trial' })).toBeVisible()
+  // Every panel is open, and no button lies over its link.
+  await page.getByRole('link', { name: 'Explore Audiobooks' }).first().click({ trial: true })
   await expect(page.getByRole('link', { name: 'Verträge hier kündigen' })).toBeVisible()
   await context.close()
 })
