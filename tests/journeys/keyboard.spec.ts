@@ -280,6 +280,8 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Lock for kids' }))
   await expect(page.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
+  // The locked area is a page of its own.
+  await page.waitForURL('/kids')
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))
   const door = page.getByRole('dialog', { name: 'Grown-ups only' })
   await press(page, door.getByRole('button', { name: 'Forgotten the PIN?' }))
