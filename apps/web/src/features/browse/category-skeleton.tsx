@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { CardSkeletons, RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { CardSkeletons, RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import page from './category-page.module.css'
 import styles from './category-skeleton.module.css'
 import results from './results-page.module.css'
@@ -108,14 +108,6 @@ function Chips() {
         <div key={index} className={styles.chip} />
       ))}
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <p className="visually-hidden" role="status">
-      {useTexts().loading}
-    </p>
   )
 }
 

@@ -1,19 +1,15 @@
 import { useSite } from '../../api/use-asker.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import hero from './hero.module.css'
 import home from './home.module.css'
 import styles from './home-skeleton.module.css'
 
 /** The start that is still on its way: a hero, of which visitors have one too, and the member's first rows. */
 export function HomeSkeleton() {
-  const { loading } = useTexts()
   const { isMember } = useSite()
   return (
     <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {loading}
-      </p>
+      <Waiting />
       <div className={hero.hero} aria-hidden="true">
         <div className={hero.text}>
           <div className={styles.title} />

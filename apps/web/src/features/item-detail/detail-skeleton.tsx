@@ -1,18 +1,14 @@
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { useParams } from '@tanstack/react-router'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
 /** A title's page that is still on its way, in its final shape. */
 export function DetailSkeleton() {
-  const { loading } = useTexts()
   const vertical = verticalOfSlug(useParams({ strict: false }).category ?? '') ?? 'movies'
   return (
     <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {loading}
-      </p>
+      <Waiting />
       <div className={styles.hero} aria-hidden="true">
         <div className={styles.art} />
         <div className={styles.words}>

@@ -47,6 +47,7 @@ function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   return currentTime
 }
 
+/** Where a broadcast begins and ends now; null for what is no broadcast. */
 export function liveWindowOf({ live, fragmentStart, edge, fragments }: LevelDetails): LiveWindow | null {
   if (!live) return null
   const [first] = fragments

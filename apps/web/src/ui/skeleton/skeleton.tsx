@@ -7,6 +7,7 @@ import {
   type Slides,
 } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { useTexts } from '../../texts/use-texts.ts'
 import row from '../row/row.module.css'
 import styles from './skeleton.module.css'
 
@@ -53,4 +54,13 @@ export function CardSkeletons({ shape, count }: { shape: CardShape; count: numbe
       <div className={styles.caption} />
     </div>
   ))
+}
+
+/** Says to those who see no shapes that the page is on its way. */
+export function Waiting() {
+  return (
+    <p className="visually-hidden" role="status">
+      {useTexts().loading}
+    </p>
+  )
 }
