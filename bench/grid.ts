@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 
 const LOOK_EVERY_MS = 2000
-/** About as many as the product's grid has loaded when its half of the wheel is over. */
+/** A list as long as one has loaded who scrolled for a minute. */
 const BARE_CARDS = 1200
 
 type Figures = { p50: number; p95: number; p99: number; max: number }
