@@ -103,7 +103,7 @@ function* titlesIn(sections: Map<string, Buffer>): Generator<void, Title[]> {
   }
 }
 
-type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array
+type Numbers = Int32Array | Uint32Array | Uint16Array
 
 /** Titles are written as their places among all titles. */
 function* sectionsOfIndex(
@@ -119,12 +119,9 @@ function* sectionsOfIndex(
   yield section('titles', placesOf(byId.values()))
   for (const key of SORT_KEYS) yield section(`order.${key}`, placesOf(orders[key]))
   yield section('changed', Int32Array.from(engine.changed))
-  const { dictionary, beginnings } = engine.base
+  const { dictionary, trie } = engine.base
   for (const [field, numbers] of Object.entries(dictionary)) yield section(field, numbers)
-  for (const [at, { from, letters }] of beginnings.entries()) {
-    yield section(`beginnings.${at}.from`, from)
-    yield section(`beginnings.${at}.letters`, letters)
-  }
+  for (const [field, numbers] of Object.entries(trie)) yield section(`trie.${field}`, numbers)
 }
 
 function* indexIn(
@@ -151,7 +148,6 @@ function* indexIn(
     dictionary: {
       ids: int32('ids'),
       popularity: int32('popularity'),
-      isPart: new Uint8Array(bufferOf('isPart')),
       letters: new Uint16Array(bufferOf('letters')),
       lettersFrom: new Uint32Array(bufferOf('lettersFrom')),
       postings: int32('postings'),
@@ -159,19 +155,16 @@ function* indexIn(
       entries: int32('entries'),
       entriesFrom: new Uint32Array(bufferOf('entriesFrom')),
     },
-    beginnings: beginningsIn((part) => sections.has(`${name}.${part}`), int32),
+    trie: {
+      letters: new Uint16Array(bufferOf('trie.letters')),
+      terms: int32('trie.terms'),
+      children: int32('trie.children'),
+    },
   }
   const own = titlesAt('titles')
   const changed = new Set(int32('changed'))
   const recent = yield* documentsOf(own.filter(({ id }) => changed.has(id)))
   return yield* putTogether(own, orders, yield* changeEngine({ base }, changed, recent))
-}
-
-function beginningsIn(has: (part: string) => boolean, int32: (part: string) => Int32Array) {
-  const beginnings: { from: Int32Array; letters: Int32Array }[] = []
-  for (let at = 0; has(`beginnings.${at}.from`); at++)
-    beginnings.push({ from: int32(`beginnings.${at}.from`), letters: int32(`beginnings.${at}.letters`) })
-  return beginnings
 }
 
 function jsonSection(name: string, value: unknown): Section {

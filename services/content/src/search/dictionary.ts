@@ -2,21 +2,20 @@
  * All terms in alphabetical order, with the documents behind each and the terms of each document, in flat arrays. The terms that
  * begin with the same letters lie beside each other, and so do their documents: a prefix is one range of both.
  */
-import { type Document, eachTerm, PERSON } from './terms.ts'
+import { Growing } from './growing.ts'
+import { ALL_BITS, type Document, eachTerm, PART, PERSON, TERM_BITS } from './terms.ts'
 
 export type Dictionary = {
   /** Ids of the documents, the popular ones first; a slot is a place in it. */
   ids: Int32Array
   popularity: Int32Array
-  /** 1 where the document is an episode or a track. */
-  isPart: Uint8Array
   /** Letters of all terms, one after the other. */
   letters: Uint16Array
   lettersFrom: Uint32Array
-  /** `slot << 2 | bits` for every term in order; ascending within a term. */
+  /** `slot << TERM_BITS | bits` for every term in order; ascending within a term. */
   postings: Int32Array
   postingsFrom: Uint32Array
-  /** `term << 2 | bits` for every slot in order. */
+  /** `term << TERM_BITS | bits` for every slot in order. */
   entries: Int32Array
   entriesFrom: Uint32Array
 }
@@ -32,7 +31,6 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   const entriesFrom = new Uint32Array(count + 1)
   const ids = new Int32Array(count)
   const popularity = new Int32Array(count)
-  const isPart = new Uint8Array(count)
   const seen = new Set<number>()
   const add = (term: string, bits: number): void => {
     let number = known.get(term)
@@ -41,7 +39,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
       known.set(term, number)
       found.push(term)
     }
-    const entry = (number << 2) | bits
+    const entry = (number << TERM_BITS) | bits
     if (seen.has(entry)) return
     seen.add(entry)
     used.push(entry)
@@ -52,9 +50,9 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     seen.clear()
     ids[slot] = document.id
     popularity[slot] = document.popularity
-    isPart[slot] = document.isPart ? 1 : 0
-    for (const name of document.names) eachTerm(name, 0, add)
-    for (const name of document.people) eachTerm(name, PERSON, add)
+    const part = document.isPart ? PART : 0
+    for (const name of document.names) eachTerm(name, part, add)
+    for (const name of document.people) eachTerm(name, part | PERSON, add)
     entriesFrom[slot + 1] = used.length
     if (slot % (STEP / 5) === 0) yield
   }
@@ -65,8 +63,8 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   const postingsFrom = new Uint32Array(terms.length + 1)
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] ?? 0
-    const term = places[entry >> 2] ?? 0
-    entries[at] = (term << 2) | (entry & 3)
+    const term = places[entry >> TERM_BITS] ?? 0
+    entries[at] = (term << TERM_BITS) | (entry & ALL_BITS)
     count1(postingsFrom, term + 1)
     if (at % (STEP * 100) === 0) yield
   }
@@ -78,15 +76,15 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     const end = entriesFrom[slot + 1] ?? 0
     for (let at = entriesFrom[slot] ?? 0; at < end; at++) {
       const entry = entries[at] ?? 0
-      const term = entry >> 2
+      const term = entry >> TERM_BITS
       const place = next[term] ?? 0
-      postings[place] = (slot << 2) | (entry & 3)
+      postings[place] = (slot << TERM_BITS) | (entry & ALL_BITS)
       next[term] = place + 1
     }
     if (slot % (STEP * 10) === 0) yield
   }
   const { letters, lettersFrom } = yield* spell(terms)
-  return { ids, popularity, isPart, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
+  return { ids, popularity, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
 }
 
 /** Titles between two chances for the server to answer. */
@@ -186,22 +184,4 @@ function isBefore({ letters, lettersFrom }: Dictionary, term: number, text: stri
     if (difference !== 0) return difference < 0
   }
   return length < text.length
-}
-
-class Growing {
-  #values = new Int32Array(1 << 16)
-  length = 0
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new Int32Array(this.length * 2)
-      larger.set(this.#values)
-      this.#values = larger
-    }
-    this.#values[this.length++] = value
-  }
-
-  toArray(): Int32Array {
-    return this.#values.slice(0, this.length)
-  }
 }

@@ -13,9 +13,11 @@ const ENOUGH = 10
 /** More words than these say nothing more. */
 const MAX_WORDS = 8
 
-// Beginnings of one to three letters find the most and are typed by everybody: their answers are kept.
+// Beginnings of one to three letters find the most and are typed by everybody, after an article too: the last answers are kept, so many ids
+// for each document.
 const SHORT_QUERY = 3
-const KEPT_SLOTS_MAX = 4_000_000
+const KEPT_IDS_PER_DOCUMENT = 16
+const KEPT_IDS_MIN = 4_000_000
 
 /** Changes are gathered beside the large segment until they are so many, or this part of it; then all is made anew. */
 const RECENT_MIN = 500
@@ -27,7 +29,7 @@ export class SearchEngine {
   readonly changed: ReadonlySet<number>
   readonly #parts: readonly [SegmentSearch, ...SegmentSearch[]]
   readonly #kept = new Map<string, Int32Array>()
-  #keptSlots = 0
+  #keptIds = 0
 
   constructor(base: Segment, changed: ReadonlySet<number> = new Set(), recent: Segment | null = null) {
     this.base = base
@@ -44,55 +46,64 @@ export class SearchEngine {
     if (written === '') return new Int32Array(0)
     const kept = this.#kept.get(written)
     if (kept) return kept
-    const found = this.#search(written.split(' ').slice(0, MAX_WORDS).map(cut))
-    if (written.length <= SHORT_QUERY) this.#keep(written, found)
+    const words = written.split(' ').slice(0, MAX_WORDS).map(cut)
+    const needed = words.filter((word) => !isOptionalWord(word))
+    const wanted = needed.length > 0 ? needed : words
+    const found = this.#search(words, wanted)
+    if (found.length > 0 && words.length <= 2 && wanted.join('').length <= SHORT_QUERY)
+      this.#keep(written, found)
     return found
   }
 
-  #search(words: readonly string[]): Int32Array {
+  #search(words: readonly string[], wanted: readonly string[]): Int32Array {
     const parts = this.#parts
-    const needed = words.filter((word) => !isOptionalWord(word))
-    const wanted = needed.length > 0 ? needed : words
     // Words left out of a title's own are a weaker fit than the title as it is written.
     const leastFit = wanted.length === words.length ? FIT.exact : FIT.prefix
     for (const part of parts) {
-      part.rank(wanted, 0, leastFit)
-      if (words.length > 1) for (const variant of joinings(words)) part.rank(variant, 0, FIT.exact)
+      part.rank(wanted, leastFit)
+      if (words.length > 1) for (const variant of joinings(words)) part.rank(variant, FIT.exact)
     }
     for (const errors of [1, 2] as const) {
       const count = parts.reduce((sum, { ranking }) => sum + ranking.count, 0)
       if (parts.some(({ ranking }) => ranking.hasExact) || count >= (errors === 1 ? ENOUGH : 1)) break
       for (const part of parts) {
-        part.rank(wanted, errors, leastFit)
-        if (words.length > 1) part.rankGuesses(cut(words.join('')), errors)
+        part.rankGuesses(wanted, errors, leastFit)
+        if (words.length > 1) part.rankGuesses([cut(words.join(''))], errors, FIT.exact)
       }
     }
     // Usually nothing changed lately, or nothing of it is found.
     const [{ ranking, segment }, ...others] = parts
-    if (others.every((part) => part.ranking.count === 0))
-      return ranking.take().slots.map((slot) => segment.dictionary.ids[slot] ?? 0)
+    if (others.every((part) => part.ranking.count === 0)) return idsOf(ranking.take(), segment)
     return parts.map((part) => take(part)).reduce(merge).ids
   }
 
   #keep(written: string, found: Int32Array): void {
-    if (this.#keptSlots + found.length > KEPT_SLOTS_MAX) {
-      this.#kept.clear()
-      this.#keptSlots = 0
-    }
+    const most = Math.max(KEPT_IDS_MIN, this.base.dictionary.ids.length * KEPT_IDS_PER_DOCUMENT)
     this.#kept.set(written, found)
-    this.#keptSlots += found.length
+    this.#keptIds += found.length
+    for (const [oldest, ids] of this.#kept) {
+      if (this.#keptIds <= most) break
+      this.#kept.delete(oldest)
+      this.#keptIds -= ids.length
+    }
   }
 }
 
 /** Documents in order: by rank, then by popularity, then by id. */
 type Finds = { ids: Int32Array; ranks: Uint8Array; popularity: Int32Array }
 
-function take({ ranking, segment: { dictionary } }: SegmentSearch): Finds {
-  const { slots, ranks } = ranking.take()
+function idsOf(slots: Int32Array, { dictionary: { ids } }: Segment): Int32Array {
+  const found = new Int32Array(slots.length)
+  for (let at = 0; at < slots.length; at++) found[at] = ids[slots[at] ?? 0] ?? 0
+  return found
+}
+
+function take({ ranking, segment }: SegmentSearch): Finds {
+  const { slots, ranks } = ranking.takeRanked()
   return {
-    ids: slots.map((slot) => dictionary.ids[slot] ?? 0),
+    ids: idsOf(slots, segment),
     ranks,
-    popularity: slots.map((slot) => dictionary.popularity[slot] ?? 0),
+    popularity: slots.map((slot) => segment.dictionary.popularity[slot] ?? 0),
   }
 }
 

@@ -1,0 +1,127 @@
+/** Gathers what a search finds, and puts it in order. */
+import type { Dictionary } from './dictionary.ts'
+import { type Fit, IS_EXACT_BELOW, RANKS, UNRANKED } from './rank.ts'
+import { ALL_BITS, TERM_BITS } from './terms.ts'
+
+/** Less than every rank: the slot is never found. */
+const GONE = 0
+
+/** So many slots in a thousand and fewer are sorted; of more, all slots are gone through. */
+const FEW_PER_THOUSAND = 4
+
+/** Slots with their best rank. */
+export class Ranking {
+  /** One more than the rank, so that nothing is below `GONE`. */
+  readonly #ranks: Uint8Array
+  readonly #touched: Int32Array
+  /** Which slots were touched, a bit each; only while they are put in order. */
+  readonly #bits: Int32Array
+  #count = 0
+  #best = UNRANKED
+
+  constructor({ ids }: Dictionary, gone: ReadonlySet<number>) {
+    this.#ranks = new Uint8Array(ids.length).fill(UNRANKED)
+    this.#touched = new Int32Array(ids.length)
+    this.#bits = new Int32Array(Math.ceil(ids.length / 32))
+    if (gone.size > 0) for (const [slot, id] of ids.entries()) if (gone.has(id)) this.#ranks[slot] = GONE
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Whether a document holds every word as it is written. */
+  get hasExact(): boolean {
+    return this.#best < IS_EXACT_BELOW
+  }
+
+  /** Whether a find with this rank would change anything. */
+  isBetter(slot: number, rank: number): boolean {
+    return rank + 1 < (this.#ranks[slot] ?? GONE)
+  }
+
+  add(slot: number, rank: number): void {
+    const known = this.#ranks[slot] ?? GONE
+    if (rank + 1 >= known) return
+    if (rank < this.#best) this.#best = rank
+    if (known === UNRANKED) this.#touched[this.#count++] = slot
+    this.#ranks[slot] = rank + 1
+  }
+
+  /** Adds the documents of all these postings as found with this fit. */
+  addAll(postings: Int32Array, from: number, to: number, fit: Fit): void {
+    const [ranks, touched, rankOfBits] = [this.#ranks, this.#touched, RANKS[fit] ?? new Uint8Array()]
+    let [count, best] = [this.#count, this.#best]
+    for (let at = from; at < to; at++) {
+      const posting = postings[at] ?? 0
+      const slot = posting >> TERM_BITS
+      const rank = rankOfBits[posting & ALL_BITS] ?? UNRANKED
+      const known = ranks[slot] ?? GONE
+      if (rank + 1 >= known) continue
+      if (rank < best) best = rank
+      if (known === UNRANKED) touched[count++] = slot
+      ranks[slot] = rank + 1
+    }
+    this.#count = count
+    this.#best = best
+  }
+
+  /** The slots in order; the ranking is empty after it. Slots ascend by popularity, so equal ranks need no further word. */
+  take(): Int32Array {
+    const slots = this.#inOrder()
+    for (let at = 0; at < this.#count; at++) this.#ranks[this.#touched[at] ?? 0] = UNRANKED
+    this.#count = 0
+    this.#best = UNRANKED
+    return slots
+  }
+
+  /** The same with the rank of each slot. */
+  takeRanked(): { slots: Int32Array; ranks: Uint8Array } {
+    const ranks = Uint8Array.from(this.#inOrder(), (slot) => this.#ranks[slot] ?? 0)
+    return { slots: this.take(), ranks }
+  }
+
+  #inOrder(): Int32Array {
+    return this.#count * 1000 <= this.#ranks.length * FEW_PER_THOUSAND ? this.#sorted() : this.#swept()
+  }
+
+  #sorted(): Int32Array {
+    const keys = new Float64Array(this.#count)
+    const size = this.#ranks.length
+    for (let at = 0; at < this.#count; at++) {
+      const slot = this.#touched[at] ?? 0
+      keys[at] = (this.#ranks[slot] ?? 0) * size + slot
+    }
+    keys.sort()
+    const slots = new Int32Array(this.#count)
+    for (let at = 0; at < this.#count; at++) slots[at] = (keys[at] ?? 0) % size
+    return slots
+  }
+
+  // A pass over all slots in their order, 32 at once, which puts each behind those of its rank.
+  #swept(): Int32Array {
+    const [ranks, touched, words, count] = [this.#ranks, this.#touched, this.#bits, this.#count]
+    const starts = new Uint32Array(UNRANKED + 1)
+    for (let at = 0; at < count; at++) {
+      const slot = touched[at] ?? 0
+      const rank = ranks[slot] ?? 0
+      starts[rank + 1] = (starts[rank + 1] ?? 0) + 1
+      words[slot >> 5] = (words[slot >> 5] ?? 0) | (1 << (slot & 31))
+    }
+    for (let rank = 1; rank <= UNRANKED; rank++) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
+    const slots = new Int32Array(count)
+    for (let word = 0; word < words.length; word++) {
+      let bits = words[word] ?? 0
+      if (bits === 0) continue
+      words[word] = 0
+      for (; bits !== 0; bits &= bits - 1) {
+        const slot = (word << 5) + 31 - Math.clz32(bits & -bits)
+        const rank = ranks[slot] ?? 0
+        const place = starts[rank] ?? 0
+        slots[place] = slot
+        starts[rank] = place + 1
+      }
+    }
+    return slots
+  }
+}
