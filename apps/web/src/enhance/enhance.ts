@@ -8,10 +8,11 @@ import { DrawingElement } from './drawing-element.ts'
 import { tabToSkipLink } from './first-tab.ts'
 import { HeaderElement } from './header-element.ts'
 import { keepFromReact } from './keep-from-react.ts'
-import { RowElement } from './row-element.ts'
+import { moveRows, RowElement } from './row-element.ts'
 
 keepFromReact()
 tabToSkipLink()
+moveRows()
 customElements.define('quintet-header', HeaderElement)
 customElements.define('quintet-row', RowElement)
 customElements.define('quintet-accordion', AccordionElement)

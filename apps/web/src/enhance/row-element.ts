@@ -18,9 +18,6 @@ export class RowElement extends HTMLElement {
   connectedCallback() {
     this.#ending = new AbortController()
     const { signal } = this.#ending
-    // On the window: while React takes over, it stops clicks and keys at the document.
-    addEventListener('click', this.#onClick, { capture: true, signal })
-    addEventListener('keydown', this.#onKeyDown, { capture: true, signal })
     this.addEventListener('scroll', this.#look, { capture: true, passive: true, signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
     // Tells of the first layout too, which a row out of sight has only when it comes near.
@@ -58,16 +55,14 @@ export class RowElement extends HTMLElement {
     })
   }
 
-  readonly #onClick = (event: Event) => {
-    const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null
-    const step = arrow?.dataset['step']
+  /** Moves by as many cards as are seen, to the right or (-1) to the left. */
+  step(direction: number): void {
     const track = this.#track
-    if (!step || !track || !this.contains(arrow)) return
-    track.scrollBy({ left: Number(step) * visibleWidth(track), behavior: 'smooth' })
+    if (track) track.scrollBy({ left: direction * visibleWidth(track), behavior: 'smooth' })
   }
 
-  readonly #onKeyDown = (event: KeyboardEvent) => {
-    if (!this.contains(document.activeElement)) return
+  /** A key that is pressed while something in the row has the focus. */
+  takeKey(event: KeyboardEvent): void {
     const links = [...(this.#track?.querySelectorAll<HTMLElement>('[data-card] > a, li > a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)
     if (at === -1) return
@@ -79,6 +74,27 @@ export class RowElement extends HTMLElement {
     link.focus({ preventScroll: true })
     link.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
   }
+}
+
+/**
+ * Presses and keys of all rows, by one listener each: one of every row would make each press wait for all of them. On the window:
+ * while React takes over, it stops clicks and keys at the document.
+ */
+export function moveRows(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+      if (arrow) rowOf(arrow)?.step(Number(arrow.dataset['step']))
+    },
+    true,
+  )
+  addEventListener('keydown', (event) => rowOf(document.activeElement)?.takeKey(event), true)
+}
+
+function rowOf(element: Element | null): RowElement | null {
+  const row = element?.closest('quintet-row')
+  return row instanceof RowElement ? row : null
 }
 
 // The chosen genre may lie beyond the edge; a row that was moved already stays as it is.

@@ -63,7 +63,12 @@ type PanelProps = {
 function Panel({ id, slug, name, tagline, teaser, picture, isOpen }: PanelProps) {
   const texts = useTexts()
   return (
-    <div className={styles.panel} data-vertical={id}>
+    <div
+      className={styles.panel}
+      data-vertical={id}
+      data-panel={isOpen ? 'open' : 'closed'}
+      suppressHydrationWarning
+    >
       <h3 className={styles.heading}>
         <button
           type="button"

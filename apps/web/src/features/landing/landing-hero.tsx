@@ -44,7 +44,7 @@ export function LandingHero() {
                 picture={pictures[index]?.data?.[0] ?? undefined}
                 sizes="(width < 845px) 58vw, 70vw"
                 alt=""
-                isFirst
+                firstWhere="(width >= 845px)"
                 className={styles.art}
               />
             </div>

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { PictureSource } from '../../api/card.ts'
 import styles from './picture.module.css'
 
@@ -9,6 +10,8 @@ type PictureProps = {
   alt: string
   /** The page's largest picture, loaded before the others. */
   isFirst?: boolean
+  /** A media query: where it holds, the picture is loaded before the others; elsewhere after words and fonts, in its turn. */
+  firstWhere?: string
 }
 
 /** The colours of a vertical, where a picture is missing or has not arrived. */
@@ -24,8 +27,17 @@ export function Picture({ className, ...images }: PictureProps & { className?: s
 }
 
 /** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
-export function Images({ picture, sizes, alt, isFirst = false }: PictureProps) {
+export function Images({ picture, sizes, alt, isFirst = false, firstWhere }: PictureProps) {
   const largest = picture?.sizes.at(-1)
+  const choice = picture?.sizes.map(([address, width]) => `${address} ${width}w`).join(', ')
+  if (firstWhere && largest && choice)
+    preload(largest[0], {
+      as: 'image',
+      imageSrcSet: choice,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+      media: firstWhere,
+    })
   return (
     <>
       {picture?.tiny && <img className={styles.image} src={picture.tiny} alt="" aria-hidden="true" />}
@@ -33,7 +45,7 @@ export function Images({ picture, sizes, alt, isFirst = false }: PictureProps) {
         <img
           className={styles.image}
           src={largest[0]}
-          srcSet={picture.sizes.map(([address, width]) => `${address} ${width}w`).join(', ')}
+          srcSet={choice}
           sizes={sizes}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
