@@ -2,9 +2,9 @@
  * The first load of the pages at a processor four times slower, against a bare React page with the same cards, in rounds by turns:
  *   BASE_URL=http://127.0.0.1:4221 node bench/first-load.ts [rounds=5] [slowdown=4]
  * Script over the wire, requests up to the largest paint, largest paint, long tasks, shift, and the slowest of a few
- * interactions. Loopback times: read the ratios. @spec performance P8, P9
+ * interactions; on the bare page a press makes a card wider. Loopback times: read the ratios. @spec performance P8, P9
  */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { signUpMember } from '@quintet/testing'
 import react from '@vitejs/plugin-react'
 import { once } from 'node:events'
@@ -42,24 +42,25 @@ const bare = await serveBarePage(browser)
 const [movie] = (await (await fetch(`${origin}/api/content/info/221?category=movies&limit=1`)).json()) as {
   contentitem_id: number
 }[]
+// By the mouse alone once it is seen, as a person presses: Playwright's own click looks at the page within the event.
+const press = async (page: Page, pressed: Locator) => {
+  if ((await pressed.count()) === 0) return
+  await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.waitForTimeout(600)
+  const box = await pressed.boundingBox()
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+const pressThird = (selector: string) => (page: Page) => press(page, page.locator(selector).nth(2))
 const moveRow = async (page: Page) => {
   await page.keyboard.press('Tab')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(600)
-  await page
-    .locator('[data-step="1"]:visible')
-    .first()
-    .click({ timeout: 5000 })
-    .catch(() => {})
+  await press(page, page.locator('[data-step="1"]:visible').first())
 }
 const subjects: Subject[] = [
-  { name: 'bare React page', url: bare.url },
-  {
-    name: 'landing, visitor',
-    url: `${origin}/`,
-    interact: async (page) => page.locator('[data-panel-button]').nth(2).click(),
-  },
+  { name: 'bare React page', url: bare.url, interact: pressThird('a') },
+  { name: 'landing, visitor', url: `${origin}/`, interact: pressThird('[data-panel-button]') },
   { name: 'home, member', url: `${origin}/`, token: member.token, interact: moveRow },
   { name: 'movies, member', url: `${origin}/movies`, token: member.token, interact: moveRow },
   { name: 'movies, visitor', url: `${origin}/movies`, interact: moveRow },
@@ -199,7 +200,7 @@ async function serveBarePage(chrome: Browser): Promise<{ url: string; close: () 
   if (!chunk || !('code' in chunk)) throw new Error('The bare page was not built.')
   const script = brotliCompressSync(chunk.code)
   const html = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
-<style>body{margin:0;font:16px sans-serif}.row{display:flex;gap:12px;overflow-x:auto;padding:12px}a{flex:none;width:200px}img{width:200px;height:290px;display:block}</style>
+<style>body{margin:0;font:16px sans-serif}.row{display:flex;gap:12px;overflow-x:auto;padding:12px}a{flex:none;width:200px}img{width:200px;height:290px;display:block}.open{width:400px}</style>
 <div id="root"></div><script type="application/json" id="cards">${JSON.stringify({ rows }).replaceAll('<', '\\u003c')}</script><script type="module" src="/bare.js"></script></html>`
   const server = createServer((request, response) => {
     if (request.url === '/bare.js')
@@ -224,7 +225,7 @@ function report(): void {
         `LCP ${own.lcp.toFixed(0)} ms (${against(own.lcp, floor.lcp)})`,
         `long tasks ${own.longTasks.toFixed(0)} ms (${against(own.longTasks, floor.longTasks)})`,
         `CLS ${own.shift.toFixed(4)}`,
-        `slowest interaction ${own.interaction.toFixed(0)} ms`,
+        `slowest interaction ${own.interaction.toFixed(0)} ms (${against(own.interaction, floor.interaction)})`,
       ].join(', '),
     )
   }

@@ -1,4 +1,5 @@
 /** What the product's pages are held against: React and the same cards, nothing else. */
+import type { MouseEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
 type Card = { src: string; srcset: string; sizes: string; title: string }
@@ -14,7 +15,7 @@ function Page() {
       {rows.map((cards, row) => (
         <section key={row} className="row">
           {cards.map(({ src, srcset, sizes, title }, card) => (
-            <a key={card} href={`#${row}-${card}`}>
+            <a key={card} href={`#${row}-${card}`} onClick={open}>
               <img
                 src={src}
                 srcSet={srcset}
@@ -31,6 +32,12 @@ function Page() {
       ))}
     </main>
   )
+}
+
+// What a press takes at the least: a class that makes one card wider and moves its neighbours.
+function open(event: MouseEvent<HTMLElement>) {
+  event.preventDefault()
+  event.currentTarget.classList.toggle('open')
 }
 
 const root = document.getElementById('root')
