@@ -548,8 +548,15 @@ test.describe('members', () => {
     await whenTakenOver()
     // Null while one page gives way to the next.
     const scrolled = () => page.evaluate(() => scrollY).catch(() => null)
-    const top = await scrolled()
+    // Where it is left: the click itself may scroll.
+    const left = page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          addEventListener('click', () => resolve(scrollY), { once: true, capture: true }),
+        ),
+    )
     await track.getByRole('link').nth(1).click()
+    const top = await left
     await expect(page).toHaveURL(/\/movies\/movie\/\d+/)
     await page.goBack()
     await expect(page).toHaveURL('/movies')

@@ -59,6 +59,8 @@ const missing: Screen[] = [
 for (const [look, { locale, language, viewport, narrower }] of LOOKS.entries())
   test.describe(`in ${locale} at ${viewport.width} px`, () => {
     test.use({ locale, viewport })
+    // Each goes through some forty pages, on a machine that may be busy.
+    test.describe.configure({ timeout: 300_000 })
 
     test('[catalogue 2.1, decisions 5] every screen of a visitor is sound', async ({ page }) => {
       await expectSound(page, [

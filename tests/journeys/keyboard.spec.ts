@@ -270,6 +270,8 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await expect(modal.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
   await press(page, modal.getByRole('button', { name: 'Save PIN and lock' }))
+  // The locked area is a page of its own.
+  await page.waitForURL('/kids')
   await expect(page.getByRole('link', { name: 'Lock for kids' })).toHaveCount(0)
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))
   await expect(page.getByLabel('Digit 1')).toBeFocused()
@@ -280,7 +282,6 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Lock for kids' }))
   await expect(page.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
-  // The locked area is a page of its own.
   await page.waitForURL('/kids')
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))
   const door = page.getByRole('dialog', { name: 'Grown-ups only' })
