@@ -23,7 +23,7 @@ export const BOOKS: readonly DemoRecord[] = [
       tags: ['cliq-favorites', 'cliq-highlights'],
       people: [
         { name: 'Klara Wienhold', role: 'author' },
-        { name: 'Synthetische Stimme', role: 'narrator' },
+        { name: 'eSpeak NG', role: 'narrator' },
       ],
     },
     texts: {
@@ -31,13 +31,13 @@ export const BOOKS: readonly DemoRecord[] = [
         title: 'Die Frau, die den Regen zählte',
         shortDescription: 'Einundvierzig Jahre, eine Wetterstation, kein ausgelassener Tag.',
         description:
-          'Elsbeth Rohde hat auf einem Hügel bei Quedlinburg einundvierzig Jahre lang jeden Morgen um sieben den Niederschlag gemessen. Als die Station automatisiert wird, bringt ihre Enkelin die Hefte ins Archiv und merkt, dass am Rand mehr steht als Zahlen. Eine Erzählung über Genauigkeit als Form der Liebe.',
+          'Elsbeth Rohde hat auf einem Hügel bei Quedlinburg einundvierzig Jahre lang jeden Morgen um sieben den Niederschlag gemessen. Als die Station automatisiert wird, bringt ihre Enkelin die Hefte ins Archiv und merkt, dass am Rand mehr steht als Zahlen. Eine Erzählung über Genauigkeit als Form der Liebe. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Woman Who Counted the Rain',
         shortDescription: 'Forty-one years, one weather station, not a day left out.',
         description:
-          'On a hill near Quedlinburg Elsbeth Rohde measured the rainfall every morning at seven for forty-one years. When the station is automated her granddaughter takes the notebooks to the archive and finds that there is more in the margins than numbers. A story about accuracy as a form of love. Read in German.',
+          'On a hill near Quedlinburg Elsbeth Rohde measured the rainfall every morning at seven for forty-one years. When the station is automated her granddaughter takes the notebooks to the archive and finds that there is more in the margins than numbers. A story about accuracy as a form of love. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -64,7 +64,7 @@ export const BOOKS: readonly DemoRecord[] = [
       tags: ['cliq-highlights', 'cliq-favorites'],
       people: [
         { name: 'Edmund Thorley', role: 'author' },
-        { name: 'Synthetic voice', role: 'narrator' },
+        { name: 'eSpeak NG', role: 'narrator' },
       ],
     },
     texts: {
@@ -72,13 +72,13 @@ export const BOOKS: readonly DemoRecord[] = [
         title: 'Der Uhrmacher von Bellmouth',
         shortDescription: 'Wie eine Hafenstadt elf Minuten verlor und was sie dafür bekam.',
         description:
-          'Bellmouth, 1852: Die Eisenbahn bringt die Londoner Zeit, und die Stadt soll ihre Uhren um elf Minuten vorstellen. Der Uhrmacher Josiah Penn weigert sich. Eine Erzählung über den letzten Ort, der nach seiner eigenen Sonne lebte. In englischer Sprache gelesen.',
+          'Bellmouth, 1852: Die Eisenbahn bringt die Londoner Zeit, und die Stadt soll ihre Uhren um elf Minuten vorstellen. Der Uhrmacher Josiah Penn weigert sich. Eine Erzählung über den letzten Ort, der nach seiner eigenen Sonne lebte. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Clockmaker of Bellmouth',
         shortDescription: 'How a harbour town lost eleven minutes, and what it got for them.',
         description:
-          'Bellmouth, 1852: the railway brings London time, and the town is told to put its clocks forward by eleven minutes. Josiah Penn, clockmaker, refuses. A story about the last place to live by its own sun.',
+          'Bellmouth, 1852: the railway brings London time, and the town is told to put its clocks forward by eleven minutes. Josiah Penn, clockmaker, refuses. A story about the last place to live by its own sun. Read by a synthetic voice.',
       },
     },
     art: {
@@ -105,7 +105,7 @@ export const BOOKS: readonly DemoRecord[] = [
       tags: ['cliq-favorites'],
       people: [
         { name: 'Pia Storck', role: 'author' },
-        { name: 'Synthetische Stimme', role: 'narrator' },
+        { name: 'eSpeak NG', role: 'narrator' },
       ],
     },
     texts: {
@@ -113,13 +113,13 @@ export const BOOKS: readonly DemoRecord[] = [
         title: 'Der Mond kann nicht schlafen',
         shortDescription: 'Eine Gutenachtgeschichte für alle, die noch nicht müde sind.',
         description:
-          'Der Mond hat alles versucht: Sterne zählen, Wolken zudecken, warme Milchstraße. Nichts hilft. Da fragt er die Kinder, wie sie das eigentlich machen. Eine Geschichte in drei kleinen Kapiteln, die mit jedem leiser wird.',
+          'Der Mond hat alles versucht: Sterne zählen, Wolken zudecken, warme Milchstraße. Nichts hilft. Da fragt er die Kinder, wie sie das eigentlich machen. Eine Geschichte in drei kleinen Kapiteln, die mit jedem leiser wird. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Moon Can’t Sleep',
         shortDescription: 'A bedtime story for everyone who is not tired yet.',
         description:
-          'The moon has tried everything: counting stars, tucking in clouds, a warm Milky Way. Nothing helps. So it asks the children how they do it. A story in three small chapters, each quieter than the last. Read in German.',
+          'The moon has tried everything: counting stars, tucking in clouds, a warm Milky Way. Nothing helps. So it asks the children how they do it. A story in three small chapters, each quieter than the last. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -155,7 +155,7 @@ export const BOOKS: readonly DemoRecord[] = [
       tags: ['cliq-favorites'],
       people: [
         { name: 'Jonas Abiodun', role: 'author' },
-        { name: 'Synthetische Stimme', role: 'narrator' },
+        { name: 'eSpeak NG', role: 'narrator' },
       ],
     },
     texts: {
@@ -163,13 +163,13 @@ export const BOOKS: readonly DemoRecord[] = [
         title: 'Warum der Himmel Umwege macht',
         shortDescription: 'Warum ist der Himmel blau? Eine Antwort, die man sehen kann.',
         description:
-          'Das Licht hat es eilig, und doch kommt das Blaue auf Umwegen zu uns. Jonas Abiodun erklärt in drei kurzen Kapiteln, was Luft mit Licht macht, warum der Abend rot wird und wieso der Himmel auf dem Mars es genau andersherum hält.',
+          'Das Licht hat es eilig, und doch kommt das Blaue auf Umwegen zu uns. Jonas Abiodun erklärt in drei kurzen Kapiteln, was Luft mit Licht macht, warum der Abend rot wird und wieso der Himmel auf dem Mars es genau andersherum hält. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Why the Sky Takes Detours',
         shortDescription: 'Why is the sky blue? An answer that you can see.',
         description:
-          'Light is in a hurry, and yet the blue reaches us by detours. In three short chapters Jonas Abiodun explains what air does with light, why evenings turn red, and why the sky on Mars does it exactly the other way round. Read in German.',
+          'Light is in a hurry, and yet the blue reaches us by detours. In three short chapters Jonas Abiodun explains what air does with light, why evenings turn red, and why the sky on Mars does it exactly the other way round. Read in German by a synthetic voice.',
       },
     },
     art: {
