@@ -12,6 +12,17 @@ test('what cannot play says why and what helps', async ({ page }) => {
   const { episodes } = await openShow(page)
   const { dialog, media, button } = await pressPlay(page)
   const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
+  /** The device sleeps for a minute: nothing is heard of it, and its stream ends. */
+  const sleepUntilEnded = async (streamId: string | undefined) => {
+    const heartbeats = '**/api/playback/*'
+    await page.route(heartbeats, (route) => route.abort())
+    await page.evaluate(() => {
+      const before = Date.now.bind(Date)
+      Date.now = () => before() + 61_000
+    })
+    await page.request.delete(`/api/playback/${streamId}`, { headers: { origin } })
+    await page.unroute(heartbeats)
+  }
 
   await test.step('[product 39] a stream that was ended elsewhere', async () => {
     const [running] = await (await page.request.get('/api/playback')).json()
@@ -28,14 +39,9 @@ test('what cannot play says why and what helps', async ({ page }) => {
   await test.step('[product 38, decisions 4] a stream that ended while this device slept goes on by itself', async () => {
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.3)
     const [running] = await (await page.request.get('/api/playback')).json()
-    await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
     await page.keyboard.press('>')
     const { time } = await media()
-    // As its clock is when it wakes.
-    await page.evaluate(() => {
-      const before = Date.now.bind(Date)
-      Date.now = () => before() + 61_000
-    })
+    await sleepUntilEnded(running.id)
     await page.keyboard.press('l')
     const next = async () => (await (await page.request.get('/api/playback')).json())[0]?.id ?? running.id
     await expect.poll(next, { timeout: 30_000 }).not.toBe(running.id)
@@ -248,11 +254,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
       )?.id
     await expect.poll(runs).toBeDefined()
     const first = await runs()
-    await page.evaluate(() => {
-      const before = Date.now.bind(Date)
-      Date.now = () => before() + 61_000
-    })
-    await page.request.delete(`/api/playback/${first}`, { headers: { origin } })
+    await sleepUntilEnded(first)
     await expect.poll(async () => (await runs()) ?? first, { timeout: 30_000 }).not.toBe(first)
     expect(await frame.getAttribute('src')).toBe(address)
     await page.request.delete(`/api/playback/${await runs()}`, { headers: { origin } })

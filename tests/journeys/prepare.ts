@@ -3,14 +3,17 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeMedia, planDemo, writeTitle } from '@quintet/seed'
-import { writeTestShow } from './test-show.ts'
+import { moving, writeTestShow } from './test-show.ts'
 
 const run = promisify(execFile)
 const house = path.join(import.meta.dirname, '../..')
 
 /** Of each kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
-const PLAYING = ['films/aphel', 'films/salzmeer', 'albums/ferne-kuesten', 'games/deichwart']
+const PLAYING = ['films/aphel', 'albums/ferne-kuesten', 'games/deichwart']
+/** For rent; nobody looks at what it shows. */
+const PLAIN = 'films/salzmeer'
+const PLAIN_SECONDS = 60
 
 /** Does nothing where the journeys go to a product that runs already (BASE_URL). */
 export default async function prepare(): Promise<void> {
@@ -23,10 +26,14 @@ export default async function prepare(): Promise<void> {
   await Promise.all([
     writeTestShow(library, { ffmpeg }),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
-      .flatMap((titles) => titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key)))
+      .flatMap((titles) =>
+        titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
+      )
       .map(async (title) => {
         await writeTitle(title, library, new Date())
         if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })
+        const film = path.join(library, title.folder, `${path.basename(title.folder)}.mp4`)
+        if (title.key === PLAIN) await ffmpeg(moving(PLAIN_SECONDS, film))
       }),
   ])
   await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {

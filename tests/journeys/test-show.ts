@@ -45,8 +45,8 @@ export async function writeTestShow(library: string, { ffmpeg }: Tools): Promise
   }
 }
 
-// Small and plain, so that packaging it takes seconds.
-function moving(seconds: number, file: string): string[] {
+/** The arguments that make a film: small and plain, so that packaging it takes seconds. */
+export function moving(seconds: number, file: string): string[] {
   const source = (of: string) => ['-f', 'lavfi', '-t', String(seconds), '-i', of]
   const tracks = [
     '-map',
