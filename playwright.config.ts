@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A journey waits half of its time, and changes nothing that another one sees (0127).
+  // No journey changes what another one sees (0127).
   workers: 2,
   // A browser on a busy machine has moments that no test foresees. What passes only the second time is named as flaky (0101).
   retries: 1,
