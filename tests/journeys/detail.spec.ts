@@ -127,11 +127,17 @@ test('[product 38] without the connection the page says so and stays; what was a
   faults,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
+  const notice = page.getByText('You are offline.')
+  // A visitor's page says it too, which no app has taken over.
+  await page.goto('/faq')
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
   await joinByApi(page)
   await page.goto('/movies')
   await whenTakenOver()
   await context.setOffline(true)
-  const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/search=/)

@@ -11,6 +11,7 @@ declare module 'react' {
       'quintet-row': PlainElement
       'quintet-accordion': PlainElement
       'quintet-drawing': PlainElement
+      'quintet-offline': PlainElement
     }
   }
 }

@@ -8,6 +8,7 @@ import { DrawingElement } from './drawing-element.ts'
 import { tabToSkipLink } from './first-tab.ts'
 import { HeaderElement } from './header-element.ts'
 import { keepFromReact } from './keep-from-react.ts'
+import { OfflineElement } from './offline-element.ts'
 import { moveRows, RowElement } from './row-element.ts'
 
 keepFromReact()
@@ -17,3 +18,4 @@ customElements.define('quintet-header', HeaderElement)
 customElements.define('quintet-row', RowElement)
 customElements.define('quintet-accordion', AccordionElement)
 customElements.define('quintet-drawing', DrawingElement)
+customElements.define('quintet-offline', OfflineElement)

@@ -60,39 +60,53 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
 /** Members search for whoever they tap on, in all verticals. */
 function People({ names }: { names: string }) {
   const { isMember } = useSite()
-  if (!isMember) return names
-  return names.split(', ').map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ', '}
-      <Link
-        className={styles.link}
-        to="."
-        search={(now) => ({ ...now, search: name })}
-        resetScroll={false}
-        preload={false}
-      >
-        {name}
-      </Link>
-    </Fragment>
-  ))
+  return listed(
+    names.split(', ').map((name) => ({
+      key: name,
+      shown: isMember ? (
+        <Link
+          className={styles.link}
+          to="."
+          search={(now) => ({ ...now, search: name })}
+          resetScroll={false}
+          preload={false}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+    })),
+  )
 }
 
 function Genres({ ids, vertical }: { ids: readonly string[]; vertical: Vertical }) {
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
-  const genres = ids.map((category) => ({
-    category,
-    name: names[category] ?? nameOfGenre(category) ?? category,
-  }))
-  return genres.map(({ category, name }, index) => (
-    <Fragment key={category}>
-      {index > 0 && ', '}
-      <Link
-        className={styles.link}
-        to="/$category/genre/$genre"
-        params={{ category: VERTICAL_FACTS[vertical].slug, genre: genreSlug(category) }}
-      >
-        {name}
-      </Link>
+  return listed(
+    ids.map((category) => ({
+      key: category,
+      shown: (
+        <Link
+          className={styles.link}
+          to="/$category/genre/$genre"
+          params={{ category: VERTICAL_FACTS[vertical].slug, genre: genreSlug(category) }}
+        >
+          {names[category] ?? nameOfGenre(category) ?? category}
+        </Link>
+      ),
+    })),
+  )
+}
+
+// With a comma between; a name is not broken in itself as long as a line holds it.
+function listed(names: readonly { key: string; shown: ReactNode }[]): ReactNode {
+  return names.map(({ key, shown }, index) => (
+    <Fragment key={key}>
+      {index > 0 && ' '}
+      <span className={styles.name}>
+        {shown}
+        {index < names.length - 1 && ','}
+      </span>
     </Fragment>
   ))
 }

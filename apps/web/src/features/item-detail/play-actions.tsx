@@ -125,6 +125,7 @@ function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean })
   const words = useTextsOf(detailTexts)
   return (
     <Button
+      className={styles.trailer}
       look={isMain ? 'light' : 'outline-light'}
       isLarge
       {...(isMain ? { icon: 'play' as const } : {})}

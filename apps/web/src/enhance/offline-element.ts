@@ -1,0 +1,19 @@
+import { tellState } from './tell-state.ts'
+
+/** Whether the connection is gone: told from the page's start, taken over or not. */
+export class OfflineElement extends HTMLElement {
+  readonly #state = this.attachInternals().states
+
+  connectedCallback() {
+    addEventListener('online', this.#tell)
+    addEventListener('offline', this.#tell)
+    this.#tell()
+  }
+
+  disconnectedCallback() {
+    removeEventListener('online', this.#tell)
+    removeEventListener('offline', this.#tell)
+  }
+
+  readonly #tell = () => tellState(this.#state, 'offline', !navigator.onLine)
+}
