@@ -469,6 +469,22 @@ test.describe('members', () => {
     const items = page.locator('main li:has([data-card])')
     await expect(items.first()).toBeVisible()
     await expect(page.getByRole('status').getByText('150000 titles')).toBeAttached()
+    // What only passes under a resting pointer is not meant: nothing is fetched for it, but for what stays there.
+    await items.first().hover()
+    const fetched = new Set<string>()
+    page.on('request', (request) => {
+      const [, id] = /\/api\/content\/(\d+)/.exec(request.url()) ?? []
+      if (id) fetched.add(id)
+    })
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame++) {
+        scrollBy({ top: 40, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await expect(page.locator('[data-card-overlay]')).toBeVisible()
+    // Eight rows pass; a frame that takes long may be a rest.
+    expect(fetched.size).toBeLessThan(5)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
     for (let turn = 0; turn < 12; turn++) {

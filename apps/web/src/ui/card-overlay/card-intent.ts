@@ -7,12 +7,14 @@ import { awaitCard, cardAt } from '../card/card-store.ts'
 
 export type MeantCard = { element: HTMLElement; card: Card }
 
+/** So long a card is rested on before anything is fetched for it: most are only passed, by the hand or by scrolling. */
+const REST_MS = 150
 const INTENT_MS = 320
 const GRACE_MS = 120
 const HOVERED = '[data-card]:hover'
 
 type Listeners = {
-  /** At once, so that what may be needed is fetched while the intent delay runs. */
+  /** Early, so that what may be needed is fetched while the intent delay runs. */
   onApproach: (meant: MeantCard) => void
   onChange: (meant: MeantCard | null) => void
 }
@@ -40,8 +42,10 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     clearTimeout(timer)
     if (current) change(null)
     awaited = meant.element
-    onApproach(meant)
-    timer = setTimeout(() => change(meant), INTENT_MS)
+    timer = setTimeout(() => {
+      onApproach(meant)
+      timer = setTimeout(() => change(meant), INTENT_MS - REST_MS)
+    }, REST_MS)
   }
   const leave = () => {
     clearTimeout(timer)
