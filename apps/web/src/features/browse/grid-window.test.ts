@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPassing, restOfRow, stepTowards, windowOf } from './grid-window.ts'
+import { isNearEnd, isPassing, restOfRow, stepTowards, windowOf } from './grid-window.ts'
 
 const measures = { columns: 6, pitch: 400 }
 
-for (const [what, count, top, window] of [
-  ['at the top of a first page', 36, -200, { from: 0, to: 24, isNearEnd: false }],
-  ['where the last but one row comes into sight', 36, 1000, { from: 0, to: 36, isNearEnd: true }],
-  ['in the middle of 150 000 titles', 150_000, 4_000_000, { from: 59_988, to: 60_030, isNearEnd: false }],
-  ['past the end', 33, 90_000, { from: 30, to: 33, isNearEnd: true }],
-  ['of a single row', 3, -100, { from: 0, to: 3, isNearEnd: true }],
+for (const [what, count, top, window, asksForMore] of [
+  ['at the top of a first page', 36, -200, { from: 0, to: 24 }, false],
+  ['where the last but one row comes into sight', 36, 1000, { from: 0, to: 36 }, true],
+  ['in the middle of 150 000 titles', 150_000, 4_000_000, { from: 59_988, to: 60_030 }, false],
+  ['past the end', 33, 90_000, { from: 30, to: 33 }, true],
+  ['of a single row', 3, -100, { from: 0, to: 3 }, true],
 ] as const)
-  test(`[catalogue 4] the grid holds few rows ${what}`, () =>
-    assert.deepEqual(windowOf(measures, count, { top, height: 800 }), window))
+  test(`[catalogue 4] the grid holds few rows and asks for more near its end: ${what}`, () => {
+    const view = { top, height: 800 }
+    assert.deepEqual(windowOf(measures, count, view), window)
+    assert.equal(isNearEnd(measures, count, view), asksForMore)
+  })
 
-const items = (from: number, to: number) => ({ from, to, isNearEnd: false })
+const items = (from: number, to: number) => ({ from, to })
 
 for (const [what, now, wanted, next] of [
   ['downwards', items(0, 42), items(12, 54), items(12, 43)],

@@ -3,7 +3,7 @@ import type { CardShape } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
 import { resultsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
@@ -35,12 +35,10 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = results
   const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
   const total = data?.pages.at(-1)?.total ?? 0
-  const [isNearEnd, setNearEnd] = useState(false)
   // After a failure the next page waits for a click.
-  const wantsMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && isNearEnd
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage])
+  const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const goOn = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const onNearEnd = useGoingOn(canGoOn, goOn)
   if (cards.length === 0) return total > 0 ? <PastEnd /> : empty
   return (
     <>
@@ -52,7 +50,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
         shape={VERTICAL_FACTS[vertical].shape}
         firstPlace={(firstPage - 1) * pageSize + 1}
         total={total}
-        onNearEnd={setNearEnd}
+        onNearEnd={onNearEnd}
       />
       <div className={styles.pages} aria-busy={isFetchingNextPage}>
         <PageLinks
@@ -62,6 +60,22 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
         />
       </div>
     </>
+  )
+}
+
+/** Goes on where it can while the end is near. Takes what the grid sees as one scrolls, without rendering anything for it. */
+function useGoingOn(canGoOn: boolean, goOn: () => void): (isNearEnd: boolean) => void {
+  const now = useRef({ canGoOn, isNearEnd: false })
+  useEffect(() => {
+    now.current.canGoOn = canGoOn
+    if (canGoOn && now.current.isNearEnd) goOn()
+  }, [canGoOn, goOn])
+  return useCallback(
+    (isNearEnd) => {
+      now.current.isNearEnd = isNearEnd
+      if (isNearEnd && now.current.canGoOn) goOn()
+    },
+    [goOn],
   )
 }
 
@@ -119,15 +133,15 @@ type RowsProps = {
 // Apart from the list's query, which needs no look when one scrolls.
 const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null)
-  const { from, to, firstColumn, style, rest, isNearEnd } = useGridWindow(grid, shape, cards.length)
-  useEffect(() => onNearEnd(isNearEnd), [isNearEnd, onNearEnd])
+  const hasBylines = useMemo(() => cards.some(({ byline }) => byline), [cards])
+  const { from, to, firstColumn, style, rest } = useGridWindow(grid, shape, cards.length, onNearEnd)
   return (
     <ul
       ref={grid}
       className={styles.grid}
       data-shape={shape}
       data-rest={rest || undefined}
-      data-bylines={cards.some(({ byline }) => byline) || undefined}
+      data-bylines={hasBylines || undefined}
       {...(style ? { style } : {})}
     >
       {cards.slice(from, to).map((card, index) => (

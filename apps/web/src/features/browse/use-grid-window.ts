@@ -1,6 +1,7 @@
 import type { CardShape } from '@quintet/domain/cards'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import {
+  isNearEnd,
   isPassing,
   isSamePart,
   restOfRow,
@@ -25,11 +26,15 @@ const measured = new Map<string, GridMeasures>()
 // Until it is known what is seen of a grid that was measured before.
 const FIRST_ROWS = 6
 
-/** Keeps a long grid short in the document: rows far from what is seen are left out and keep their heights. */
+/**
+ * Keeps a long grid short in the document: rows far from what is seen are left out and keep their heights.
+ * `onNearEnd` is told with each look whether the near-last row is in sight.
+ */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   shape: CardShape,
   count: number,
+  onNearEnd: (isNear: boolean) => void,
 ): SeenPart {
   const [measures, setMeasures] = useState<GridMeasures | null>(() => measured.get(keyOf(shape)) ?? null)
   const [seen, setSeen] = useState<ItemsSeen | null>(null)
@@ -60,7 +65,9 @@ export function useGridWindow(
       const top = -element.getBoundingClientRect().top
       const pxPerMs = Math.abs(top - last.top) / (at - last.at)
       last = { top, at }
-      const wanted = windowOf(measures, count, { top, height: innerHeight })
+      const view = { top, height: innerHeight }
+      onNearEnd(isNearEnd(measures, count, view))
+      const wanted = windowOf(measures, count, view)
       const next = nextPart(wanted, pxPerMs)
       if (!isSamePart(next, wanted)) frame = requestAnimationFrame(look)
       if (shown.current && isSamePart(shown.current, next)) return
@@ -70,7 +77,7 @@ export function useGridWindow(
     const nextPart = (wanted: ItemsSeen, pxPerMs: number): ItemsSeen => {
       // At first all at once: whoever comes back must find what was there.
       if (!shown.current) return wanted
-      if (isPassing(pxPerMs, innerHeight)) return { ...shown.current, isNearEnd: wanted.isNearEnd }
+      if (isPassing(pxPerMs, innerHeight)) return shown.current
       return stepTowards(shown.current, wanted, measures.columns)
     }
     const onScroll = () => {
@@ -82,9 +89,9 @@ export function useGridWindow(
       cancelAnimationFrame(frame)
       removeEventListener('scroll', onScroll)
     }
-  }, [grid, measures, count])
+  }, [grid, measures, count, onNearEnd])
 
-  if (!measures) return { from: 0, to: count, firstColumn: undefined, isNearEnd: false, rest: 0 }
+  if (!measures) return { from: 0, to: count, firstColumn: undefined, rest: 0 }
   const { columns, pitch } = measures
   const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
   const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
@@ -98,7 +105,7 @@ export function useGridWindow(
   } as CSSProperties
   const before = from % columns
   const firstColumn = before > 0 ? before + 1 : undefined
-  return { from, to, style, firstColumn, isNearEnd: seen?.isNearEnd ?? false, rest }
+  return { from, to, style, firstColumn, rest }
 }
 
 const isSame = (one: GridMeasures, other: GridMeasures) =>
