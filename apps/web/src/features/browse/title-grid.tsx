@@ -37,7 +37,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   const total = data?.pages.at(-1)?.total ?? 0
   // After a failure the next page waits for a click.
   const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  const goOn = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const goOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const onNearEnd = useGoingOn(canGoOn, goOn)
   if (cards.length === 0) return total > 0 ? <PastEnd /> : empty
   return (
