@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // No journey changes what another one sees (0127).
-  workers: 2,
+  // One at a time: beside another one, a browser without a graphics card has moments that journeys do not wait for (0127).
+  workers: 1,
   // A browser on a busy machine has moments that no test foresees. What passes only the second time is named as flaky (0101).
   retries: 1,
   forbidOnly: true,

@@ -37,16 +37,20 @@ test('what cannot play says why and what helps', async ({ page }) => {
   })
 
   await test.step('[product 38, decisions 4] a stream that ended while this device slept goes on by itself', async () => {
-    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(0.3)
-    const [running] = await (await page.request.get('/api/playback')).json()
+    const streams = async () => (await page.request.get('/api/playback')).json()
+    await expect.poll(streams).toHaveLength(1)
+    const [running] = await streams()
+    // The picture of the ended stream may stand there yet.
+    const begun = await media()
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(begun.time + 0.3)
     await page.keyboard.press('>')
     const { time } = await media()
     await sleepUntilEnded(running.id)
     await page.keyboard.press('l')
-    const next = async () => (await (await page.request.get('/api/playback')).json())[0]?.id ?? running.id
+    const next = async () => (await streams())[0]?.id ?? running.id
     await expect.poll(next, { timeout: 30_000 }).not.toBe(running.id)
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 9)
-    expect(await media()).toMatchObject({ isPaused: false, rate: 1.25 })
+    await expect.poll(media).toMatchObject({ isPaused: false, rate: 1.25 })
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await page.reload()
     await pressPlay(page)
