@@ -38,7 +38,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   // After a failure the next page waits for a click.
   const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const goOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  const onNearEnd = useGoingOn(canGoOn, goOn)
+  const onNearEnd = useNextPage(canGoOn, goOn)
   if (cards.length === 0) return total > 0 ? <PastEnd /> : empty
   return (
     <>
@@ -64,7 +64,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
 }
 
 /** Goes on where it can while the end is near. Takes what the grid sees as one scrolls, without rendering anything for it. */
-function useGoingOn(canGoOn: boolean, goOn: () => void): (isNearEnd: boolean) => void {
+function useNextPage(canGoOn: boolean, goOn: () => void): (isNearEnd: boolean) => void {
   const now = useRef({ canGoOn, isNearEnd: false })
   useEffect(() => {
     now.current.canGoOn = canGoOn
