@@ -75,7 +75,7 @@ test('[catalogue 2.11] music plays in a bar 150 px high at the foot of the page 
     )
     .toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  const bar = page.locator('[data-audio-bar]')
+  const bar = page.locator('.audio-bar')
   const audio = bar.locator('audio')
   await expect
     .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime), { timeout: 30_000 })

@@ -44,6 +44,16 @@ test('[accounts 9, catalogue 9] pages break at 484, 845, 1024 and 1440 px and no
         assert.ok(['484px', '845px', '1024px', '1440px'].includes(width), `${file} breaks at ${width}`)
 })
 
+// With an attribute there, Chromium styles all that is asked `:has()`, often the whole page, anew with each element that comes.
+test('no style sheet asks `:has()` for an attribute', () => {
+  const folder = path.join(import.meta.dirname, '..')
+  const asked = globSync('**/*.css', { cwd: folder }).flatMap(
+    (file) => css(file).match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [],
+  )
+  assert.ok(asked.length > 10)
+  for (const selector of asked) assert.doesNotMatch(selector, /\[/)
+})
+
 test('[catalogue 5] descriptions are cut to 2 lines on cards and to 3 in the hero', () => {
   for (const [file, lines] of [
     ['ui/card-overlay/card-overlay.module.css', 2],

@@ -79,7 +79,7 @@ export function Home() {
     <>
       <h1 className="visually-hidden">{texts.header.home()}</h1>
       {slides.length > 0 && <Hero items={playingFirst(slides)} />}
-      <div className={styles.rows} data-without-hero={slides.length === 0 || undefined}>
+      <div className={`${styles.rows} ${slides.length === 0 ? 'without-hero' : ''}`}>
         <ContinueRow heading={texts.home.continue} />
         {ROWS.map((row) => (
           <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />

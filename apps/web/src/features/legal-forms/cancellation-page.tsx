@@ -59,7 +59,7 @@ export function CancellationPage({ posted }: { posted: PostedForm | null }) {
                 name="kind"
                 value={kind}
                 defaultChecked={kind === chosen}
-                className={styles.radio}
+                className={`${styles.radio} ${kind === 'ordinary' ? styles.ordinary : ''}`}
               />
               <strong>{cancellation.kinds[kind]}</strong>
               <span className={styles.kindHint}>{cancellation.kindHints[kind]}</span>

@@ -113,8 +113,7 @@ export function AudioBar({ request }: { request: PlayRequest }) {
       }))
   return (
     <section
-      className={styles.bar}
-      data-audio-bar=""
+      className={`${styles.bar} audio-bar`}
       data-vertical={item.vertical}
       aria-label={`${player.label}: ${item.title}`}
       onKeyDown={onKeyDown}

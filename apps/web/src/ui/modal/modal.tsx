@@ -8,7 +8,7 @@ export const MODAL_CLOSE_MS = 400
 
 // A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
 const BELOW =
-  'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), [data-audio-bar])'
+  'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), .audio-bar)'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden], :disabled), select, textarea'
 // Overlays lie at 40 and messages at 60; the specification's levels count between them.
 const Z_INDEX_OF_LEVEL_0 = 30
