@@ -103,12 +103,11 @@ async function measurePage(origin: string, isBare: boolean) {
     const file = (isBare ? undefined : values.trace) ?? path.join(folder, 'trace.json')
     await browser.startTracing(page, {
       path: file,
-      // Whoever keeps the trace wants to see functions too; otherwise they would only add to the thread's work.
+      // What is traced is the thread's work as well: no more than the figures need, unless one keeps the trace to look at.
       categories: [
-        'toplevel',
-        'devtools.timeline',
+        '-*',
         'disabled-by-default-devtools.timeline',
-        ...(values.trace ? ['v8'] : []),
+        ...(values.trace ? ['toplevel', 'devtools.timeline', 'v8'] : []),
       ],
     })
     const held = await scroll(page, Number(values.seconds) * 1000)

@@ -49,6 +49,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
         cards={cards}
         shape={VERTICAL_FACTS[vertical].shape}
         firstPlace={(firstPage - 1) * pageSize + 1}
+        pageSize={pageSize}
         total={total}
         onNearEnd={onNearEnd}
       />
@@ -126,12 +127,14 @@ type RowsProps = {
   shape: CardShape
   /** The place of the first card in the whole list, from 1. */
   firstPlace: number
+  /** How many came with the page itself, wherever one looks; the others are made around what one sees. */
+  pageSize: number
   total: number
   onNearEnd: (isNearEnd: boolean) => void
 }
 
 // Apart from the list's query, which needs no look when one scrolls.
-const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: RowsProps) {
+const Rows = memo(function Rows({ cards, shape, firstPlace, pageSize, total, onNearEnd }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null)
   const hasBylines = useMemo(() => cards.some(({ byline }) => byline), [cards])
   const { from, to, firstColumn, style, rest } = useGridWindow(grid, shape, cards.length, onNearEnd)
@@ -151,19 +154,26 @@ const Rows = memo(function Rows({ cards, shape, firstPlace, total, onNearEnd }: 
           column={index === 0 ? firstColumn : undefined}
           place={firstPlace + from + index}
           total={total}
+          isNear={from + index >= pageSize}
         />
       ))}
     </ul>
   )
 })
 
-type CellProps = { card: CardData; column: number | undefined; place: number; total: number }
+type CellProps = {
+  card: CardData
+  column: number | undefined
+  place: number
+  total: number
+  isNear: boolean
+}
 
 // Kept as it is while others come and go around it.
-const Cell = memo(function Cell({ card, column, place, total }: CellProps) {
+const Cell = memo(function Cell({ card, column, place, total, isNear }: CellProps) {
   return (
     <li aria-posinset={place} aria-setsize={total} style={column ? { gridColumnStart: column } : undefined}>
-      <Card card={card} />
+      <Card card={card} isNear={isNear} />
     </li>
   )
 })

@@ -34,14 +34,15 @@ type CardProps = {
   variant?: CardVariant
   /** What stands below it, such as what one does with an entry of the continue row. */
   children?: ReactNode
-  isFirst?: boolean
+  /** Made only where it is about to be seen. */
+  isNear?: boolean
 }
 
 /**
  * A title as a picture. Its row or grid owns its width. A plain link, since a page holds hundreds; the overlay that hovering
  * and focusing show is one for the whole page (`card-overlays.tsx`) and finds the card's facts by its element.
  */
-export function Card({ card, variant, children, isFirst = false }: CardProps) {
+export function Card({ card, variant, children, isNear = false }: CardProps) {
   const router = useRouter()
   const { isMember } = useSite()
   const shown = variant ?? VERTICAL_FACTS[card.vertical].shape
@@ -60,7 +61,7 @@ export function Card({ card, variant, children, isFirst = false }: CardProps) {
         onClick={(event) => openItem(event, router, card)}
       >
         <span className={`${styles.picture} ${ground}`} data-picture="">
-          <Images picture={card.picture} sizes={SIZES[shown]} alt="" isFirst={isFirst} />
+          <Images picture={card.picture} sizes={SIZES[shown]} alt="" isNear={isNear} />
           {!card.picture && (
             <span className={styles.fallback}>
               <Icon name={card.vertical} size={28} />

@@ -10,9 +10,15 @@ type PictureProps = {
   alt: string
   /** The page's largest picture, loaded before the others. */
   isFirst?: boolean
+  /** Made only where it is about to be seen: fetched at once, since waiting until it is near costs the browser as much again. */
+  isNear?: boolean
   /** A media query: where it holds, the picture is loaded before the others; elsewhere after words and fonts, in its turn. */
   firstWhere?: string
 }
+
+const FIRST = { fetchPriority: 'high', decoding: 'sync' } as const
+const AT_ONCE = { decoding: 'async' } as const
+const ONCE_NEAR = { loading: 'lazy', decoding: 'async' } as const
 
 /** The colours of a vertical, where a picture is missing or has not arrived. */
 export const ground = styles.ground
@@ -27,7 +33,7 @@ export function Picture({ className, ...images }: PictureProps & { className?: s
 }
 
 /** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
-export function Images({ picture, sizes, alt, isFirst = false, firstWhere }: PictureProps) {
+export function Images({ picture, sizes, alt, isFirst = false, isNear = false, firstWhere }: PictureProps) {
   const largest = picture?.sizes.at(-1)
   const choice = picture?.sizes.map(([address, width]) => `${address} ${width}w`).join(', ')
   if (firstWhere && largest && choice)
@@ -48,9 +54,7 @@ export function Images({ picture, sizes, alt, isFirst = false, firstWhere }: Pic
           srcSet={choice}
           sizes={sizes}
           alt={alt}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding={isFirst ? 'sync' : 'async'}
+          {...(isFirst ? FIRST : isNear ? AT_ONCE : ONCE_NEAR)}
         />
       )}
     </>
