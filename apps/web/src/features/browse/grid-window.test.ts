@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isNearEnd, isPassing, restOfRow, stepTowards, windowOf } from './grid-window.ts'
 
-const measures = { columns: 6, pitch: 400 }
+const measures = { columns: 6, pitch: 400, rowGap: 20 }
 
 for (const [what, count, top, window, asksForMore] of [
   ['at the top of a first page', 36, -200, { from: 0, to: 24 }, false],

@@ -4,6 +4,8 @@ export type GridMeasures = {
   columns: number
   /** From one row's top to the next one's, in pixels. */
   pitch: number
+  /** The part of it between two rows. */
+  rowGap: number
 }
 
 export type ItemsSeen = {

@@ -92,14 +92,14 @@ export function useGridWindow(
   }, [grid, measures, count, onNearEnd])
 
   if (!measures) return { from: 0, to: count, firstColumn: undefined, rest: 0 }
-  const { columns, pitch } = measures
+  const { columns, pitch, rowGap } = measures
   const to = Math.min(count, seen?.to ?? FIRST_ROWS * columns)
   const from = Math.min(seen?.from ?? 0, Math.max(0, to - 1))
-  const rowsFrom = (items: number) => Math.ceil(items / columns)
   const rest = to === count ? restOfRow(count, columns) : 0
   const style = {
     paddingTop: Math.floor(from / columns) * pitch,
-    paddingBottom: (rowsFrom(count) - rowsFrom(to)) * pitch,
+    // Not a padding below: that would be another with each row that begins, and the grid be styled anew.
+    minHeight: Math.ceil(count / columns) * pitch - rowGap,
     '--pitch': `${pitch}px`,
     '--rest': rest,
   } as CSSProperties
@@ -114,9 +114,10 @@ const isSame = (one: GridMeasures, other: GridMeasures) =>
 const keyOf = (shape: CardShape) => (typeof window === 'undefined' ? '' : `${shape} ${innerWidth}`)
 
 function measure(element: HTMLElement): GridMeasures | null {
-  const { gridTemplateColumns, rowGap } = getComputedStyle(element)
+  const { gridTemplateColumns, rowGap: gap } = getComputedStyle(element)
   const first = element.firstElementChild
   if (!first) return null
-  const height = first.getBoundingClientRect().height
-  return { columns: gridTemplateColumns.split(' ').length, pitch: height + Number.parseFloat(rowGap) }
+  const { height } = first.getBoundingClientRect()
+  const rowGap = Number.parseFloat(gap)
+  return { columns: gridTemplateColumns.split(' ').length, pitch: height + rowGap, rowGap }
 }

@@ -10,7 +10,7 @@ type PictureProps = {
   alt: string
   /** The page's largest picture, loaded before the others. */
   isFirst?: boolean
-  /** Made only where it is about to be seen: fetched at once, since waiting until it is near costs the browser as much again. */
+  /** Made by the app where it is about to be seen: fetched at once, since waiting until it is near costs as much again. */
   isNear?: boolean
   /** A media query: where it holds, the picture is loaded before the others; elsewhere after words and fonts, in its turn. */
   firstWhere?: string
@@ -34,6 +34,7 @@ export function Picture({ className, ...images }: PictureProps & { className?: s
 
 /** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
 export function Images({ picture, sizes, alt, isFirst = false, isNear = false, firstWhere }: PictureProps) {
+  const tiny = picture?.tiny
   const largest = picture?.sizes.at(-1)
   const choice = picture?.sizes.map(([address, width]) => `${address} ${width}w`).join(', ')
   if (firstWhere && largest && choice)
@@ -46,10 +47,12 @@ export function Images({ picture, sizes, alt, isFirst = false, isNear = false, f
     })
   return (
     <>
-      {picture?.tiny && <img className={styles.image} src={picture.tiny} alt="" aria-hidden="true" />}
+      {/* An element of its own where the page's markup has it, in which styles are not allowed. */}
+      {tiny && !isNear && <img className={styles.image} src={tiny} alt="" aria-hidden="true" />}
       {picture && largest && (
         <img
           className={styles.image}
+          style={tiny && isNear ? { backgroundImage: `url("${tiny}")` } : undefined}
           src={largest[0]}
           srcSet={choice}
           sizes={sizes}
