@@ -108,12 +108,14 @@ function navigateOncePainted(router: AnyRouter): void {
   }
 }
 
+// By what they say themselves: asked how far they were moved, rows out of sight would be laid out for the answer, one after another.
+const MOVED_ROWS = 'quintet-row:state(ready):not(:state(at-start)) [data-scroll-restoration-id]'
+
 /** How far page and rows were moved before the app came, the router has not seen; what it saw it forgets with its first rendering. */
 function tellOfScrolling(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    for (const element of document.querySelectorAll('[data-scroll-restoration-id]'))
-      if (element.scrollLeft > 0) element.dispatchEvent(new Event('scroll'))
+    for (const element of document.querySelectorAll(MOVED_ROWS)) element.dispatchEvent(new Event('scroll'))
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
   })
 }

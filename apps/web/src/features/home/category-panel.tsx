@@ -52,6 +52,7 @@ export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   const { slug, shape } = VERTICAL_FACTS[vertical]
   const { name } = texts.verticals[vertical]
   const variant = shape === 'landscape' ? 'landscapeSmall' : 'squareSmall'
+  const slides = shape === 'landscape' ? 2 : 3
   return (
     <Suspense>
       <section className={styles.panel} data-vertical={vertical} aria-label={name}>
@@ -66,11 +67,17 @@ export function CategoryPanel({ vertical }: { vertical: Vertical }) {
           <Row
             heading={begun.length > 0 ? texts.home.continueWatching[vertical] : texts.home.more[vertical]}
             variant={variant}
-            slides={shape === 'landscape' ? 2 : 3}
+            slides={slides}
             vertical={vertical}
-            items={cards.map((card) => ({
+            items={cards.map((card, index) => ({
               key: card.id,
-              element: <Card card={card} variant={shape === 'portrait' ? 'portrait' : variant} />,
+              element: (
+                <Card
+                  card={card}
+                  variant={shape === 'portrait' ? 'portrait' : variant}
+                  isBeyond={index > slides}
+                />
+              ),
             }))}
           />
         </div>

@@ -54,7 +54,10 @@ export function CardRow({
       slides={slides}
       isRanked={isRanked}
       more={more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined}
-      items={cards.map((card) => ({ key: card.id, element: <Card card={card} variant={shape} /> }))}
+      items={cards.map((card, index) => ({
+        key: card.id,
+        element: <Card card={card} variant={shape} isBeyond={index > slides} />,
+      }))}
     />
   )
 }

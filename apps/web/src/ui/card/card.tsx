@@ -34,6 +34,8 @@ type CardProps = {
   variant?: CardVariant
   /** What stands below it, such as what one does with an entry of the continue row. */
   children?: ReactNode
+  /** Seen only once its row is moved: its picture comes before that, so a placeholder would only make the page heavier. */
+  isBeyond?: boolean
   /** Made only where it is about to be seen. */
   isNear?: boolean
 }
@@ -42,7 +44,7 @@ type CardProps = {
  * A title as a picture. Its row or grid owns its width. A plain link, since a page holds hundreds; the overlay that hovering
  * and focusing show is one for the whole page (`card-overlays.tsx`) and finds the card's facts by its element.
  */
-export function Card({ card, variant, children, isNear = false }: CardProps) {
+export function Card({ card, variant, children, isBeyond = false, isNear = false }: CardProps) {
   const router = useRouter()
   const { isMember } = useSite()
   const shown = variant ?? VERTICAL_FACTS[card.vertical].shape
@@ -61,7 +63,13 @@ export function Card({ card, variant, children, isNear = false }: CardProps) {
         onClick={(event) => openItem(event, router, card)}
       >
         <span className={`${styles.picture} ${ground}`} data-picture="">
-          <Images picture={card.picture} sizes={SIZES[shown]} alt="" isNear={isNear} />
+          <Images
+            picture={card.picture}
+            sizes={SIZES[shown]}
+            alt=""
+            hasPlaceholder={!isBeyond}
+            isNear={isNear}
+          />
           {!card.picture && (
             <span className={styles.fallback}>
               <Icon name={card.vertical} size={28} />

@@ -10,6 +10,7 @@ type PictureProps = {
   alt: string
   /** The page's largest picture, loaded before the others. */
   isFirst?: boolean
+  hasPlaceholder?: boolean
   /** Made by the app where it is about to be seen: fetched at once, since waiting until it is near costs as much again. */
   isNear?: boolean
   /** A media query: where it holds, the picture is loaded before the others; elsewhere after words and fonts, in its turn. */
@@ -33,8 +34,16 @@ export function Picture({ className, ...images }: PictureProps & { className?: s
 }
 
 /** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
-export function Images({ picture, sizes, alt, isFirst = false, isNear = false, firstWhere }: PictureProps) {
-  const tiny = picture?.tiny
+export function Images({
+  picture,
+  sizes,
+  alt,
+  isFirst = false,
+  hasPlaceholder = true,
+  isNear = false,
+  firstWhere,
+}: PictureProps) {
+  const tiny = hasPlaceholder ? picture?.tiny : undefined
   const largest = picture?.sizes.at(-1)
   const choice = picture?.sizes.map(([address, width]) => `${address} ${width}w`).join(', ')
   if (firstWhere && largest && choice)
