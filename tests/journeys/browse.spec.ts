@@ -1,5 +1,5 @@
 /** Header, home, category pages, rows, cards and grids. @spec catalogue 2.3 to 2.9, 4, 6, 8 */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { browseEn } from '../../apps/web/src/texts/browse.en.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
@@ -253,6 +253,18 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top 10 movies')
     await page.getByRole('main').getByRole('link', { name: 'Movies' }).click()
     await expect(page).toHaveURL('/')
+  })
+
+  test('[catalogue 2.8] See all of what is new keeps its order', async ({ page }) => {
+    await page.goto('/movies')
+    const cards = (among: Locator) =>
+      among.locator('[data-card] > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const newest = await cards(page.getByRole('region', { name: 'New in movies' }))
+    await page.getByRole('link', { name: 'See all: New in movies' }).click()
+    await expect(page).toHaveURL('/movies/results?category=movies&sort=added%2Cdesc&title=New+in+movies')
+    const all = page.getByRole('main').getByRole('listitem')
+    await expect(all.first()).toBeVisible()
+    expect((await cards(page.getByRole('main'))).slice(0, newest.length)).toEqual(newest)
   })
 
   test('[catalogue 2.8, 4, product 7, 13] a card’s overlay shows on hover and on focus, one at a time, inside the viewport; keys walk the row', async ({

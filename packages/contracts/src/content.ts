@@ -1,5 +1,5 @@
 /** The catalogue as clients see it. @spec catalogue 3, 7, decisions 4 */
-import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE } from '@quintet/domain/browsing'
+import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/browsing'
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -67,9 +67,6 @@ export const ContentItem = z.object({
   attributes: Attributes,
 })
 export type ContentItem = z.infer<typeof ContentItem>
-
-export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'relevance'] as const
-const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])
 
 /** A vertical, the kids area, or a genre of one as `category:genre`. An unknown genre is an empty list. */
 export const Category = text(FILTER_MAX_LENGTH).refine(

@@ -27,6 +27,11 @@ const SPORTS_ROW_SIZE = 6
 /** Characters of a category, a genre or an owner that a list is asked for. */
 export const FILTER_MAX_LENGTH = 100
 
+/** The orders that a list can be asked for. @spec decisions 4 */
+const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'relevance'] as const
+export const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])
+export type Sort = (typeof SORTS)[number]
+
 const RESULTS = { pageSize: 36, perRow: 6 }
 const SPORTS_RESULTS = { pageSize: 28, perRow: 4 }
 

@@ -1,4 +1,4 @@
-import { FILTER_MAX_LENGTH, resultsGrid } from '@quintet/domain/browsing'
+import { FILTER_MAX_LENGTH, resultsGrid, SORTS, type Sort } from '@quintet/domain/browsing'
 import { isVertical, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { resultsQuery } from '../../api/catalogue.queries.ts'
@@ -7,7 +7,12 @@ import { ResultsPage } from '../../features/browse/results-page.tsx'
 import { readPage } from '../read-page.ts'
 import { titleMeta } from '../page-head.ts'
 
-type Asked = { category?: string | undefined; contentOwner?: string | undefined; tags?: string | undefined }
+type Asked = {
+  category?: string | undefined
+  contentOwner?: string | undefined
+  tags?: string | undefined
+  sort?: Sort | undefined
+}
 type Search = Asked & { title?: string | undefined; page?: number | undefined }
 
 // Never longer than the list call takes.
@@ -20,10 +25,11 @@ export const Route = createFileRoute('/$category/results')({
     category: text(given['category']),
     contentOwner: text(given['contentOwner']),
     tags: text(given['tags']),
+    sort: SORTS.find((sort) => sort === given['sort']),
     title: text(given['title']),
   }),
-  loaderDeps: ({ search: { category, contentOwner, tags, page } }) => ({
-    asked: { category, contentOwner, tags },
+  loaderDeps: ({ search: { category, contentOwner, tags, sort, page } }) => ({
+    asked: { category, contentOwner, tags, sort },
     page,
   }),
   loader: async ({ context, params, deps: { asked, page } }) => {
@@ -48,12 +54,13 @@ export const Route = createFileRoute('/$category/results')({
 })
 
 // A category of another vertical in the query does not lead out of this one's pages.
-function queryOf(vertical: Vertical, { category, contentOwner, tags }: Asked) {
+function queryOf(vertical: Vertical, { category, contentOwner, tags, sort }: Asked) {
   const [named = ''] = (category ?? '').split(':')
   return {
     category: isVertical(named) && named === vertical && category ? category : vertical,
     ...(contentOwner ? { contentOwner } : {}),
     ...(tags ? { tags } : {}),
+    ...(sort ? { sort } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { itemsPerRow } from '@quintet/domain/browsing'
+import { itemsPerRow, type Sort } from '@quintet/domain/browsing'
 import { DEFAULT_SLIDES, type CardVariant, type Slides } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ type More = {
   category?: string | undefined
   contentOwner?: string | undefined
   tags?: string | undefined
+  sort?: Sort | undefined
   title: string
 }
 
@@ -62,10 +63,10 @@ export function CardRow({
   )
 }
 
-// @spec catalogue 2.8: /{category-path}/results/ with contentOwner, tags, category and title
+// @spec catalogue 2.8: /{category-path}/results/ with contentOwner, tags, category and title; and in the order of the row
 function SeeAll({
   vertical,
-  more: { category, contentOwner, tags, title },
+  more: { category, contentOwner, tags, sort, title },
 }: {
   vertical: Vertical
   more: More
@@ -80,6 +81,7 @@ function SeeAll({
         ...(contentOwner ? { contentOwner } : {}),
         ...(tags ? { tags } : {}),
         ...(category ? { category } : {}),
+        ...(sort ? { sort } : {}),
         title,
       }}
       aria-label={texts.row.seeAllOf(title)}
