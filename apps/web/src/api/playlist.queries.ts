@@ -8,7 +8,7 @@ import {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import type { Asker } from './catalogue.queries.ts'
-import { reportFailure } from './report.ts'
+import { reportFailure } from '../shell/report.ts'
 import { useAsker } from './use-asker.ts'
 
 /** Newest first. */

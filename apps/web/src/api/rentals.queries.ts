@@ -5,8 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Texts } from '../texts/en.ts'
 import type { Asker } from './catalogue.queries.ts'
 import { useAsker } from './use-asker.ts'
-import { useNow } from './use-now.ts'
-import { useTakenOver } from './use-taken-over.ts'
+import { useNow } from '../shell/use-now.ts'
+import { useTakenOver } from '../shell/use-taken-over.ts'
 
 /** Latest first, those that are over among them. */
 export const rentalsQuery = ({ call }: Asker) =>

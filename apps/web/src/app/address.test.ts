@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseParameters, stringifyParameters } from './address-parameters.ts'
-import { readOverlaySearch } from './overlay-search.ts'
+import { readOverlaySearch } from '../shell/overlay-search.ts'
 
 test('parameters stay the text that was written', () => {
   for (const written of ['?search=1917', '?search=true', '?title=%221%22', '?search=', '?to=%2Fgames'])

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isLostPart, orNewBuild } from '../api/new-build.ts'
+import { isLostPart, orNewBuild } from '../shell/new-build.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './message-page.module.css'

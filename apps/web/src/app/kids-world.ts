@@ -1,5 +1,5 @@
 /** Which pages a device under the kids lock opens: the kids area, the way back through the log-in, what the law wants everywhere. */
-import { readResetLink } from '../features/session/reset-link.ts'
+import { readResetLink } from '../features/log-in/reset-link.ts'
 
 const OPEN_UNDER_LOCK = [
   'kids',

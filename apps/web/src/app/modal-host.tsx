@@ -1,9 +1,7 @@
-import { lazyPart } from '../api/load-part.ts'
-import { useModalName } from '../api/use-modals.ts'
+import { lazyPart } from '../shell/load-part.ts'
+import { useModalName } from '../shell/use-modals.ts'
 
-const SessionModal = lazyPart(
-  async () => (await import('../features/session/session-modal.tsx')).SessionModal,
-)
+const SessionModal = lazyPart(async () => (await import('../features/log-in/session-modal.tsx')).SessionModal)
 
 const SignUpModal = lazyPart(async () => (await import('../features/sign-up/sign-up-modal.tsx')).SignUpModal)
 

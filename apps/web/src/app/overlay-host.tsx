@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../api/load-part.ts'
+import { lazyPart } from '../shell/load-part.ts'
 import { useSite } from '../api/use-asker.ts'
-import { useOverlaySearch, useSearchKeys } from '../api/use-overlays.ts'
-import { followWorld } from '../api/world.ts'
-import { useResetLink } from '../features/session/use-reset-link.ts'
-import { useSessionEnd } from '../features/session/use-session-end.ts'
+import { useOverlaySearch, useSearchKeys } from '../shell/use-overlays.ts'
+import { followWorld } from '../shell/world.ts'
+import { useResetLink } from '../features/log-in/use-reset-link.ts'
+import { useSessionEnd } from '../features/log-in/use-session-end.ts'
 import { ModalHost } from './modal-host.tsx'
 
 const SearchOverlay = lazyPart(
@@ -16,7 +16,7 @@ const FavoritesOverlay = lazyPart(
 const AccountOverlay = lazyPart(
   async () => (await import('../features/account/account-overlay.tsx')).AccountOverlay,
 )
-const ContactForm = lazyPart(async () => (await import('../ui/contact-form/contact-form.tsx')).ContactForm)
+const ContactForm = lazyPart(async () => (await import('../forms/contact-form/contact-form.tsx')).ContactForm)
 const ContactWays = lazyPart(async () => (await import('../features/contact/contact-page.tsx')).ContactWays)
 
 /** Where overlays appear, in the browser only; nothing of them is loaded before one is opened. */

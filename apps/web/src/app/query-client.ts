@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/call.ts'
-import { clearUser } from '../api/leave.ts'
+import { clearUser } from '../session/leave.ts'
 
 const STALE_MS = 300_000
 

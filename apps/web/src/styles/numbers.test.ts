@@ -11,11 +11,11 @@ const css = (file: string) => readFileSync(path.join(import.meta.dirname, '..', 
 test('[catalogue 9] the style sheets have the numbers of the domain: hero 500 ms, overlay 80 ms, ratios of cards', () => {
   assert.match(css('features/home/hero.module.css'), new RegExp(`opacity ${HERO_FADE_MS}ms linear`))
   assert.match(css('styles/tokens.css'), new RegExp(`--fast-ms: ${OVERLAY_MS}ms`))
-  assert.match(css('ui/card-overlay/card-overlay.module.css'), /animation: open var\(--fast-ms\)/)
+  assert.match(css('titles/card-overlay/card-overlay.module.css'), /animation: open var\(--fast-ms\)/)
   for (const [shape, height] of Object.entries(SHAPE_RATIOS)) {
     const ratio = height === 100 ? '1' : `100 / ${height}`
     assert.match(
-      css('ui/card/card.module.css'),
+      css('titles/card/card.module.css'),
       new RegExp(`data-shape='${shape}'\\] \\.picture \\{\\s*aspect-ratio: ${ratio};`),
     )
   }
@@ -29,7 +29,7 @@ test('[catalogue 2.3] banners are 582 px high for visitors, 492 for members, 344
   for (const file of [
     'features/browse/category-banner.module.css',
     'features/landing/promo-banner.module.css',
-    'ui/feature-banner/feature-banner.module.css',
+    'titles/feature-banner/feature-banner.module.css',
   ])
     assert.match(css(file), /min-height: var\(--banner-height\)/)
 })
@@ -56,7 +56,7 @@ test('no style sheet asks `:has()` for an attribute', () => {
 
 test('[catalogue 5] descriptions are cut to 2 lines on cards and to 3 in the hero', () => {
   for (const [file, lines] of [
-    ['ui/card-overlay/card-overlay.module.css', 2],
+    ['titles/card-overlay/card-overlay.module.css', 2],
     ['features/home/category-panel.module.css', 2],
     ['features/home/hero.module.css', 3],
   ] as const)

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ACCOUNT_MENU, isAccountPlace } from '../../api/account-places.ts'
+import { ACCOUNT_MENU, isAccountPlace } from '../../shell/account-places.ts'
 
 // The account area lies over the start page; this address of it can be told and written down. @spec accounts 2
 export const Route = createFileRoute('/account')({

@@ -1,6 +1,6 @@
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { itemTarget } from '../../api/open-item.ts'
+import { itemTarget } from '../../titles/open-item.ts'
 import { verticalOf } from '../../api/card.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

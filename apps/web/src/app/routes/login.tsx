@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LogInPage } from '../../features/session/log-in-page.tsx'
-import { safeReturn } from '../../api/safe-return.ts'
+import { LogInPage } from '../../features/log-in/log-in-page.tsx'
+import { safeReturn } from '../../session/safe-return.ts'
 import { titleMeta } from '../page-head.ts'
 
 type Search = {

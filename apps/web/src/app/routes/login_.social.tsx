@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SocialReturnPage } from '../../features/session/social-return-page.tsx'
+import { SocialReturnPage } from '../../features/log-in/social-return-page.tsx'
 
 export const Route = createFileRoute('/login_/social')({
   head: ({ match: { context } }) => ({

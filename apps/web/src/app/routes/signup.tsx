@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../../api/safe-return.ts'
+import { safeReturn } from '../../session/safe-return.ts'
 import { SignUpPage } from '../../features/sign-up/sign-up-page.tsx'
 import { titleMeta } from '../page-head.ts'
 

@@ -1,5 +1,5 @@
-import { MODALS, type ModalName } from '../../api/modals.ts'
-import { useCloseModal } from '../../api/use-modals.ts'
+import { MODALS, type ModalName } from '../../shell/modals.ts'
+import { useCloseModal } from '../../shell/use-modals.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Modal } from '../../ui/modal/modal.tsx'

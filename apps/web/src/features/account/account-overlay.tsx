@@ -6,9 +6,9 @@ import {
   isWideSection,
   type AccountPlace,
   type AccountSection,
-} from '../../api/account-places.ts'
+} from '../../shell/account-places.ts'
 import { useAsker } from '../../api/use-asker.ts'
-import { useCloseOverlay } from '../../api/use-overlays.ts'
+import { useCloseOverlay } from '../../shell/use-overlays.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

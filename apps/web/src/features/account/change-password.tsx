@@ -12,11 +12,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
-import { checkNewPassword } from '../../ui/new-password/check-new-password.ts'
-import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { checkNewPassword } from '../../forms/new-password/check-new-password.ts'
+import { NewPasswordFields } from '../../forms/new-password/new-password-fields.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
-import { provePassword } from '../../ui/proof-form/prove-password.ts'
+import { provePassword } from '../../forms/proof-form/prove-password.ts'
 
 /** The current password, then a new one; or a link by mail. @spec accounts 2, 5, 8 */
 export function ChangePassword() {

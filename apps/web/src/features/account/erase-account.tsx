@@ -6,7 +6,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
-import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
+import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
 
 type Kept = { what: string; why: string; years: number }
 

@@ -4,7 +4,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { ProofForm } from '../../ui/proof-form/proof-form.tsx'
+import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
 
 const INDENT = 2
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ACCOUNT_MENU, type AccountPlace } from '../../api/account-places.ts'
+import { ACCOUNT_MENU, type AccountPlace } from '../../shell/account-places.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@quintet/contracts/user'
-import { useOpenModal } from '../../api/use-modals.ts'
+import { useOpenModal } from '../../shell/use-modals.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'

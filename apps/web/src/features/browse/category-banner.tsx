@@ -5,9 +5,9 @@ import { pictureOf } from '../../api/card.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
+import { SignUpLink } from '../../session/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './category-banner.module.css'
 
 type CategoryBannerProps = { vertical: Vertical; feature: ContentItem | undefined; isMember: boolean }

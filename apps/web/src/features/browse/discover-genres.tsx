@@ -6,7 +6,7 @@ import { cardsQuery, type Asker, type RowOfCards } from '../../api/catalogue.que
 import { useAsker } from '../../api/use-asker.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './discover-genres.module.css'
 
 /** The first genres of a category, each with a title of theirs that no genre before it shows. @spec catalogue 2.6, 9 */

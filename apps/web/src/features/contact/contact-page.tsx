@@ -2,7 +2,7 @@ import type { PostedForm } from '../../api/posted-form.ts'
 import { theBrand } from '../../brand/brand.ts'
 import { contactTexts } from '../../texts/contact.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { ContactForm } from '../../ui/contact-form/contact-form.tsx'
+import { ContactForm } from '../../forms/contact-form/contact-form.tsx'
 import styles from './contact-page.module.css'
 
 /** The form on one side, everything else by which we can be reached on the other. @spec accounts 2, decisions 5 */

@@ -8,8 +8,8 @@ import { useRentalOfCard } from '../../api/rentals.queries.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
-import { Heart } from '../../ui/heart/heart.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Heart } from '../../titles/heart/heart.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
 
 /** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. @spec catalogue 2.7 */

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'
-import { useNow, useTimeZone } from '../../api/use-now.ts'
+import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -6,7 +6,7 @@ import { relatedQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TrailerPanel } from './trailer-panel.tsx'
 

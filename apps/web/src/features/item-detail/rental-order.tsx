@@ -17,7 +17,7 @@ import { Choices } from '../../ui/choices/choices.tsx'
 import { Checkbox } from '../../ui/field/field.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import styles from '../../ui/modal/question.module.css'
-import { methodName } from '../../ui/payment-form/method-name.ts'
+import { methodName } from '../../forms/payment-form/method-name.ts'
 import order from './rental-order.module.css'
 
 type Failure = { text: string; leadsToBilling?: boolean }

@@ -5,7 +5,7 @@ import { formatLength } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import { trailerOf } from '../../api/playable.ts'
 import styles from './trailer-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from '../../ui/modal/question.module.css'
-import { SocialButtons } from '../../ui/social/social-buttons.tsx'
+import { SocialButtons } from '../../forms/social/social-buttons.tsx'
 import type { LockQuestionProps } from './kids-lock.ts'
 
 /** Where one comes back to when the provider's word lifts nothing. */

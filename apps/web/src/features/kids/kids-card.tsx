@@ -2,7 +2,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import type { Card } from '../../api/card.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './kids-card.module.css'
 
 const SIZES = '(width < 845px) 44vw, 22vw'

@@ -1,5 +1,5 @@
 /** What stands around the pages of the kids area; the other pages never load it. */
-import { apart } from '../../ui/apart.ts'
+import { apart } from '../../shell/apart.ts'
 import './kids-frame.module.css'
 
 const load = () => import('./kids-frame.tsx')

@@ -1,5 +1,5 @@
-import { MODALS, type ModalName } from '../../api/modals.ts'
-import { useCloseModal, useOpenModal } from '../../api/use-modals.ts'
+import { MODALS, type ModalName } from '../../shell/modals.ts'
+import { useCloseModal, useOpenModal } from '../../shell/use-modals.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { sessionTexts } from '../../texts/session.ts'

@@ -7,7 +7,7 @@ import { useAsker } from '../../api/use-asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './category-accordion.module.css'
 
 /** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3 */

@@ -2,7 +2,7 @@
  * The landing page apart from the home page of the same address: members never load it. Its style sheets come with the
  * route, since visitors read it without any script.
  */
-import { apart } from '../../ui/apart.ts'
+import { apart } from '../../shell/apart.ts'
 import './category-accordion.module.css'
 import './landing-hero.module.css'
 import './landing.module.css'

@@ -6,9 +6,9 @@ import { useAsker } from '../../api/use-asker.ts'
 import { formatEuro } from '../../texts/format.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
+import { SignUpLink } from '../../session/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './landing-hero.module.css'
 
 /**

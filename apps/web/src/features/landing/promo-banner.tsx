@@ -4,8 +4,8 @@ import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { SignUpLink } from '../../ui/sign-up-link/sign-up-link.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { SignUpLink } from '../../session/sign-up-link.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './promo-banner.module.css'
 
 type PromoBannerProps = {

@@ -5,9 +5,9 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
-import { PostingForm } from '../../ui/posting-form/posting-form.tsx'
-import { sayFailure } from '../../ui/posting-form/say-failure.ts'
-import { NewsletterConsent } from '../../ui/newsletter-box/newsletter-consent.tsx'
+import { PostingForm } from '../../forms/posting-form/posting-form.tsx'
+import { sayFailure } from '../../forms/posting-form/say-failure.ts'
+import { NewsletterConsent } from '../../forms/newsletter-box/newsletter-consent.tsx'
 
 /** Where the footer's box posts to without script. @spec accounts 2, decisions 3 */
 export function NewsletterPage({ posted }: { posted: PostedForm | null }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { orNewBuild } from '../../api/new-build.ts'
+import { orNewBuild } from '../../shell/new-build.ts'
 import {
   onPrepare,
   playRequestNow,

@@ -4,7 +4,7 @@ import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { CardRow } from '../../ui/card-row/card-row.tsx'
+import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './search.module.css'
 

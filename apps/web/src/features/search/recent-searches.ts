@@ -1,5 +1,5 @@
 /** The searches that this browser remembers, latest first. @spec catalogue 2.12, 3, 8, 9 */
-import { reportFailure } from '../../api/report.ts'
+import { reportFailure } from '../../shell/report.ts'
 
 const STORAGE_KEY = 'RECENT_SEARCHES'
 export const RECENT_SEARCHES_MAX = 10

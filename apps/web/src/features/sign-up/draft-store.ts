@@ -4,7 +4,7 @@
  */
 import { methodOfPlatform } from '@quintet/domain/social'
 import { useSyncExternalStore } from 'react'
-import { forgetSocialPerson, keptSocialPerson } from '../../ui/social/social-flow.ts'
+import { forgetSocialPerson, keptSocialPerson } from '../../forms/social/social-flow.ts'
 import { draftOf, EMPTY_DRAFT, NOBODY, withoutSecrets, type Draft } from './draft.ts'
 
 const KEPT = 'sign-up'

@@ -3,7 +3,7 @@ import { paymentTexts } from '../../texts/payment.ts'
 import type { signUpEn } from '../../texts/sign-up.en.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { usePaymentChoices } from '../../ui/payment-form/payment-choices.tsx'
+import { usePaymentChoices } from '../../forms/payment-form/payment-choices.tsx'
 import styles from './sign-up.module.css'
 
 /** What one can pay with and where the service is offered, said before the order begins. @spec law 1.1 */

@@ -6,9 +6,9 @@ import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { paymentTypeOf } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
-import type { Payment } from '../../ui/payment-form/check-payment.ts'
-import { confirmPayment, type Setup } from '../../ui/payment-form/confirm-payment.ts'
-import type { AskBank } from '../../ui/payment-form/bank-dialog.tsx'
+import type { Payment } from '../../forms/payment-form/check-payment.ts'
+import { confirmPayment, type Setup } from '../../forms/payment-form/confirm-payment.ts'
+import type { AskBank } from '../../forms/payment-form/bank-dialog.tsx'
 import type { DraftUser, Draft } from './draft.ts'
 
 export type Order = {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MODALS } from '../../api/modals.ts'
-import { useOpenModal } from '../../api/use-modals.ts'
+import { MODALS } from '../../shell/modals.ts'
+import { useOpenModal } from '../../shell/use-modals.ts'
 import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { Progress } from './progress.tsx'
 import { StepBody, useStepTitle } from './step-body.tsx'

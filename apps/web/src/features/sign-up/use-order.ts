@@ -5,14 +5,14 @@ import { messagesIn } from '../../texts/messages-in.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { useBankQuestion } from '../../ui/payment-form/bank-dialog.tsx'
+import { useBankQuestion } from '../../forms/payment-form/bank-dialog.tsx'
 import {
   checkPayment,
   type Payment,
   type PaymentField,
   readPayment,
-} from '../../ui/payment-form/check-payment.ts'
-import { textsOf } from '../../ui/payment-form/form-texts.ts'
+} from '../../forms/payment-form/check-payment.ts'
+import { textsOf } from '../../forms/payment-form/form-texts.ts'
 import { checkConsents, checkPerson } from './check-form.ts'
 import type { DraftUser } from './draft.ts'
 import { changeDraft } from './draft-store.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useReturnAddress } from '../../api/return-address.ts'
+import { useReturnAddress } from '../../session/return-address.ts'
 import type { Draft } from './draft.ts'
 import { changeDraft, resetDraft, useDraft } from './draft-store.ts'
 import { backOf, closingOf, draftBack, shownStep, WIZARD, type Place, type Step } from './wizard.ts'

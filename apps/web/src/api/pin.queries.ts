@@ -1,0 +1,7 @@
+import { getPin } from '@quintet/contracts/kids-lock'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from './catalogue.queries.ts'
+
+/** Whether the account has a kids PIN. */
+export const pinQuery = ({ call }: Asker) =>
+  queryOptions({ queryKey: ['kids-pin'], queryFn: ({ signal }) => call(getPin, {}, { signal }) })

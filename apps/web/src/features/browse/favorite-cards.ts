@@ -1,0 +1,47 @@
+/** The favorites of one category as cards, newest first. @spec catalogue 2.6, 2.13 */
+import type { Vertical } from '@quintet/domain/categories'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Card } from '../../api/card.ts'
+import { cardsQuery, type Asker } from '../../api/catalogue.queries.ts'
+import { playlistQuery } from '../../api/playlist.queries.ts'
+import { useAsker } from '../../api/use-asker.ts'
+
+// As many as one list call takes.
+const SHOWN_MAX = 100
+
+const idsIn = (entries: readonly { contentId: number; category: string }[], vertical: Vertical) =>
+  entries
+    .filter(({ category }) => category.split(':')[0] === vertical)
+    .map(({ contentId }) => contentId)
+    .slice(0, SHOWN_MAX)
+
+const byIds = (asker: Asker, ids: readonly number[]) =>
+  cardsQuery(asker, { ids: ids.join(','), limit: Math.max(1, ids.length) })
+
+export async function loadFavorites(
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+  vertical: Vertical,
+): Promise<void> {
+  if (!asker.site.isMember) return
+  const ids = idsIn(await queryClient.ensureQueryData(playlistQuery(asker)), vertical)
+  if (ids.length > 0) await queryClient.ensureQueryData(byIds(asker, ids))
+}
+
+type FavoriteCards = { cards?: Card[]; isPending: boolean; isError: boolean }
+
+/** No cards while they are on their way, where they failed, and for visitors. */
+export function useFavoriteCards(vertical: Vertical): FavoriteCards {
+  const asker = useAsker()
+  const playlist = useQuery({ ...playlistQuery(asker), enabled: asker.site.isMember })
+  const ids = idsIn(playlist.data ?? [], vertical)
+  const titles = useQuery({
+    ...byIds(asker, ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const isPending = playlist.isPending || (ids.length > 0 && titles.isPending)
+  const isError = playlist.isError || titles.isError
+  if (isPending || isError) return { isPending, isError }
+  const cards = ids.flatMap((id) => titles.data?.find((card) => card.id === id) ?? [])
+  return { cards, isPending, isError }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useSite } from '../../api/use-asker.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import styles from './session.module.css'
+import { SocialButtons } from '../../forms/social/social-buttons.tsx'
+
+/** The stand-alone form. @spec accounts 2 */
+export function LogInPage({ to }: { to: string }) {
+  const { titles } = useTexts()
+  const { isKidLocked } = useSite()
+  const session = useTextsOf(sessionTexts)
+  return (
+    <FormPage title={titles.logIn} lead={session.logIn.lead}>
+      <LogInForm to={to} tellsBy="text" />
+      <p className={styles.links}>
+        <Link to="." search={(now) => ({ ...now, modal: 'forgotten-password' })} className={styles.link}>
+          {session.forgotten}
+        </Link>
+      </p>
+      <p className={styles.or}>{session.or}</p>
+      <SocialButtons to={to} />
+      {/* A locked device goes back through the log-in and no further. */}
+      {!isKidLocked && (
+        <p>
+          {session.logIn.noAccount}{' '}
+          <Link to="/signup" search={to === '/' ? {} : { to }} className={styles.link}>
+            {session.logIn.signUp}
+          </Link>
+        </p>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,27 @@
+/** What the provider's word is good for, once back from there. @spec accounts 4, 8, decisions 2 */
+import { toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { checkSocial, socialLogIn } from '@quintet/contracts/social'
+import { call, isProblem } from '../../api/call.ts'
+import { keepProof, keepSocialPerson, type SocialFlow } from '../../forms/social/social-flow.ts'
+
+export type SocialOutcome = 'done' | 'unknown' | 'unproved' | 'failed'
+
+export async function settleSocial(
+  { platform, purpose }: SocialFlow,
+  { token, productId }: { token: string; productId: number },
+): Promise<SocialOutcome> {
+  try {
+    if (purpose === 'log-in') await call(socialLogIn, { body: { productId, platform, token } })
+    else if (purpose === 'unlock') await call(toggleKidsLock, { body: { social: { platform, token } } })
+    else if ((await call(checkSocial, { body: { platform, token } })).valid) keepProof()
+    else return 'unproved'
+    return 'done'
+  } catch (error) {
+    if (isProblem(error, 'password_required')) return 'unproved'
+    if (!isProblem(error, 'user_not_found')) return 'failed'
+    // The sign-up is filled in from the provider.
+    const { name, email } = error.details
+    keepSocialPerson({ platform, token, name, email })
+    return 'unknown'
+  }
+}

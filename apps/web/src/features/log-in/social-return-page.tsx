@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSite } from '../../api/use-asker.ts'
+import { enterWorld } from '../../shell/world.ts'
+import { sessionTexts } from '../../texts/session.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { FormPage } from '../../ui/form-page/form-page.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
+import { addressAfterLogIn } from './after-log-in.ts'
+import { safeReturn } from '../../session/safe-return.ts'
+import { settleSocial } from './settle-social.ts'
+import { takeSocialFlow, tokenOfFragment, type SocialFlow } from '../../forms/social/social-flow.ts'
+
+// One answer of a provider is good for one log-in, however often React runs an effect.
+let isTaken = false
+
+/** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2 */
+export function SocialReturnPage() {
+  const texts = useTexts()
+  const words = useTextsOf(sessionTexts)
+  const { productId } = useSite()
+  const { history } = useRouter()
+  const [over, setOver] = useState<{ isUnknown: boolean; to: string } | null>(null)
+
+  useEffect(() => {
+    if (isTaken) return
+    isTaken = true
+    const flow = takeSocialFlow()
+    const token = flow && tokenOfFragment(flow.platform, location.hash)
+    history.replace('/login/social')
+    void settle()
+
+    async function settle(): Promise<void> {
+      const outcome = flow && token ? await settleSocial(flow, { token, productId }) : 'failed'
+      if (flow && outcome === 'done') await goOn(flow)
+      else if (flow && flow.purpose !== 'log-in') {
+        keepToast(outcome === 'unproved' ? words.notProved : words.socialFailed, 'error')
+        location.assign(safeReturn(flow.to))
+      } else {
+        const isUnknown = outcome === 'unknown'
+        setOver({ isUnknown, to: safeReturn(flow?.to) })
+        showToast(isUnknown ? words.userNotFound : words.socialFailed, 'error')
+      }
+    }
+
+    async function goOn({ purpose, to }: SocialFlow): Promise<void> {
+      if (purpose === 'unlock') return enterWorld('/')
+      if (purpose === 'log-in') keepToast(words.logIn.success, 'success')
+      location.assign(purpose === 'log-in' ? await addressAfterLogIn(safeReturn(to)) : safeReturn(to))
+    }
+  }, [history, productId, words])
+
+  const lead = over ? (over.isUnknown ? words.unknownPerson : words.socialFailed) : words.socialWorking
+  const search = over && over.to !== '/' ? { to: over.to } : {}
+  return (
+    <div data-takes-over="">
+      <FormPage title={texts.titles.logIn} lead={lead}>
+        {over && (
+          <>
+            <ButtonLink to="/signup" search={search} look={over.isUnknown ? 'primary' : 'quiet'} isLarge>
+              {words.signUpInstead}
+            </ButtonLink>
+            <ButtonLink to="/login" search={search} look={over.isUnknown ? 'quiet' : 'primary'} isLarge>
+              {texts.titles.logIn}
+            </ButtonLink>
+          </>
+        )}
+      </FormPage>
+    </div>
+  )
+}

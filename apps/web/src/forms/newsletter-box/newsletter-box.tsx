@@ -1,0 +1,79 @@
+import { subscribeNewsletter } from '@quintet/contracts/customer-care'
+import { useId, useState, type FormEvent } from 'react'
+import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { NewsletterConsent } from './newsletter-consent.tsx'
+import styles from './newsletter-box.module.css'
+
+/** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2, decisions 3 */
+export function NewsletterBox() {
+  const texts = useTexts()
+  const { newsletterBox: words } = texts
+  const id = useId()
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const email = new FormData(form).get('email')
+    setBusy(true)
+    setError(null)
+    try {
+      await call(subscribeNewsletter, { body: { email: typeof email === 'string' ? email : '' } })
+      form.reset()
+      showToast(words.sent, 'success')
+    } catch (failure) {
+      const message = messagesIn(texts, fieldErrorsOf(failure))['email']
+      if (message) setError(message)
+      else if (isProblem(failure, 'too_many_attempts'))
+        showToast(texts.error.tooMany(failure.details.retryAfter), 'error')
+      else showToast(words.failed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={styles.box}
+      action="/newsletter"
+      method="post"
+      data-posts=""
+      noValidate
+      aria-label={words.label}
+      onSubmit={(event) => void submit(event)}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {words.label}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.input}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={words.email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          maxLength={254}
+          required
+        />
+        <Button type="submit" look="light" isBusy={isBusy} busyLabel={words.busy}>
+          {words.subscribe}
+        </Button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <NewsletterConsent className={styles.consent} />
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { logOut } from '@quintet/contracts/session'
+import { showToast } from '../ui/toast/toast-store.ts'
+import { call } from '../api/call.ts'
+import { ignoreSessionEnd, tellSessionEnd } from '../api/session-end.ts'
+import { enterWorld } from '../shell/world.ts'
+
+/** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2 */
+export async function leave(failure: string): Promise<void> {
+  const stay = ignoreSessionEnd()
+  try {
+    await call(logOut)
+    enterWorld('/')
+  } catch {
+    stay()
+    showToast(failure, 'error')
+  }
+}
+
+/** The user could not be loaded: user and token are cleared. A service that cannot be reached ends nothing. @spec accounts 4, 8 */
+export async function clearUser(): Promise<void> {
+  try {
+    await call(logOut)
+    tellSessionEnd()
+  } catch {
+    // The page goes on with what it has; the next call tells.
+  }
+}

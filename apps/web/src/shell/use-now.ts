@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '../api/use-asker.ts'
+
+const TICK_MS = 30_000
+
+/**
+ * The time, RFC 3339: as rendered while the page is taken over, then moving on by itself. A member's page is rendered for each
+ * request, so there it stays the service's own, however the reader's clock stands; visitors' pages are kept, and go by the reader's.
+ */
+export function useNow(): string {
+  const { renderedAt, isMember } = useSite()
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    const aheadMs = isMember ? Date.parse(renderedAt) - performance.timeOrigin : 0
+    const tick = () => setNow(new Date(Date.now() + aheadMs).toISOString())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [renderedAt, isMember])
+  return now
+}
+
+/** Germany's time zone while the page is taken over, then the reader's. */
+export function useTimeZone(): string {
+  const [timeZone, setTimeZone] = useState('Europe/Berlin')
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return timeZone
+}

@@ -1,0 +1,56 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OverlaySearch } from './overlay-search.ts'
+import { useSite } from '../api/use-asker.ts'
+
+export type { OverlaySearch }
+
+/** What the address asks to lie over the page. Only members have search and favourites. @spec catalogue 6 */
+export function useOverlaySearch(): OverlaySearch {
+  const { isMember, isKidLocked } = useSite()
+  const search = useSearch({ from: '__root__' })
+  return isMember && !isKidLocked ? search : {}
+}
+
+/** Changes what lies over the page; the page itself, and where it is scrolled to, stay. */
+export function useSetOverlay(): (overlay: OverlaySearch, isNewEntry?: boolean) => void {
+  const navigate = useNavigate()
+  return ({ search, in: category, favorites }, isNewEntry = false) => {
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, search, in: category, favorites }),
+      replace: !isNewEntry,
+      resetScroll: false,
+    })
+  }
+}
+
+/** Closes as Back does where the overlay was opened on a page of ours; else it takes the overlay out of the address. */
+export function useCloseOverlay(): () => void {
+  const { history } = useRouter()
+  const setOverlay = useSetOverlay()
+  return () => (history.canGoBack() ? history.back() : setOverlay({}))
+}
+
+/** `/` and Ctrl+K open the search from anywhere but a text field. */
+export function useSearchKeys(isEnabled: boolean): void {
+  const setOverlay = useSetOverlay()
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.defaultPrevented || !(isCommand || (isSlash && !isWriting(event.target)))) return
+      event.preventDefault()
+      setOverlay({ search: '' }, true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadPart } from '../../shell/load-part.ts'
+import { itemTarget } from '../open-item.ts'
+import { reportFailure } from '../../shell/report.ts'
+import { useSite } from '../../api/use-asker.ts'
+import { watchCardIntent, type MeantCard } from './card-intent.ts'
+
+let loading: Promise<ComponentType<MeantCard>> | undefined
+
+// Once at a time; what failed is tried again with the next card.
+function loadOverlay(): Promise<ComponentType<MeantCard>> {
+  loading ??= loadPart(async () => (await import('./card-overlay.tsx')).CardOverlay).catch(
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** One overlay for all cards of the page, loaded when the first card is meant. @spec catalogue 2.8 */
+export function CardOverlays() {
+  const router = useRouter()
+  const { isKidLocked } = useSite()
+  const [meant, setMeant] = useState<MeantCard | null>(null)
+  const [CardOverlay, setOverlay] = useState<ComponentType<MeantCard> | null>(null)
+  useEffect(() => {
+    // Kids see pictures and tap them; what the overlay offers is for grown-ups.
+    if (isKidLocked) return undefined
+    return watchCardIntent({
+      onApproach: ({ card }) => {
+        // A card does without its overlay rather than the page without its cards.
+        loadOverlay().then((loaded) => setOverlay(() => loaded), reportFailure)
+        void router.preloadRoute(itemTarget(card))
+      },
+      onChange: setMeant,
+    })
+  }, [isKidLocked, router])
+  return meant && CardOverlay && <CardOverlay key={meant.card.id} {...meant} />
+}

@@ -1,0 +1,92 @@
+import { itemsPerRow, type Sort } from '@quintet/domain/browsing'
+import { DEFAULT_SLIDES, type CardVariant, type Slides } from '@quintet/domain/cards'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import type { Card as CardData } from '../../api/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../card/card.tsx'
+import type { IconName } from '../../ui/icon/icon.tsx'
+import { Row } from '../../ui/row/row.tsx'
+import styles from './card-row.module.css'
+
+type More = {
+  category?: string | undefined
+  contentOwner?: string | undefined
+  tags?: string | undefined
+  sort?: Sort | undefined
+  title: string
+}
+
+type CardRowProps = {
+  heading?: string
+  /** Names the row where its heading stands elsewhere. */
+  label?: string
+  icon?: IconName
+  vertical?: Vertical
+  shape: CardVariant
+  /** As many as the vertical's rows show unless given. */
+  slides?: Slides
+  /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8 */
+  cards: readonly CardData[] | undefined
+  isRanked?: boolean
+  /** What See all leads to. */
+  more?: More
+}
+
+/** A row of titles of one list. */
+export function CardRow({
+  heading,
+  label,
+  icon,
+  vertical,
+  shape,
+  slides = vertical ? itemsPerRow(vertical) : DEFAULT_SLIDES,
+  cards = [],
+  isRanked = false,
+  more,
+}: CardRowProps) {
+  return (
+    <Row
+      heading={heading}
+      label={label}
+      {...(icon ? { icon } : {})}
+      vertical={vertical}
+      variant={shape}
+      slides={slides}
+      isRanked={isRanked}
+      more={more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined}
+      items={cards.map((card, index) => ({
+        key: card.id,
+        element: <Card card={card} variant={shape} isBeyond={index > slides} />,
+      }))}
+    />
+  )
+}
+
+// @spec catalogue 2.8: /{category-path}/results/ with contentOwner, tags, category and title; and in the order of the row
+function SeeAll({
+  vertical,
+  more: { category, contentOwner, tags, sort, title },
+}: {
+  vertical: Vertical
+  more: More
+}) {
+  const texts = useTexts()
+  return (
+    <Link
+      className={styles.more}
+      to="/$category/results"
+      params={{ category: VERTICAL_FACTS[vertical].slug }}
+      search={{
+        ...(contentOwner ? { contentOwner } : {}),
+        ...(tags ? { tags } : {}),
+        ...(category ? { category } : {}),
+        ...(sort ? { sort } : {}),
+        title,
+      }}
+      aria-label={texts.row.seeAllOf(title)}
+    >
+      {texts.row.seeAll}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Card } from '../../api/card.ts'
+import { sayRentalLeft, useRentalOfCard } from '../../api/rentals.queries.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { formatPrice } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './card.module.css'
+
+/** What renting a title costs; once it is rented, how long it is there. @spec decisions 4 */
+export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card['rental']> }) {
+  const texts = useTexts()
+  const now = useNow()
+  const rental = useRentalOfCard(id, true)
+  return (
+    <span className={styles.rental}>
+      {rental ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts)) : formatPrice(price, texts)}
+    </span>
+  )
+}

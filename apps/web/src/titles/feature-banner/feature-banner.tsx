@@ -1,0 +1,57 @@
+import { itemAddress } from '@quintet/domain/categories'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { cardsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
+import { openItem } from '../open-item.ts'
+import { useAsker } from '../../api/use-asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import styles from './feature-banner.module.css'
+
+type Wanted = Pick<ListQuery, 'category' | 'tags' | 'sort'>
+
+/** One item, by its wide picture. */
+export const featureQuery = (asker: Asker, query: Wanted) =>
+  cardsQuery(asker, { ...query, limit: 1 }, 'background')
+
+type FeatureBannerProps = {
+  query: Wanted
+  /** Watch now unless told. */
+  button?: string
+}
+
+/** A single item over the whole width. @spec catalogue 2.9 */
+export function FeatureBanner({ query, button }: FeatureBannerProps) {
+  const texts = useTexts()
+  const router = useRouter()
+  const { data: [card] = [] } = useQuery(featureQuery(useAsker(), query))
+  if (!card) return null
+  return (
+    <a
+      className={styles.banner}
+      data-vertical={card.vertical}
+      href={itemAddress(card.vertical, card.id)}
+      onClick={(event) => openItem(event, router, card)}
+    >
+      <span className={styles.picture} data-picture="">
+        <Picture picture={card.picture} sizes="100vw" alt="" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {card.title}
+        </span>
+        {card.description && (
+          <span className={styles.description} dir="auto">
+            {card.description}
+          </span>
+        )}
+        <span className={buttonClass('light', true)}>
+          <Icon name="play" isSolid />
+          {button ?? texts.home.watchNow}
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { broadcastState } from '@quintet/domain/broadcast'
+import { useNow, useTimeZone } from '../../shell/use-now.ts'
+import { formatMoment } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './live-badge.module.css'
+
+type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
+
+/** Live; from when, before it starts; ended, after it did: in the reader's own time. @spec catalogue 2.8 */
+export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
+  const texts = useTexts()
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const state = broadcastState({ startsAt, endsAt }, now)
+  const label =
+    state === 'ahead' && startsAt !== undefined
+      ? texts.item.startsAt(formatMoment(startsAt, now, timeZone, texts))
+      : state === 'over'
+        ? texts.item.ended
+        : texts.item.live
+  return (
+    <span className={styles.live} data-state={state === 'live' ? 'now' : state}>
+      {label}
+    </span>
+  )
+}
