@@ -5,7 +5,6 @@
 const APART = [
   'api/payment-methods',
   'api/pin.queries',
-  'api/playable',
   'api/posted-form',
   'app/load-item',
   'app/read-page',
@@ -39,6 +38,8 @@ const APART = [
   'session/return-address',
   'session/safe-return',
   'session/switch-to',
+  'playing/book-speeds',
+  'playing/playable',
   'texts/',
   'titles/card-overlay/card-overlay.',
   'titles/card-overlay/place-overlay.',

@@ -1,7 +1,7 @@
 import { VERTICAL_FACTS, VERTICALS, type Kind } from '@quintet/domain/categories'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { verticalOf } from '../../api/card.ts'
-import { isFilmThatPlays } from '../../api/playable.ts'
+import { isFilmThatPlays } from '../../playing/playable.ts'
 import { DetailSkeleton } from '../../features/item-detail/detail-skeleton.tsx'
 import { ItemDetail, loadItemDetail } from '../../features/item-detail/item-detail.tsx'
 import { loadItem } from '../load-item.ts'

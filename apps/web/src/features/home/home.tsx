@@ -2,7 +2,7 @@ import { HERO_SIZE, itemsPerRow, rowLimit, TOP_SIZE } from '@quintet/domain/brow
 import { TAGS, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { cardsQuery, itemsQuery, type Asker, type ListQuery } from '../../api/catalogue.queries.ts'
-import { playingFirst } from '../../api/playable.ts'
+import { playingFirst } from '../../playing/playable.ts'
 import { settleSections } from '../../shell/report.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'

@@ -1,4 +1,4 @@
-import { play, preparing, type Playable } from '../../api/play.ts'
+import { play, preparing, type Playable } from '../../playing/play.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'

@@ -1,12 +1,12 @@
 import type { Chapter, ContentItem } from '@quintet/contracts/content'
-import { play, preparePlayer } from '../../api/play.ts'
+import { play, preparePlayer } from '../../playing/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './lists.module.css'
-import { playableOf } from '../../api/playable.ts'
+import { playableOf } from '../../playing/playable.ts'
 
 /** The chapters of a book; each can be played from its start. */
 export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {

@@ -2,7 +2,7 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'
-import { play, preparing, type Playable } from '../../api/play.ts'
+import { play, preparing, type Playable } from '../../playing/play.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
 import { historyQuery } from '../../api/user.queries.ts'
 import { formatLength } from '../../texts/format.ts'
@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './lists.module.css'
-import { playableOf } from '../../api/playable.ts'
+import { playableOf } from '../../playing/playable.ts'
 
 const seasonOf = ({ season }: ContentItem) => season ?? 1
 

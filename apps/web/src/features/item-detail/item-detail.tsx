@@ -11,7 +11,7 @@ import {
   relatedQuery,
   type Asker,
 } from '../../api/catalogue.queries.ts'
-import { play, type Playable } from '../../api/play.ts'
+import { play, type Playable } from '../../playing/play.ts'
 import { rentalsQuery, useOpenRental } from '../../api/rentals.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { useAsker, useSite } from '../../api/use-asker.ts'
@@ -26,7 +26,7 @@ import { Facts } from './facts.tsx'
 import styles from './item-detail.module.css'
 import { hasPopular, MoreTabs } from './more-tabs.tsx'
 import { PlayActions } from './play-actions.tsx'
-import { queueOf } from '../../api/playable.ts'
+import { queueOf } from '../../playing/playable.ts'
 import { TrackList } from './track-list.tsx'
 
 const RentalModal = lazyPart(async () => (await import('./rental-modal.tsx')).RentalModal)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { speedOf, subscribeToSpeeds } from '../../api/book-speeds.ts'
+import { speedOf, subscribeToSpeeds } from '../../playing/book-speeds.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { formatTimeLeft } from '../../texts/format.ts'

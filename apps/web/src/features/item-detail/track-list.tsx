@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { useSyncExternalStore } from 'react'
-import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../api/play.ts'
+import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../playing/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -8,7 +8,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './lists.module.css'
-import { playableOf } from '../../api/playable.ts'
+import { playableOf } from '../../playing/playable.ts'
 
 /** The tracks of an album; the one that plays is marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {

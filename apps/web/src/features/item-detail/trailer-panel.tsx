@@ -1,12 +1,12 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { pictureOf, verticalOf } from '../../api/card.ts'
-import { play, preparePlayer } from '../../api/play.ts'
+import { play, preparePlayer } from '../../playing/play.ts'
 import { formatLength } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
-import { trailerOf } from '../../api/playable.ts'
+import { trailerOf } from '../../playing/playable.ts'
 import styles from './trailer-panel.module.css'
 
 /** The trailer, for everyone; without one the specified words. @spec catalogue 2.10, 2.11 */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closePlayer } from '../../api/play.ts'
+import { closePlayer } from '../../playing/play.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Blocks } from './blocks.tsx'

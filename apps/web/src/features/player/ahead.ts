@@ -4,7 +4,7 @@
  */
 import { endPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
 import { call, callOnLeave } from '../../api/call.ts'
-import { savesData, type Playable } from '../../api/play.ts'
+import { savesData, type Playable } from '../../playing/play.ts'
 import { preferencesNow } from './preferences.ts'
 import { keepReady, makeScreen, readyNow, releaseReady, type Ready } from './ready.ts'
 import { holdLease } from './segment-leases.ts'

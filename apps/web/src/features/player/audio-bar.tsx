@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { keepSpeed, speedOf } from '../../api/book-speeds.ts'
-import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
+import { keepSpeed, speedOf } from '../../playing/book-speeds.ts'
+import { closePlayer, playItem, type PlayRequest } from '../../playing/play.ts'
 import { formatSpeed, formatTimecode } from '../../texts/format.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -7,7 +7,7 @@ import {
   returnFocus,
   subscribeToPlayRequests,
   type PlayRequest,
-} from '../../api/play.ts'
+} from '../../playing/play.ts'
 import { useAsker } from '../../api/use-asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'

@@ -1,4 +1,4 @@
-import type { PlayRequest } from '../../api/play.ts'
+import type { PlayRequest } from '../../playing/play.ts'
 import { AudioBar } from './audio-bar.tsx'
 import { GameOverlay } from './game-overlay.tsx'
 import { VideoOverlay } from './video-overlay.tsx'

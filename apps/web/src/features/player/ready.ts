@@ -2,7 +2,7 @@
  * What is ready before the player is: a media element with its engine and the stream in it. One at a time; the player takes
  * it over. It knows nothing of the app, which may not be there yet.
  */
-import type { Playable } from '../../api/play.ts'
+import type { Playable } from '../../playing/play.ts'
 import type { Engine } from './engine.ts'
 import { makeHlsEngine } from './hls-engine.ts'
 import type { Source } from './source.ts'

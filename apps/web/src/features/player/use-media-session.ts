@@ -1,6 +1,6 @@
 /** The keys and screens of the device know what plays and can steer it. @spec catalogue 2.11 */
 import { useEffect, useRef } from 'react'
-import type { Playable } from '../../api/play.ts'
+import type { Playable } from '../../playing/play.ts'
 import type { EngineSnapshot } from './engine.ts'
 
 type Handlers = {

@@ -1,7 +1,7 @@
 /** What comes after: the card of the next episode with its countdown, and whether somebody is still there. */
 import { COUNTDOWN_SECONDS, isPresenceAsked, nextOfferedFrom, type Skip } from '@quintet/domain/watching'
 import { useEffect, useRef, useState } from 'react'
-import { playItem, type Playable } from '../../api/play.ts'
+import { playItem, type Playable } from '../../playing/play.ts'
 import { useSite } from '../../api/use-asker.ts'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import { setPreference } from './preferences.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { PlayRequest } from '../../api/play.ts'
+import type { PlayRequest } from '../../playing/play.ts'
 import { takeAhead } from './ahead.ts'
 import { makeScreen, type Screen } from './ready.ts'
 import type { Source } from './source.ts'

@@ -1,7 +1,7 @@
 /** Everything that the parts of the film player know and do; they only show it. */
 import { skipAt, type Skip } from '@quintet/domain/watching'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { closePlayer, playItem, type PlayRequest } from '../../api/play.ts'
+import { closePlayer, playItem, type PlayRequest } from '../../playing/play.ts'
 import { formatSpeed, formatTimecode } from '../../texts/format.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { playbackTexts } from '../../texts/playback.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { closePlayer, type PlayRequest } from '../../api/play.ts'
+import { closePlayer, type PlayRequest } from '../../playing/play.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { EmbedFrame } from './embed-frame.tsx'

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { pictureOf, verticalOf } from './card.ts'
+import { pictureOf, verticalOf } from '../api/card.ts'
 import type { Playable } from './play.ts'
 
 /** What the player needs of a title; an episode or a track shows what it belongs to. */

@@ -1,6 +1,6 @@
-/** What shall be played: pages ask here, the player answers. Kept apart so that no page loads a player before somebody plays. */
+/** What is to be played: pages ask here, the player answers. Kept apart so that no page loads a player before somebody plays. */
 import type { PlayerType, Vertical } from '@quintet/domain/categories'
-import type { PictureSource } from './card.ts'
+import type { PictureSource } from '../api/card.ts'
 
 export type Playable = {
   id: number
