@@ -13,7 +13,7 @@ import { middleOf } from './figures.ts'
 import { makePicture } from '../services/media/src/images/picture.ts'
 import { packageMedia } from '../services/media/src/package/package-media.ts'
 import { ladderOf } from '../services/media/src/transcode/ladder.ts'
-import { probe } from '../packages/platform/src/media-tools/probe.ts'
+import { probe } from '../packages/media-files/src/tools/probe.ts'
 import { openFileStorage } from '../packages/platform/src/storage/file-storage.ts'
 
 const run = promisify(execFile)

@@ -10,11 +10,18 @@ const table: readonly [file: string, specifier: string, reason: string | null][]
   ['packages/contracts/src/user.ts', '@quintet/domain/kids', null],
   ['packages/contracts/src/user.ts', '@quintet/platform/log/log', 'contracts may import domain'],
   ['packages/platform/src/http/app.ts', '@quintet/content', 'platform may import contracts, domain'],
+  [
+    'packages/platform/src/http/app.ts',
+    '@quintet/media-files/tools/probe',
+    'platform may import contracts, domain',
+  ],
+  ['packages/media-files/src/tools/probe.ts', '@quintet/domain/kids', 'media-files may import nothing'],
+  ['packages/media-files/src/tools/probe.ts', 'zod', null],
   ['services/content/src/history/service.ts', '@quintet/platform/db/database', null],
   [
     'services/content/src/history/service.ts',
     '@quintet/customer',
-    'content may import platform, contracts, domain',
+    'content may import platform, media-files, contracts, domain',
   ],
   [
     'services/content/src/history/service.ts',
@@ -24,7 +31,7 @@ const table: readonly [file: string, specifier: string, reason: string | null][]
   [
     'services/content/src/history/service.ts',
     '@quintet/testing',
-    'content may import platform, contracts, domain',
+    'content may import platform, media-files, contracts, domain',
   ],
   ['services/content/src/history/history.test.ts', '@quintet/testing', null],
   ['services/content/src/history/service.ts', '../catalogue/visibility.ts', null],

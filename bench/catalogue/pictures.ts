@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quintet/platform/db/database'
-import { renderPicture } from '@quintet/platform/media-tools/pictures'
+import { renderPicture } from '@quintet/media-files/tools/pictures'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 

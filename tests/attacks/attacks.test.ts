@@ -1,7 +1,7 @@
 /** The attacks of bench/attacks at counts that every run of the tests can bear; at full count they are commands. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
 import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
 import { askForMembers } from '../../bench/attacks/known-addresses.ts'

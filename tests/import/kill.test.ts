@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { tryImportKills } from '../../bench/import-kill.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false

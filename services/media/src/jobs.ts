@@ -1,7 +1,7 @@
 /** The media service's work: packages what is ordered, and sees to it that nothing ordered is forgotten. */
 import { availableParallelism } from 'node:os'
-import { sweepConfined } from '@quintet/platform/media-tools/confine'
-import { findSandbox, readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { sweepConfined } from '@quintet/media-files/tools/confine'
+import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { makeAvifWhenIdle } from './publish/avif.ts'
 import type { MediaParts } from './parts.ts'
 import { makeAsset } from './publish/assets.ts'

@@ -1,6 +1,6 @@
 /** `quintet import DIR`. @spec decisions 7, 9 */
 import { importLibrary, type ImportReport } from '@quintet/content'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { startWork } from '@quintet/server/work'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'

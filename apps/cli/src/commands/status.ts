@@ -1,6 +1,6 @@
 /** `quintet status`. @spec decisions 7 */
 import { type LibraryStatus, readLibraryStatus } from '@quintet/content'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import type { Command } from 'commander'
 import { answer, EXIT, runCommand } from '../session.ts'
 

@@ -1,7 +1,7 @@
 /** What is no page and yet belongs to the site: robots.txt, the sitemaps, the manifest of the installed app. */
 import { chooseLanguage } from '@quintet/domain/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
-import { COOKIES } from '@quintet/platform/http/cookies'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { lastingOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, sendBody, type Body } from '@quintet/platform/http/encoding'

@@ -4,7 +4,8 @@
  */
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
-import { COOKIES, isSecure } from '@quintet/platform/http/cookies'
+import { isSecure } from '@quintet/platform/http/cookies'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { heldAnswersOf } from '@quintet/platform/http/held-answers'
 import { embedOrigin, lastingOrigin } from '@quintet/platform/http/origins'
 import { isMember } from '@quintet/platform/identity/viewer'

@@ -13,10 +13,11 @@ import type { OpenBrand } from '../brand/brand.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { COOKIES } from '../identity/cookie-names.ts'
 import { identifyLately, identifyNow } from '../identity/remembered.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
-import { clearCookie, COOKIES } from './cookies.ts'
+import { clearCookie } from './cookies.ts'
 
 export type App = FastifyInstance
 

@@ -1,15 +1,8 @@
-/** The product's cookies; all are strictly necessary, none is readable by scripts. @spec decisions 2, 5 */
+/** Sets and clears the product's cookies; no script can read any of them. @spec decisions 2, 5 */
 import type { Language } from '@quintet/domain/languages'
 import { REMEMBER_DAYS } from '@quintet/domain/product'
 import type { FastifyReply } from 'fastify'
-
-export const COOKIES = {
-  token: 'user_token',
-  rememberedEmail: 'remember_user',
-  device: 'device',
-  language: 'language',
-  socialNonce: 'social_nonce',
-} as const
+import { COOKIES } from '../identity/cookie-names.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

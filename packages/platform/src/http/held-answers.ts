@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from './cookies.ts'
+import { COOKIES } from '../identity/cookie-names.ts'
 import { RepeatedRequests } from './repeated-requests.ts'
 
 type Held = {

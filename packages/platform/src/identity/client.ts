@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { COOKIES } from '../http/cookies.ts'
+import { COOKIES } from './cookie-names.ts'
 
 export type Client = {
   /** Stands for the network that the request comes from; says nothing about it. */

@@ -1,6 +1,6 @@
 /** How an import knows what has changed since the last one: by names, sizes and times first, by contents where these differ. */
 import { createHash } from 'node:crypto'
-import { hashLibraryFiles, type LibraryFile } from '@quintet/platform/library/library-folder'
+import { hashLibraryFiles, type LibraryFile } from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
 import type { Outline } from './scan/outline.ts'
 

@@ -1,8 +1,8 @@
 /** Reads files of a library for real: texts from disk, tags and chapters by the media tools. */
-import { type LibraryFile, readLibraryText } from '@quintet/platform/library/library-folder'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
-import { probe } from '@quintet/platform/media-tools/probe'
-import { readTags } from '@quintet/platform/media-tools/tags'
+import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { probe } from '@quintet/media-files/tools/probe'
+import { readTags } from '@quintet/media-files/tools/tags'
 import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
 
 /** A reader for one import; every file's tags are read once. */

@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import type { Kind } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
-import type { Place, Refusal } from '@quintet/platform/library/library-folder'
+import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
 import * as queries from './queries.ts'
 import type { Outline } from './scan/outline.ts'
 

@@ -11,7 +11,7 @@ import {
   orderPicture,
 } from '@quintet/platform/jobs/media-orders'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import { copyBundle, sweepBundles, unpackBundle } from '@quintet/platform/library/bundle'
+import { copyBundle, sweepBundles, unpackBundle } from '@quintet/media-files/library/bundle'
 import {
   isFolderGone,
   LibraryError,
@@ -19,7 +19,7 @@ import {
   locateLibrary,
   type Place,
   type Refusal,
-} from '@quintet/platform/library/library-folder'
+} from '@quintet/media-files/library/library-folder'
 import { announceChange } from '../catalogue/changes.ts'
 import { moveSources, saveTitle } from '../catalogue/write.ts'
 import { ContentHasher, type Fingerprint, parseFingerprint, statOf } from './fingerprint.ts'

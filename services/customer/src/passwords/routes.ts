@@ -1,6 +1,7 @@
 import { changePassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
 import type { App } from '@quintet/platform/http/app'
-import { clearCookie, COOKIES } from '@quintet/platform/http/cookies'
+import { clearCookie } from '@quintet/platform/http/cookies'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'

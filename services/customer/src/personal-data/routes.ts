@@ -1,6 +1,7 @@
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import type { App } from '@quintet/platform/http/app'
-import { clearCookie, COOKIES } from '@quintet/platform/http/cookies'
+import { clearCookie } from '@quintet/platform/http/cookies'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { serve } from '@quintet/platform/http/serve'
 import type { CustomerPlatform } from '../platform.ts'
 import { eraseAccount, exportData } from './service.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@quintet/contracts/session'
 import type { App } from '@quintet/platform/http/app'
-import { clearCookie, COOKIES, setSessionCookies } from '@quintet/platform/http/cookies'
+import { clearCookie, setSessionCookies } from '@quintet/platform/http/cookies'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { isMember } from '@quintet/platform/identity/viewer'

@@ -1,13 +1,8 @@
 /** A frame of a film as its picture, where nobody gave it one. */
-import {
-  INPUT_OPTIONS,
-  inputAddress,
-  outputAddress,
-  startConfined,
-} from '@quintet/platform/media-tools/confine'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
-import { lookAtPicture, type PictureLook } from '@quintet/platform/media-tools/pictures'
-import { probe, type VideoFacts } from '@quintet/platform/media-tools/probe'
+import { INPUT_OPTIONS, inputAddress, outputAddress, startConfined } from '@quintet/media-files/tools/confine'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { lookAtPicture, type PictureLook } from '@quintet/media-files/tools/pictures'
+import { probe, type VideoFacts } from '@quintet/media-files/tools/probe'
 import { buffer } from 'node:stream/consumers'
 
 // Past the opening titles and before the end is given away.

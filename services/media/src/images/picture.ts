@@ -1,8 +1,8 @@
 /** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3 */
 import type { PictureSource } from '@quintet/platform/db/tables'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
-import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/platform/media-tools/pictures'
-import { readTags } from '@quintet/platform/media-tools/tags'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/media-files/tools/pictures'
+import { readTags } from '@quintet/media-files/tools/tags'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { grabFrame } from './frame.ts'
 

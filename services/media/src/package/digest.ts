@@ -1,7 +1,7 @@
 /** What makes two tries of packaging the same work, so that the second may go on where the first ended. */
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { transcodeArguments } from '../transcode/ffmpeg-arguments.ts'
 import type { TranscodePlan } from '../transcode/plan.ts'
 

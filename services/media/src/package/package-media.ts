@@ -1,8 +1,8 @@
 /** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 4, 10 */
-import { runConfined, INPUT_OPTIONS, inputAddress } from '@quintet/platform/media-tools/confine'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
-import { type MediaFacts, probe } from '@quintet/platform/media-tools/probe'
-import { readSmallFile } from '@quintet/platform/media-tools/small-files'
+import { runConfined, INPUT_OPTIONS, inputAddress } from '@quintet/media-files/tools/confine'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
+import { readSmallFile } from '@quintet/media-files/tools/small-files'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'

@@ -1,7 +1,7 @@
 /** Makes an asset from the order in its row. May be called any number of times, after any kind of end. */
 import type { Database } from '@quintet/platform/db/database'
 import type { MediaAssetTable } from '@quintet/platform/db/tables'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { makeKeys } from '../encrypt/segments.ts'
 import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'

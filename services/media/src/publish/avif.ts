@@ -1,6 +1,6 @@
 /** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. */
 import { buffer } from 'node:stream/consumers'
-import { type AvifMaker, openAvifMaker } from '@quintet/platform/media-tools/avif'
+import { type AvifMaker, openAvifMaker } from '@quintet/media-files/tools/avif'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'

@@ -1,5 +1,5 @@
 /** Makes a picture from the order in its row. May be called any number of times. */
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { makePicture } from '../images/picture.ts'
 import type { MediaParts } from '../parts.ts'
 import { isPassing } from './assets.ts'

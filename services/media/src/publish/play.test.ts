@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { endPlayback, startPlayback } from '@quintet/contracts/playback'
-import { readMediaToolVersion } from '@quintet/platform/media-tools/executables'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
 import { makeAsset } from './assets.ts'
 

@@ -1,5 +1,5 @@
 /** ffmpeg's arguments for a plan: fixed words and numbers of our own; of the outside only the files' paths enter. */
-import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/platform/media-tools/confine'
+import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/media-files/tools/confine'
 import { type Rung, SEGMENT_SECONDS } from './ladder.ts'
 import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
 

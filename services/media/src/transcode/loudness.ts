@@ -1,5 +1,5 @@
 /** How loud sound is, and what brings films to one loudness. EBU R 128, and its supplement s2 for streaming. */
-import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/platform/media-tools/confine'
+import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
 
 export type Loudness = {
   /** LUFS; null: there is nothing to hear. */

@@ -1,6 +1,6 @@
 /** From what a medium's files hold to what is made of them. */
-import type { AudioFacts, MediaFacts, VideoFacts } from '@quintet/platform/media-tools/probe'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import type { AudioFacts, MediaFacts, VideoFacts } from '@quintet/media-files/tools/probe'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { type Ladder, ladderOf } from './ladder.ts'
 
 export type VideoPlan = {

@@ -1,7 +1,7 @@
 /** Runs a plan: one decode, all renditions at once, each segment encrypted and stored as soon as it is whole. */
 import { availableParallelism } from 'node:os'
-import { startConfined } from '@quintet/platform/media-tools/confine'
-import { MediaToolError } from '@quintet/platform/media-tools/media-tool-error'
+import { startConfined } from '@quintet/media-files/tools/confine'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
 import type { PackagedSegment } from '../package/playlists.ts'

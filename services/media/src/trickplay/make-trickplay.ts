@@ -1,5 +1,5 @@
 /** Makes the stills of the seek bar from what was packaged: the first picture of segments of the smallest rung. */
-import { outputAddress, startConfined } from '@quintet/platform/media-tools/confine'
+import { outputAddress, startConfined } from '@quintet/media-files/tools/confine'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { buffer } from 'node:stream/consumers'
 import { decryptSegment, type MediaKeys } from '../encrypt/segments.ts'

@@ -1,7 +1,7 @@
 /** A listing as a tree, and finding what lies beside a title's media. */
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/tables'
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   baseOf,
   chooseShapes,

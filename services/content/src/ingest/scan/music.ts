@@ -1,5 +1,5 @@
 /** `Music/Artist/Album/05 Title.flac`, with discs in folders of their own; loose files of an artist are single tracks. */
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   allFilesOf,
   fileCalled,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { outlineLibrary } from './outline.ts'
 
 /** A library of these files; a name may carry a size: "a.mp4=200". */

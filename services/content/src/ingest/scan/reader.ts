@@ -1,6 +1,6 @@
 /** What reading a library needs from outside: texts, and what lies inside media files. */
-import type { MediaTags } from '@quintet/platform/media-tools/tags'
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { MediaTags } from '@quintet/media-files/tools/tags'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import type { TitleChapter } from './facts.ts'
 
 /** Tags inside a media file, without the cover's bytes. */

@@ -1,5 +1,5 @@
 /** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without folders for seasons. */
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { filesOf, type Folder, nameOf, outlineOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, formOf, isExtra, isTrailerName, parseEpisode, parseSeason, parseTitleYear } from './names.ts'
 import type { Outline, Outlines } from './outline.ts'

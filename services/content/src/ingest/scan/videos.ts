@@ -1,6 +1,6 @@
 /** Films and sports: a folder of its own for each title, or several titles in one folder. */
 import type { PictureShape } from '@quintet/platform/db/tables'
-import type { LibraryFile } from '@quintet/platform/library/library-folder'
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   allFilesOf,
   compareNames,

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../docs/operate/nginx.conf')
+const SHIPPED = path.join(import.meta.dirname, '../../docs/operate/nginx.conf')
 const WRITES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Writes its configuration around what its `http` block shall hold, and answers the arguments to start it with. */

@@ -14,7 +14,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 const TEMPLATE_LOCK = 2_217_221
 const LEFTOVER_HOURS = 3
 const HOUR_MS = 60 * 60 * 1000
-const MIGRATIONS = new URL('../../platform/src/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../packages/platform/src/migrations/', import.meta.url)
 
 /**
  * The server for a whole run of tests, with the template made: its address goes into `TEST_DATABASE_URL`. Otherwise each

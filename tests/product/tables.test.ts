@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Product, startProduct } from './index.ts'
 
 const FILES = ['tables.ts', 'money-tables.ts'].map(
-  (name) => new URL(`../../platform/src/db/${name}`, import.meta.url),
+  (name) => new URL(`../../packages/platform/src/db/${name}`, import.meta.url),
 )
 
 let product: Product

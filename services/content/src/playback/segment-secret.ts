@@ -1,8 +1,8 @@
 /** The secret that the service shares with the proxy in front, which checks leases of segments by it. docs/operate/nginx.conf */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Database } from '../db/database.ts'
-import { serviceSecret } from '../identity/service-secret.ts'
+import type { Database } from '@quintet/platform/db/database'
+import { serviceSecret } from '@quintet/platform/identity/service-secret'
 
 const FILE = 'segment-secret.conf'
 

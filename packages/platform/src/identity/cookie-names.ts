@@ -1,0 +1,8 @@
+/** The names of the product's cookies; all are strictly necessary. @spec decisions 2, 5 */
+export const COOKIES = {
+  token: 'user_token',
+  rememberedEmail: 'remember_user',
+  device: 'device',
+  language: 'language',
+  socialNonce: 'social_nonce',
+} as const
