@@ -16,6 +16,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['server', 'customer', 'content', 'platform', 'media-files', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
 }
+// The same for the rooms of the web app, from the ground up (ARCHITECTURE.md).
+const GROUND = ['brand', 'texts', 'ui', 'api']
+const BELOW_FEATURES = [...GROUND, 'shell', 'session', 'playing', 'forms', 'titles']
+const WEB_ROOMS: Record<string, readonly string[]> = {
+  enhance: [],
+  brand: [],
+  texts: ['brand'],
+  ui: ['brand', 'texts'],
+  api: [],
+  shell: GROUND,
+  session: [...GROUND, 'shell'],
+  playing: [...GROUND, 'shell', 'session'],
+  forms: [...GROUND, 'shell', 'session'],
+  titles: [...GROUND, 'shell', 'session', 'playing'],
+  features: BELOW_FEATURES,
+  app: [...BELOW_FEATURES, 'features', 'styles'],
+}
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 // What a slice keeps to itself: its SQL and its bindings.
 const PRIVATE_FILE = /\/(queries|routes)\.ts$/
@@ -45,23 +62,23 @@ function whyForbidden(file: string, specifier: string): string | null {
 }
 
 function whySliceForbidden(file: string, target: string): string | null {
-  const [, side, slice] = /^(services\/\w+|apps\/web)\/src\/(.+)\//.exec(file) ?? []
-  if (side === 'apps/web') return whyWebForbidden(file, target)
+  if (/^apps\/web\/src\/.+\//.test(file)) return whyWebForbidden(file, target)
+  const [, , slice] = /^(services\/\w+)\/src\/(.+)\//.exec(file) ?? []
   const [, , targetSlice] = /^(services\/\w+)\/src\/([^/]+)\//.exec(target) ?? []
   if (slice && targetSlice && slice.split('/')[0] !== targetSlice && PRIVATE_FILE.test(target))
     return 'queries and routes belong to their slice'
   return null
 }
 
-// The web app: app -> features -> ui, and features do not know each other.
 function whyWebForbidden(file: string, target: string): string | null {
-  const [layer, feature] = webPlaceOf(file)
-  const [targetLayer, targetFeature] = webPlaceOf(target)
-  if (layer === 'ui' && (targetLayer === 'features' || targetLayer === 'app'))
-    return `ui is below ${targetLayer}`
-  if (layer !== 'features') return null
-  if (targetLayer === 'app') return 'features are below app'
-  return targetLayer === 'features' && feature !== targetFeature ? 'features do not import each other' : null
+  const [room = '', feature] = webPlaceOf(file)
+  const [targetRoom = '', targetFeature] = webPlaceOf(target)
+  const allowed = WEB_ROOMS[room]
+  if (!allowed) return `${room} is no room of the web app: script/boundaries.ts names them`
+  if (room === 'features' && targetRoom === 'features')
+    return feature === targetFeature ? null : 'features do not import each other'
+  if (room === targetRoom || allowed.includes(targetRoom)) return null
+  return `${room} may import ${allowed.join(', ') || 'no other room'}`
 }
 
 function webPlaceOf(file: string): (string | undefined)[] {

@@ -5,7 +5,6 @@
 const APART = [
   'api/payment-methods',
   'api/pin.queries',
-  'api/posted-form',
   'app/load-item',
   'app/read-page',
   'app/client',

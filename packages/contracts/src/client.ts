@@ -3,10 +3,13 @@ import { Problem } from './problem.ts'
 import { ProblemDocument, type ProblemCode } from './problems.ts'
 import type { CallAnswer, CallInput, Nothing, RouteDefinition } from './route.ts'
 
+/** As the global `fetch`, with a relative address allowed: in process while the server renders. */
+export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
+
 export type ClientOptions = {
   /** Origin and prefix of the API, such as `http://127.0.0.1:4221/api`; `/api` in a page. */
   base: string
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: ApiFetch
   headers?: Record<string, string>
 }
 

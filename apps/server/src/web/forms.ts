@@ -4,13 +4,13 @@
  */
 import { type Client, createClient } from '@quintet/contracts/client'
 import * as care from '@quintet/contracts/customer-care'
+import type { PostedForm } from '@quintet/contracts/page'
 import { Problem } from '@quintet/contracts/problem'
 import { type FieldError, problems } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, refuseForeignOrigin } from '@quintet/platform/http/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessFetch } from './in-process-fetch.ts'
-import type { PostedForm } from './renderer.ts'
 
 /** Far above the longest message in any alphabet. */
 const FORM_LIMIT = 64 * 1024

@@ -1,8 +1,7 @@
 /** The API as the renderer calls it: the same routes, checks and answers, without a socket. */
+import type { ApiFetch } from '@quintet/contracts/client'
 import type { App } from '@quintet/platform/http/app'
 import type { FastifyRequest } from 'fastify'
-
-export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Calls as whoever sent `from`; null: as a visitor on an unlocked device. */
 export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch {

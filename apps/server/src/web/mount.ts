@@ -2,6 +2,7 @@
  * The web role: assets, visitors' pages out of memory, members' pages per request. @spec decisions 10
  * The renderer is the web app's own build (or its sources in development); this folder knows nothing of its components.
  */
+import type { PostedForm, Site } from '@quintet/contracts/page'
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { isSecure } from '@quintet/platform/http/cookies'
@@ -17,7 +18,7 @@ import { compress, compressAtOnce, encodingFor, sendBody } from '@quintet/platfo
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { formRoutes, statusOf } from './forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { openRenderer, type PostedForm, type Site } from './renderer.ts'
+import { openRenderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addEnhanceScript, prepareOwnPage, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
 import { VisitorPages, type HeldPage } from './visitor-pages.ts'

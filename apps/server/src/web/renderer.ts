@@ -1,5 +1,5 @@
 /** Opens the web app: its build, or its sources through the bundler in development. */
-import type { DemoDrawing } from '@quintet/contracts/system'
+import type { PageContext } from '@quintet/contracts/page'
 import type { App } from '@quintet/platform/http/app'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { createHash } from 'node:crypto'
@@ -8,33 +8,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { etagOf, type Body } from '@quintet/platform/http/encoding'
-import type { ApiFetch } from './in-process-fetch.ts'
 import { LOADER } from './take-over.ts'
-
-/** What every page is told about its request; the renderer's `Site`. */
-export type Site = {
-  language: 'de' | 'en'
-  productId: number
-  isMember: boolean
-  isKidLocked: boolean
-  renderedAt: string
-  embedOrigin: string | null
-  origin: string
-  demoDrawing: DemoDrawing | null
-  hasDevTools: boolean
-}
-
-/** What became of a form that a page posted; the renderer's `PostedForm`. */
-export type PostedForm = {
-  values: Record<string, string>
-  errors: Record<string, string>
-  /** The code of the problem that kept it from being received. */
-  failure?: { code: string; status: number; retryAfter?: number }
-  /** What the API answered. */
-  answer?: unknown
-}
-
-export type PageContext = { site: Site; apiFetch: ApiFetch; nonce?: string; posted?: PostedForm }
 
 /** Addresses that pages need beside what the renderer writes itself. */
 export type PageScripts = {

@@ -1,10 +1,8 @@
 /** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
-import { answerOf, createClient, type Client } from '@quintet/contracts/client'
+import { answerOf, type ApiFetch, createClient, type Client } from '@quintet/contracts/client'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
-
-export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Where the API lives as seen by the page: the page's own origin. @spec decisions 1 */
 export const API_BASE = '/api'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
 import { openQueryClient } from '../app/query-client.ts'
-import type { Asker } from './catalogue.queries.ts'
+import type { Asker } from './asker.ts'
 import { resultsQuery } from './catalogue.queries.ts'
 
 const PAGE_SIZE = 36

@@ -1,17 +1,13 @@
 /** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6, 7 */
-import type { Client } from '@quintet/contracts/client'
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import { getTrailer } from '@quintet/contracts/playback'
 import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Site } from '../app/page-context.ts'
+import type { Asker } from './asker.ts'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type Shape } from './card.ts'
 
 const SHOWCASE_MAX_WIDTH = 1024
-
-/** Who asks: every query is made of it, so that the same query serves the server and the browser. */
-export type Asker = { call: Client; site: Site }
 
 export type ListQuery = Partial<
   Pick<ContentQuery, 'category' | 'contentOwner' | 'tags' | 'sort' | 'page' | 'limit' | 'ids' | 'search'>

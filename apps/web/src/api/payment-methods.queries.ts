@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker } from './catalogue.queries.ts'
+import type { Asker } from './asker.ts'
 
 /** The one that is charged first. */
 export const paymentMethodsQuery = ({ call }: Asker) =>

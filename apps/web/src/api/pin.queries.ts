@@ -1,6 +1,6 @@
 import { getPin } from '@quintet/contracts/kids-lock'
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker } from './catalogue.queries.ts'
+import type { Asker } from './asker.ts'
 
 /** Whether the account has a kids PIN. */
 export const pinQuery = ({ call }: Asker) =>

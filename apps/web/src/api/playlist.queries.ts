@@ -1,50 +1,11 @@
 /** The favorites of the profile: one list, replaced by every answer. @spec catalogue 4, 7 */
-import {
-  addToPlaylist,
-  getPlaylist,
-  removeFromPlaylist,
-  type PlaylistEntry,
-} from '@quintet/contracts/playlist'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
-import type { Asker } from './catalogue.queries.ts'
-import { reportFailure } from '../shell/report.ts'
-import { useAsker } from './use-asker.ts'
+import { getPlaylist, type PlaylistEntry } from '@quintet/contracts/playlist'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from './asker.ts'
 
 /** Newest first. */
-export const playlistQuery = ({ call: ask }: Asker) =>
+export const playlistQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['playlist'],
-    queryFn: ({ signal }): Promise<PlaylistEntry[]> => ask(getPlaylist, {}, { signal }),
+    queryFn: ({ signal }): Promise<PlaylistEntry[]> => call(getPlaylist, {}, { signal }),
   })
-
-/** Whether a title is a favorite, and how that is changed: at once, and back again, logged, if the service refuses. @spec catalogue 8 */
-export function useFavorite({ id, category }: { id: number; category: string }) {
-  const asker = useAsker()
-  const cache = useQueryClient()
-  const { queryKey } = playlistQuery(asker)
-  const { data: isFavorite = false } = useQuery({
-    ...playlistQuery(asker),
-    enabled: asker.site.isMember,
-    select: (entries) => entries.some(({ contentId }) => contentId === id),
-  })
-  // By hand: the library's mutations are a kilobyte on every first load, for this one call.
-  const change = async (isWanted: boolean) => {
-    await cache.cancelQueries({ queryKey })
-    const before = cache.getQueryData(queryKey)
-    cache.setQueryData(queryKey, (entries = []) => {
-      const others = entries.filter(({ contentId }) => contentId !== id)
-      return isWanted ? [{ contentId: id, category }, ...others] : others
-    })
-    try {
-      const entries = await (isWanted
-        ? call(addToPlaylist, { body: { contentId: id, category } })
-        : call(removeFromPlaylist, { params: { contentId: id } }))
-      cache.setQueryData(queryKey, entries)
-    } catch (error) {
-      cache.setQueryData(queryKey, before)
-      reportFailure(error)
-    }
-  }
-  return { isFavorite, toggle: () => void change(!isFavorite) }
-}

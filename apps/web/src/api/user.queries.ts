@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '@quintet/contracts/content'
 import { pictureOf, toCard, type Card, type PictureSource } from './card.ts'
 import { fractionsOf } from './progress.ts'
-import type { Asker } from './catalogue.queries.ts'
+import type { Asker } from './asker.ts'
 
 export const meQuery = ({ call, site }: Asker) =>
   queryOptions({

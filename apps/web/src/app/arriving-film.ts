@@ -1,7 +1,7 @@
 /** The film that a page comes with where its address asks to watch it; on the server only. Decision 0084. */
-import { createClient } from '@quintet/contracts/client'
+import { type ApiFetch, createClient } from '@quintet/contracts/client'
 import { startPlayback } from '@quintet/contracts/playback'
-import { API_BASE, type ApiFetch } from '../api/call.ts'
+import { API_BASE } from '../api/call.ts'
 import { ARRIVING_FILM, sourceOf, type ArrivingFilm } from '../features/player/source.ts'
 
 /** Null where it does not play now: the player then asks again, and says why. */

@@ -2,7 +2,8 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { notFound } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/call.ts'
-import { itemQuery, type Asker } from '../api/catalogue.queries.ts'
+import type { Asker } from '../api/asker.ts'
+import { itemQuery } from '../api/catalogue.queries.ts'
 
 /** The title that an address names; throws the not-found page for any that is none. */
 export async function loadItem(

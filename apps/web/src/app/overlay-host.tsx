@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../shell/load-part.ts'
-import { useSite } from '../api/use-asker.ts'
+import { useSite } from '../api/asker.ts'
 import { useOverlaySearch, useSearchKeys } from '../shell/use-overlays.ts'
 import { followWorld } from '../shell/world.ts'
 import { useResetLink } from '../features/log-in/use-reset-link.ts'

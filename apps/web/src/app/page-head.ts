@@ -2,7 +2,7 @@
 import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from '../texts/load-texts.ts'
-import type { Site } from './page-context.ts'
+import type { Site } from '@quintet/contracts/page'
 
 // What tells one list from another; any other parameter leaves the page the same.
 const LIST_PARAMETERS = ['category', 'contentOwner', 'tags', 'page'] as const

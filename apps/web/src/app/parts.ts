@@ -1,6 +1,6 @@
 import { kidsFooter, kidsHeader } from '../features/kids/kids-frame-apart.ts'
 import { landing } from '../features/landing/landing-apart.ts'
-import type { Site } from './page-context.ts'
+import type { Site } from '@quintet/contracts/page'
 
 /** What of this page arrives apart from it: before it is taken over, so that a click finds everything in its place. */
 export async function arriveParts({ isMember, isKidLocked }: Site, pathname: string): Promise<void> {

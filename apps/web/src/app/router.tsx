@@ -4,13 +4,14 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { isLanguage } from '@quintet/domain/languages'
 import type { Client } from '@quintet/contracts/client'
+import type { PostedForm, Site } from '@quintet/contracts/page'
 import { call, clientOver } from '../api/call.ts'
 import { noteLostParts } from '../shell/new-build.ts'
-import { PageFactsContext } from '../api/page-facts.ts'
+import { type Asker, AskerContext } from '../api/asker.ts'
 import { loadTexts, type Texts } from '../texts/load-texts.ts'
+import { type PageTexts, PageTextsContext } from '../texts/use-texts.ts'
 import { parseParameters, stringifyParameters } from './address-parameters.ts'
-import type { PostedForm } from '../api/posted-form.ts'
-import type { Rendering, Site } from './page-context.ts'
+import type { Rendering } from './rendering.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { arriveParts } from './parts.ts'
@@ -49,11 +50,16 @@ export async function getRouter() {
     watch: (itemId) => request?.watch(itemId),
     posted: request?.posted ?? null,
   }
-  const facts = { asker: { call: context.call, site }, texts }
+  const asker: Asker = { call: context.call, site }
+  const pageTexts: PageTexts = { language: site.language, texts }
   const router = createRouter({
     routeTree,
     context,
-    InnerWrap: ({ children }) => <PageFactsContext value={facts}>{children}</PageFactsContext>,
+    InnerWrap: ({ children }) => (
+      <AskerContext value={asker}>
+        <PageTextsContext value={pageTexts}>{children}</PageTextsContext>
+      </AskerContext>
+    ),
     parseSearch: parseParameters,
     stringifySearch: stringifyParameters,
     ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),

@@ -1,8 +1,9 @@
 /** The server's entry: one request in, one rendered page out. Mounted by apps/server/src/web. */
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import type { PageContext } from '@quintet/contracts/page'
 import { renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { filmMarkup, openFilm } from './arriving-film.ts'
-import type { PageContext, Rendering } from './page-context.ts'
+import type { Rendering } from './rendering.ts'
 import type { ArrivingFilm } from '../features/player/source.ts'
 import { structuredDataScript } from './structured-data.ts'
 

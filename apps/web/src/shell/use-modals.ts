@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { mayOpenModal, type ModalName } from './modals.ts'
-import { useSite } from '../api/use-asker.ts'
+import { useSite } from '../api/asker.ts'
 
 /** The modal that the address asks for, where whoever is here may open it. */
 export function useModalName(): ModalName | undefined {

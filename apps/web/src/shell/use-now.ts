@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../api/use-asker.ts'
+import { useSite } from '../api/asker.ts'
 
 const TICK_MS = 30_000
 

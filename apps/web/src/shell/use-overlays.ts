@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OverlaySearch } from './overlay-search.ts'
-import { useSite } from '../api/use-asker.ts'
+import { useSite } from '../api/asker.ts'
 
 export type { OverlaySearch }
 

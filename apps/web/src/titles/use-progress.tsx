@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react'
-import { useAsker } from '../api/use-asker.ts'
+import { useAsker } from '../api/asker.ts'
 import { progressQuery } from '../api/user.queries.ts'
 
 type Fractions = Readonly<Record<number, number>>

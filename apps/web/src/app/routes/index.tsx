@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
 import { loadHome, Home } from '../../features/home/home.tsx'
 import { landing, loadLandingPage } from '../../features/landing/landing-apart.ts'

@@ -7,7 +7,7 @@ import {
   type AccountPlace,
   type AccountSection,
 } from '../../shell/account-places.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { useCloseOverlay } from '../../shell/use-overlays.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { accountTexts } from '../../texts/account.ts'

@@ -2,7 +2,7 @@ import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 
 export const sessionsQuery = ({ call }: Asker) =>
   queryOptions({

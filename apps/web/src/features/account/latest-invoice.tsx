@@ -1,6 +1,6 @@
 import type { User } from '@quintet/contracts/user'
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

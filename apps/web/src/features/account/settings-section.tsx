@@ -1,6 +1,6 @@
 import type { User } from '@quintet/contracts/user'
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

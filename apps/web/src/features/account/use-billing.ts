@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
 import { invoicesQuery, subscriptionQuery } from './account.queries.ts'

@@ -2,7 +2,7 @@ import { updateUser, type User } from '@quintet/contracts/user'
 import type { CallInput } from '@quintet/contracts/route'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 
 type Change = NonNullable<CallInput<typeof updateUser>['body']>

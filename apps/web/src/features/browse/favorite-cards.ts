@@ -2,9 +2,9 @@
 import type { Vertical } from '@quintet/domain/categories'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Card } from '../../api/card.ts'
-import { cardsQuery, type Asker } from '../../api/catalogue.queries.ts'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { type Asker, useAsker } from '../../api/asker.ts'
 
 // As many as one list call takes.
 const SHOWN_MAX = 100

@@ -1,6 +1,7 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { QueryClient } from '@tanstack/react-query'
-import { categoryNamesQuery, type Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
+import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 
 /** For the genre bar, which every page of a category has. */
 export function loadGenreNames(

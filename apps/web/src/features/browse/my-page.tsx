@@ -1,6 +1,6 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 import { loadFavorites, useFavoriteCards } from './favorite-cards.ts'
 import { settleSections } from '../../shell/report.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'

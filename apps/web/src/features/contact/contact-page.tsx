@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
 import { contactTexts } from '../../texts/contact.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

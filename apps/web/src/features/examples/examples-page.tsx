@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'

@@ -1,7 +1,7 @@
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { playlistQuery } from '../../api/playlist.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'

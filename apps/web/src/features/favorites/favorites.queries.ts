@@ -3,7 +3,7 @@ import type { PlaylistEntry } from '@quintet/contracts/playlist'
 import type { Vertical } from '@quintet/domain/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 
 /** The order in which the rows stand. @spec catalogue 2.13 */
 const ROWS: readonly Vertical[] = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports']

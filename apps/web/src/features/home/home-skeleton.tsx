@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import hero from './hero.module.css'
 import home from './home.module.css'

@@ -1,6 +1,6 @@
 import type { Chapter, ContentItem } from '@quintet/contracts/content'
 import { play, preparePlayer } from '../../playing/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -4,17 +4,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../shell/load-part.ts'
 import { verticalOf } from '../../api/card.ts'
-import {
-  categoryNamesQuery,
-  childrenQuery,
-  itemQuery,
-  relatedQuery,
-  type Asker,
-} from '../../api/catalogue.queries.ts'
+import { categoryNamesQuery, childrenQuery, itemQuery, relatedQuery } from '../../api/catalogue.queries.ts'
 import { play, type Playable } from '../../playing/play.ts'
-import { rentalsQuery, useOpenRental } from '../../api/rentals.queries.ts'
+import { rentalsQuery } from '../../api/rentals.queries.ts'
+import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
-import { useAsker, useSite } from '../../api/use-asker.ts'
+import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'

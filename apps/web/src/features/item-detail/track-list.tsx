@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { useSyncExternalStore } from 'react'
 import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../playing/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from '../../ui/modal/question.module.css'
 import { PinBoxes } from '../../ui/pin-boxes/pin-boxes.tsx'

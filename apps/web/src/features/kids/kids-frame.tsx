@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { Mark } from '../../brand/mark.tsx'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { MODALS, type ModalName } from '../../shell/modals.ts'
 import { useCloseModal, useOpenModal } from '../../shell/use-modals.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

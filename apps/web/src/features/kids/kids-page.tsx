@@ -1,6 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Asker } from '../../api/catalogue.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { type Asker, useAsker } from '../../api/asker.ts'
 import { kidsTexts } from '../../texts/kids.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './kids-page.module.css'

@@ -5,7 +5,7 @@ import { isKidSafe } from '@quintet/domain/kids'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import { queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 
 const ROW_LIMIT = 24
 const RELATED_SHOWN = 8

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { enterWorld } from '../../shell/world.ts'

@@ -1,7 +1,7 @@
 import type { Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../session/sign-up-link.tsx'

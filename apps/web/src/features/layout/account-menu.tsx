@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { leave } from '../../session/leave.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { ACCOUNT_MENU } from '../../shell/account-places.ts'
 import { firstLetter } from '../../texts/format.ts'

@@ -1,6 +1,6 @@
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { API_BASE } from '../../api/call.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './drawing-line.module.css'

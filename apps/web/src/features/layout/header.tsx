@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../session/sign-up-link.tsx'

@@ -1,5 +1,5 @@
 import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/customer-care'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'

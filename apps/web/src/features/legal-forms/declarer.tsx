@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { FormPage } from '../../ui/form-page/form-page.tsx'

@@ -1,6 +1,6 @@
 import { getLogIn } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 
 /** The e-mail that this browser was asked to remember; empty without one. @spec accounts 3, 4 */
 export const rememberedQuery = ({ call }: Asker) =>

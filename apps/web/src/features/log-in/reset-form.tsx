@@ -1,7 +1,7 @@
 import { resetPassword } from '@quintet/contracts/passwords'
 import { useActionState, useState } from 'react'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { MODALS, type ModalName } from '../../shell/modals.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Modal } from '../../ui/modal/modal.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { enterWorld } from '../../shell/world.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { listenForSessionEnd } from '../../api/session-end.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { keepToast } from '../../ui/toast/toast-store.ts'
 

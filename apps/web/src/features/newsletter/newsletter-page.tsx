@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '@quintet/contracts/page'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { playbackTexts } from '../../texts/playback.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './embed-frame.module.css'

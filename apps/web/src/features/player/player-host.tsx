@@ -8,7 +8,7 @@ import {
   subscribeToPlayRequests,
   type PlayRequest,
 } from '../../playing/play.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 

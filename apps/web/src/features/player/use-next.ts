@@ -2,7 +2,7 @@
 import { COUNTDOWN_SECONDS, isPresenceAsked, nextOfferedFrom, type Skip } from '@quintet/domain/watching'
 import { useEffect, useRef, useState } from 'react'
 import { playItem, type Playable } from '../../playing/play.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import type { Engine, EngineSnapshot } from './engine.ts'
 import { setPreference } from './preferences.ts'
 import { usePreferences } from './use-preferences.ts'

@@ -1,7 +1,7 @@
 import { VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'

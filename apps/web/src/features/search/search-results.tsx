@@ -1,7 +1,7 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'

@@ -3,7 +3,7 @@ import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from '../../api/call.ts'
 import { toCard, type Card } from '../../api/card.ts'
-import type { Asker } from '../../api/catalogue.queries.ts'
+import type { Asker } from '../../api/asker.ts'
 import type { Matches } from './matches.ts'
 
 const ROW_OF_MATCHES = 12

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trendingQuery } from './search.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './search.module.css'

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '@quintet/domain/payment'
 import { useRef, useState } from 'react'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'

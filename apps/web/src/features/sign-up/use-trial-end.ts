@@ -2,8 +2,7 @@ import { readTrialEnds } from '@quintet/contracts/sign-up'
 import { type Offer, trialEnd } from '@quintet/domain/trial'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Asker } from '../../api/catalogue.queries.ts'
-import { useAsker } from '../../api/use-asker.ts'
+import { type Asker, useAsker } from '../../api/asker.ts'
 
 const trialEndsQuery = ({ call }: Asker) =>
   queryOptions({

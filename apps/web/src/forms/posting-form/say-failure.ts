@@ -1,5 +1,5 @@
 /** What a page says of a form that could not be received. */
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '@quintet/contracts/page'
 import type { Texts } from '../../texts/load-texts.ts'
 
 /** Null where the form was received or nothing was posted; `failed` says what could not be done and what helps. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadPart } from '../../shell/load-part.ts'
 import { itemTarget } from '../open-item.ts'
 import { reportFailure } from '../../shell/report.ts'
-import { useSite } from '../../api/use-asker.ts'
+import { useSite } from '../../api/asker.ts'
 import { watchCardIntent, type MeantCard } from './card-intent.ts'
 
 let loading: Promise<ComponentType<MeantCard>> | undefined

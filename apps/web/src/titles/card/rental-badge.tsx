@@ -1,5 +1,6 @@
 import type { Card } from '../../api/card.ts'
-import { sayRentalLeft, useRentalOfCard } from '../../api/rentals.queries.ts'
+import { sayRentalLeft } from '../rental/rental-left.ts'
+import { useRentalOfCard } from '../rental/use-rental.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'

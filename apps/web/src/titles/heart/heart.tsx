@@ -1,7 +1,7 @@
 import type { Vertical } from '@quintet/domain/categories'
-import { useFavorite } from '../../api/playlist.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import { useFavorite } from './use-favorite.ts'
 
 type HeartProps = { id: number; vertical: Vertical; title: string; className?: string | undefined }
 

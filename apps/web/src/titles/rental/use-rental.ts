@@ -1,0 +1,26 @@
+import type { Rental } from '@quintet/contracts/rentals'
+import { isRentalOpen } from '@quintet/domain/rental'
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../api/asker.ts'
+import { rentalsQuery } from '../../api/rentals.queries.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useTakenOver } from '../../shell/use-taken-over.ts'
+import { timesOf } from './rental-left.ts'
+
+/** The rental by which a title plays now; `isForRent`: only such titles ask. */
+export function useOpenRental(id: number, isForRent: boolean): Rental | undefined {
+  const asker = useAsker()
+  const now = new Date(useNow())
+  const { data = [] } = useQuery({ ...rentalsQuery(asker), enabled: isForRent && asker.site.isMember })
+  return data.find((rental) => rental.contentId === id && isRentalOpen(timesOf(rental), now))
+}
+
+/**
+ * As `useOpenRental`, where no loader asked before the page was rendered: a page is taken over part by part, and a later part
+ * must not know more than the server did.
+ */
+export function useRentalOfCard(id: number, isForRent: boolean): Rental | undefined {
+  const isTakenOver = useTakenOver()
+  const rental = useOpenRental(id, isForRent)
+  return isTakenOver ? rental : undefined
+}

@@ -1,0 +1,45 @@
+/** What the HTTP server and the web app's renderer tell each other about one page. */
+import type { Language } from '@quintet/domain/languages'
+import type { ApiFetch } from './client.ts'
+import type { DemoDrawing } from './system.ts'
+
+/** What every page knows about its request, on the server and in the browser. Holds no secret. */
+export type Site = {
+  language: Language
+  productId: number
+  /** Whether somebody is logged in. */
+  isMember: boolean
+  /** Whether this device is under the kids lock. */
+  isKidLocked: boolean
+  /** When the page was rendered, RFC 3339: the same on the server and at take-over. */
+  renderedAt: string
+  /** Where partner embeds and games are served; null on pages that are the same for everyone. */
+  embedOrigin: string | null
+  /** Where this service is reached, without a trailing slash: for addresses that leave the site. */
+  origin: string
+  /** How far a first start is with drawing the demo catalogue; null when nothing is drawn. */
+  demoDrawing: DemoDrawing | null
+  /** Whether developers' pages are open here. @spec decisions 5 */
+  hasDevTools: boolean
+}
+
+/** The outcome of a form that a page posted without script. */
+export type PostedForm = {
+  values: Record<string, string>
+  /** By field, in the API's words. */
+  errors: Record<string, string>
+  /** The problem that kept the form from being received; `retryAfter` in seconds. */
+  failure?: { code: string; status: number; retryAfter?: number }
+  /** What the API answered: null where it answers nothing, absent where the form was not received. */
+  answer?: unknown
+}
+
+/** What the server hands to the renderer for one request. */
+export type PageContext = {
+  site: Site
+  apiFetch: ApiFetch
+  /** For the scripts of pages rendered per request; absent for pages held in memory. */
+  nonce?: string
+  /** Present where the request was a form's. */
+  posted?: PostedForm
+}
