@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
+import { isCheap, sendLongHeaders, WITH_EVERY_ROLE } from '../../bench/attacks/header-costs.ts'
 import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
 import { askForMembers } from '../../bench/attacks/known-addresses.ts'
 import { isPrompt, logOutEverywhere } from '../../bench/attacks/log-out-everywhere.ts'
@@ -52,6 +53,16 @@ describe('attacks', () => {
       await pages.stop()
     }
   })
+})
+
+test('[issue 17] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
+  const product = await startProduct({ environment: WITH_EVERY_ROLE })
+  try {
+    const figures = await sendLongHeaders(product, { patterns: 8, tries: 10 })
+    assert.ok(isCheap(figures) && figures.requests > 2000, JSON.stringify(figures))
+  } finally {
+    await product.stop()
+  }
 })
 
 test('[decisions 10, issue 7] names that climb, hide or go on too long behind addresses of media lead nowhere', async () => {

@@ -22,7 +22,7 @@ export function addressOfPage({ pathname, search }: Place, lang?: string): strin
       parameters.set(name, text)
   }
   if (lang) parameters.set('lang', lang)
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
+  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '')
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }
 

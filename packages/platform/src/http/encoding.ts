@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { accepts } from './accepts.ts'
 import { isKnown } from './held-answers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,9 +22,9 @@ const toGzip = promisify(gzip)
 
 /** `br` first: it decides how fast a page is there. */
 export function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+  const header = request.headers['accept-encoding']
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
 const HTML = 'text/html; charset=utf-8'

@@ -26,8 +26,8 @@ const UNCHANGED = ['etag', 'vary', 'cache-control']
 const HELD_BYTES_MAX = 64 * 1024 * 1024
 /** About what an entry takes beside its body. */
 const ENTRY_BYTES = 1500
-/** Longer ones are made up to fill the memory. */
-const ADDRESS_MAX_LENGTH = 500
+/** Of the address and the headers that an answer is held under: longer ones are made up to fill the memory. */
+const KEY_MAX_LENGTH = 1000
 
 const holders = new WeakMap<FastifyInstance, HeldAnswers>()
 
@@ -114,11 +114,10 @@ function sizeOf({ body }: Held): number {
 
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
-  if (url === undefined || url.length > ADDRESS_MAX_LENGTH) return null
   const language = languageIn(headers.cookie)
   if (language === null) return null
   // The host and the way to it stand in the headers of pages.
-  return [
+  const key = [
     url,
     language,
     headers.accept,
@@ -128,6 +127,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
     headers['x-forwarded-host'],
     headers['x-forwarded-proto'],
   ].join('\n')
+  return key.length > KEY_MAX_LENGTH ? null : key
 }
 
 /** The language in cookies of a visitor on a device that nobody knows; null where they may say more. */
@@ -142,5 +142,5 @@ const LANGUAGE_COOKIE = new RegExp(`^(|.*; )${COOKIES.language}=([a-z]{2})(|;.*)
 /** Whether an If-None-Match names this ETag; proxies that compress make it a weak one. Source: RFC 9110, section 13.1.2. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag
-  return header.split(/\s*,\s*/).some((known) => known === etag || known === `W/${etag}`)
+  return header.split(',').some((each) => [etag, `W/${etag}`].includes(each.trim()))
 }

@@ -1,6 +1,7 @@
 /** Media and pictures by their addresses. @spec decisions 4, 10 */
 import { finished } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
+import { accepts } from '@quintet/platform/http/accepts'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
 import { holdObjects } from '@quintet/platform/storage/held-objects'
@@ -108,16 +109,9 @@ function cacheControlOf(streamId: string, name: string): string {
 
 /** The same address answers AVIF to whoever takes it, once it is made. */
 async function bestPicture(storage: Storage, key: string, { headers }: FastifyRequest): Promise<string> {
-  if (!takesAvif(headers.accept) || !key.endsWith('.webp')) return key
+  if (!accepts(headers.accept, 'image/avif') || !key.endsWith('.webp')) return key
   const avif = key.replace(/webp$/, 'avif')
   return (await storage.size(avif)) === null ? key : avif
-}
-
-// Named, and not with a weight of nothing.
-function takesAvif(accept: string | undefined): boolean {
-  return (accept ?? '')
-    .split(',')
-    .some((part) => /^\s*image\/avif\s*(?!.*;\s*q=0(\.0*)?\s*$)(;|$)/i.test(part))
 }
 
 /** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10 */

@@ -130,7 +130,7 @@ function escapeCharacter(character: string): string {
 
 // Null: a tag that goes. Tags are closed in the order in which they were opened, as WebVTT wants.
 function keptTag(written: string, open: string[]): string | null {
-  const [, slash, name, speaker] = /^<(\/?)\s*([ibuv])(?:[.][\w.-]*)?(?:\s+([^<>&]*))?>$/i.exec(written) ?? []
+  const [, slash, name, speaker] = /^<(\/?)\s*([ibuv])(?:[.][\w.-]*)?(?:\s([^<>&]*))?>$/i.exec(written) ?? []
   const tag = name?.toLowerCase()
   if (tag === undefined) return null
   if (slash) {

@@ -46,7 +46,7 @@ function OneBlock({ block }: { block: Block }) {
   )
 }
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/
+const LINK = /\[([^[\]]+)\]\(([^()]+)\)/
 
 // Split by the pattern, every third part is a link's words and the next its address.
 function Words({ text }: { text: string }) {

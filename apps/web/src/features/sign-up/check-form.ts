@@ -1,5 +1,6 @@
 /** Looks at what was typed before anything is sent; the server checks it all again. @spec accounts 5 */
 import type { messages } from '@quintet/contracts/messages'
+import { looksLikeEmail } from '@quintet/domain/email'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { PersonField } from './wizard.ts'
 
@@ -8,13 +9,9 @@ export type Consent = (typeof REQUIRED_CONSENTS)[number]
 
 type MessageName = keyof typeof messages
 
-// As loose as an address can be: the server decides.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 const MISTAKES: Record<PersonField, (typed: string) => MessageName | null> = {
   name: (name) => (name.trim() === '' ? 'nameRequired' : null),
-  email: (email) =>
-    email.trim() === '' ? 'emailRequired' : EMAIL.test(email.trim()) ? null : 'emailInvalid',
+  email: (email) => (email.trim() === '' ? 'emailRequired' : looksLikeEmail(email) ? null : 'emailInvalid'),
   password: (password) => (password.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : null),
 }
 

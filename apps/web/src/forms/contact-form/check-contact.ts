@@ -1,19 +1,17 @@
 /** Looks at the support form on every change; the server checks it again. @spec accounts 5 */
 import { messages } from '@quintet/contracts/messages'
+import { looksLikeEmail } from '@quintet/domain/email'
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 
 export type ContactField = 'name' | 'email' | 'problem' | 'message'
 export type ContactWords = Record<ContactField, string>
-
-// As loose as an address can be: the server decides.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong, by field, in the specification's words; empty where the form can be sent. */
 export function checkContact(words: ContactWords): Partial<ContactWords> {
   const wrong: Partial<ContactWords> = {}
   if (words.name.trim() === '') wrong.name = messages.fieldRequired
   if (words.email.trim() === '') wrong.email = messages.emailRequired
-  else if (!EMAIL.test(words.email.trim())) wrong.email = messages.emailInvalid
+  else if (!looksLikeEmail(words.email)) wrong.email = messages.emailInvalid
   if (!SUPPORT_PROBLEMS.some((problem) => problem === words.problem)) wrong.problem = messages.fieldRequired
   if (words.message.trim() === '') wrong.message = messages.fieldRequired
   return wrong

@@ -23,7 +23,7 @@ export function readCard(form: FormData): Card {
 
 /** "4/29", "04 / 2029" and "0429" as month and year; null for anything else. */
 export function readExpiry(typed: string): { month: number; year: number } | null {
-  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? []
+  const [, month, year] = /^(\d{1,2})\s*(?:\/\s*)?(\d{2}|\d{4})$/.exec(typed.trim()) ?? []
   if (month === undefined || year === undefined) return null
   const number = Number(month)
   if (number < 1 || number > 12) return null

@@ -16,7 +16,7 @@ export function readChapterFile(written: string): TitleChapter[] {
       lines
         .slice(at + 1)
         .join(' ')
-        .replace(/<[^>]*>/g, ''),
+        .replace(/<[^<>]*>/g, ''),
     )
     const [start, end] = [seconds(match[1] ?? ''), seconds(match[2] ?? '')]
     if (title !== undefined && end > start) chapters.push({ title, start, end })

@@ -126,9 +126,9 @@ export function slugOf(words: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, MAX_SLUG)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 }
 
 /** Genre words, also several in one ("Drama / Comedy; Horror"), as `vertical:genre`, without repetition. */

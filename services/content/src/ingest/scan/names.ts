@@ -114,12 +114,12 @@ export function baseOf(name: string): string {
 }
 
 /** Names of other products' databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
-const FOREIGN_ID = /\s*[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^\]}]*[\]}]/gi
+const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^[\]{}]*[\]}]/gi
 
 /** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. */
 export function parseTitleYear(name: string): { title: string; year: number | null } {
   const text = name.replace(FOREIGN_ID, '').trim()
-  const bracketed = /^(.+?)[\s._]*[([]((?:1[0-9]|20)\d{2})[)\]]/.exec(text)
+  const bracketed = /^(.+?)(?<![\s._])[\s._]*[([]((?:1[0-9]|20)\d{2})[)\]]/.exec(text)
   if (bracketed) return { title: spaced(bracketed[1] ?? ''), year: Number(bracketed[2]) }
   const released = /^(.+?)[\s._]((?:19|20)\d{2})[\s._](?:.*?)(?:\d{3,4}p|bluray|web|hdtv|dvd|x26[45])/i.exec(
     text,
@@ -162,7 +162,7 @@ export function parseEpisode(base: string, folderSeason: number | null): Episode
 
 function episode(base: string, match: RegExpExecArray, season: number, number: number): EpisodeName {
   const rest = base.slice(match.index + match[0].length).replace(/^[\s._-]+/, '')
-  const title = rest.replace(/[\s._]*[[(]?\b(?:\d{3,4}p|web-?dl|bluray|hdtv|x26[45])\b.*$/i, '')
+  const title = rest.replace(/(?<![\s._])[\s._]*[[(]?\b(?:\d{3,4}p|web-?dl|bluray|hdtv|x26[45])\b.*$/i, '')
   return { season, number, title: title === '' ? null : spaced(title) }
 }
 
@@ -173,11 +173,11 @@ export type TrackName = { disc: number | null; number: number | null; title: str
  * every file beside it starts with one.
  */
 export function parseTrack(base: string, allNumbered: boolean): TrackName {
-  const discs = /^(\d)-(\d{2,3})[\s._-]+(.+)$/.exec(base)
+  const discs = /^(\d)-(\d{2,3})[\s._-]+([^\s._-].*)$/.exec(base)
   if (discs) return { disc: Number(discs[1]), number: Number(discs[2]), title: spaced(discs[3] ?? '') }
   const numbered =
-    /^(0\d{1,2}|\d{1,3}(?=\s*[.\-_]))[\s._-]+(.+)$/.exec(base) ??
-    (allNumbered ? /^(\d{1,3})\s+(.+)$/.exec(base) : null)
+    /^(0\d{1,2}|\d{1,3}(?=\s*[.\-_]))[\s._-]+([^\s._-].*)$/.exec(base) ??
+    (allNumbered ? /^(\d{1,3})\s+(\S.*)$/.exec(base) : null)
   if (numbered) return { disc: null, number: Number(numbered[1]), title: spaced(numbered[2] ?? '') }
   const named = /^(?:track|titel)[\s._-]*(\d{1,3})$/i.exec(base)
   return { disc: null, number: named ? Number(named[1]) : null, title: spaced(base) }
@@ -201,12 +201,17 @@ export function parseBookFolder(name: string): {
   /** Its place in its series. */
   volume: number | null
 } {
-  const narrator = /\{([^}]+)\}\s*$/.exec(name)?.[1]?.trim() ?? null
-  const text = name.replace(/\s*\{[^}]*\}\s*$/, '').replace(/\s*\[[^\]]*\]\s*$/, '')
+  const narrator = /\{([^{}]+)\}$/.exec(name.trim())?.[1]?.trim() ?? null
+  const text = name
+    .trim()
+    .replace(/\{[^{}]*\}$/, '')
+    .trimEnd()
+    .replace(/\[[^[\]]*\]$/, '')
+    .trimEnd()
   const numbered = /^(?:vol(?:ume|\.)?|book|band)\s*(\d+(?:\.\d+)?)\s*[-.:]\s*/i.exec(text)
   const rest = text.slice(numbered?.[0].length ?? 0)
   const said = { narrator, volume: numbered ? Number(numbered[1]) : null }
-  const leading = /^\(?((?:1[0-9]|20)\d{2})\)?\s+-\s+(.+)$/.exec(rest)
+  const leading = /^\(?((?:1[0-9]|20)\d{2})\)?\s+-\s+(\S.*)$/.exec(rest)
   if (leading) return { title: leading[2] ?? rest, year: Number(leading[1]), ...said }
   return { ...parseTitleYear(rest), ...said }
 }
