@@ -1,66 +1,50 @@
-/** Writes docs/rules.md: from each section of the specification to its code and its tests. `--check` only compares. */
+/**
+ * From the specification to the code: `node script/rules.ts decisions 4.21` tells where that rule lives and what proves it.
+ * Without a section it checks that every mark leads to a heading of `docs/spec`, and every rule there to code and a test.
+ */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { faultsBetween, placesOf } from './rules/faults.ts'
+import { marksOf } from './rules/marks.ts'
+import { sectionsOf } from './rules/sections.ts'
 
-const OUTPUT = 'docs/rules.md'
-const SPEC_TAG = /@spec\s+([^*\n:]+)/g
-const TEST_TITLE = /\[((?:accounts|catalogue|decisions)[^\]\n]*)\]/g
-const SECTION = /(accounts|catalogue|decisions)\s*([\d.]+(?:\s*,\s*[\d.]+)*)/g
+const MARKED = ['*.ts', '*.tsx', '*.css']
+// They name rules as examples only.
+const OF_THIS_CHECK = /^script\/rules/
 
-type Places = { code: Set<string>; tests: Set<string> }
-
-/** "accounts 4, 9, decisions 2" names the sections accounts 4, accounts 9 and decisions 2. */
-export function sectionsOf(reference: string): string[] {
-  return [...reference.matchAll(SECTION)].flatMap(([, document, numbers]) =>
-    (numbers ?? '').split(',').map((number) => `${document} ${number.trim().split('.')[0]}`),
-  )
-}
-
-function collect(files: readonly string[]): Map<string, Places> {
-  const rules = new Map<string, Places>()
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8')
-    const isTest = /\.(test|spec)\.tsx?$/.test(file)
-    for (const [, reference = ''] of text.matchAll(isTest ? TEST_TITLE : SPEC_TAG))
-      for (const section of sectionsOf(reference)) {
-        const places = rules.get(section) ?? { code: new Set(), tests: new Set() }
-        places[isTest ? 'tests' : 'code'].add(file)
-        rules.set(section, places)
-      }
-  }
-  return rules
-}
-
-function render(rules: Map<string, Places>): string {
-  const link = (file: string) => `[${file}](../${file})`
-  const rows = [...rules]
-    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(
-      ([section, { code, tests }]) =>
-        `| ${section} | ${[...code].toSorted().map(link).join('<br>')} | ${[...tests].toSorted().map(link).join('<br>')} |`,
-    )
-  return `# From the specification to the code
-
-Made by \`node script/rules.ts\` from the \`@spec\` marks in the code and the \`[section]\` titles of the tests.
-
-| section | code | tests |
-|---|---|---|
-${rows.join('\n')}
-`
-}
-
-if (import.meta.main) {
-  process.chdir(path.join(import.meta.dirname, '..'))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...patterns], {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file !== '' && !file.startsWith('script/rules'))
-  const document = render(collect(files))
-  if (!process.argv.includes('--check')) writeFileSync(OUTPUT, document)
-  else if (readFileSync(OUTPUT, 'utf8') !== document) {
-    process.stderr.write(`${OUTPUT} is not current: run "node script/rules.ts".\n`)
-    process.exitCode = 1
-  }
+    .filter((file) => file !== '')
+
+/** Reads all files by one of the readers, and puts together what it finds. */
+function readAll<Found>(files: readonly string[], read: (file: string, text: string) => Found): Found[] {
+  return files.map((file) => read(file, readFileSync(file, 'utf8')))
 }
+
+process.chdir(path.join(import.meta.dirname, '..'))
+const pages = readAll(filesOf('docs/spec/*/*.md'), sectionsOf)
+const sections = pages.flatMap((page) => page.sections)
+const sources = readAll(
+  filesOf(...MARKED).filter((file) => !OF_THIS_CHECK.test(file)),
+  marksOf,
+)
+const marks = sources.flatMap((source) => source.marks)
+
+const asked = process.argv.slice(2).join(' ')
+// While marks are being moved to the new names, only the pages are checked.
+const isPagesOnly = asked === '--pages'
+if (asked === '' || isPagesOnly) {
+  const unread = [...pages, ...(isPagesOnly ? [] : sources)].flatMap(({ faults }) => faults)
+  const faults = [...unread, ...(isPagesOnly ? [] : faultsBetween(sections, marks))]
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} else
+  for (const section of sections.filter(({ id }) => id === asked || id.startsWith(`${asked}.`))) {
+    const { code, tests } = placesOf(section.id, marks)
+    process.stdout.write(`${section.id} ${section.title} (${section.page})\n`)
+    for (const file of [...code, ...tests]) process.stdout.write(`  ${file}\n`)
+  }

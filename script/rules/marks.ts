@@ -1,0 +1,30 @@
+/** Marks: where code says which rule it holds (`@spec decisions 4.21`), and tests which one they prove (`[decisions 4.21] ...`). */
+
+/** One file's word on one sub-section. */
+export type Mark = { readonly section: string; readonly file: string; readonly isTest: boolean }
+
+const SPEC = /@spec\b(.*)$/gm
+const TITLE = /\b(?:test|step|describe)\(\s*['"`]\[([^\]\n]*)\]/g
+const REFERENCES = /^[a-z]+ \d+(?:\.\d+)+(?:, [a-z]+ \d+(?:\.\d+)+)*$/
+
+export const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+/** The marks of a file, each sub-section once, and those that cannot be read. */
+export function marksOf(file: string, text: string): { marks: Mark[]; faults: string[] } {
+  const isTest = isTestFile(file)
+  const sections = new Set<string>()
+  const faults: string[] = []
+  for (const { 0: whole, 1: found = '', index } of text.matchAll(isTest ? TITLE : SPEC)) {
+    const written = found.replace(/\*\/.*$/, '').trim()
+    // A title that is put together names its section where it is written down.
+    if (isTest && written.includes('${')) continue
+    if (REFERENCES.test(written)) for (const section of written.split(', ')) sections.add(section)
+    else
+      faults.push(
+        `${file}:${lineAt(text, index + whole.length)}: "${written}" is no list such as "decisions 4.21, law 2.7"`,
+      )
+  }
+  return { marks: [...sections].map((section) => ({ section, file, isTest })), faults }
+}
