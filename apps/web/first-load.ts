@@ -62,7 +62,7 @@ const NEEDED = [
   'features/kids/kids-frame-apart',
   'features/kids/kids-frame.module',
   'features/player/player-host',
-  'features/player/source',
+  'features/player/store/source',
   'features/log-in/reset-link',
   'features/log-in/use-',
   'texts/count',

@@ -66,3 +66,6 @@ export function skipsOfChapters(chapters: readonly { title: string; start: numbe
     return kind ? [{ kind, start, end }] : []
   })
 }
+
+/** How fast a film or a book can be played. */
+export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const

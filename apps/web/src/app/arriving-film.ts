@@ -2,7 +2,7 @@
 import { type ApiFetch, createClient } from '@quintet/contracts/client'
 import { startPlayback } from '@quintet/contracts/playback'
 import { API_BASE } from '../api/call.ts'
-import { ARRIVING_FILM, sourceOf, type ArrivingFilm } from '../features/player/source.ts'
+import { ARRIVING_FILM, sourceOf, type ArrivingFilm } from '../features/player/store/source.ts'
 
 /** Null where it does not play now: the player then asks again, and says why. */
 export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<ArrivingFilm | null> {

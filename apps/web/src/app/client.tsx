@@ -5,7 +5,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ARRIVING_FILM } from '../features/player/source.ts'
+import { ARRIVING_FILM } from '../features/player/store/source.ts'
 import { getRouter } from './router.tsx'
 
 // The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.

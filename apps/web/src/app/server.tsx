@@ -4,7 +4,7 @@ import type { PageContext } from '@quintet/contracts/page'
 import { renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { filmMarkup, openFilm } from './arriving-film.ts'
 import type { Rendering } from './rendering.ts'
-import type { ArrivingFilm } from '../features/player/source.ts'
+import type { ArrivingFilm } from '../features/player/store/source.ts'
 import { structuredDataScript } from './structured-data.ts'
 
 // Rendered as one string: every loader has its data before, and pages held in memory must be complete without script.

@@ -2,9 +2,9 @@
  * A film that its page came with, as after "Log in to watch": it plays over the page before the app is there, and the player takes
  * it over. Nothing of the app is imported here, which would have to arrive first. Decision 0084.
  */
-import { keepReady, makeScreen, readyNow, releaseReady } from './ready.ts'
-import { holdLease } from './segment-leases.ts'
-import type { ArrivingFilm } from './source.ts'
+import { keepReady, makeScreen, readyNow, releaseReady } from './store/ready.ts'
+import { holdLease } from './engine/segment-leases.ts'
+import type { ArrivingFilm } from './store/source.ts'
 
 /** The player asks for it as soon as it is there; what it does not ask for then is not wanted, such as a rented film. */
 const UNWANTED_MS = 5000

@@ -10,7 +10,7 @@ import {
 } from '../../playing/play.ts'
 import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { KEPT_POSITIONS } from './kept-positions-key.ts'
+import { KEPT_POSITIONS } from './store/kept-positions-key.ts'
 
 const loadPlayer = () => import('./player.tsx')
 

@@ -1,10 +1,10 @@
 import type { PlayRequest } from '../../playing/play.ts'
-import { AudioBar } from './audio-bar.tsx'
-import { GameOverlay } from './game-overlay.tsx'
-import { VideoOverlay } from './video-overlay.tsx'
+import { AudioBar } from './audio/audio-bar.tsx'
+import { GameOverlay } from './game/game-overlay.tsx'
+import { VideoOverlay } from './video/video-overlay.tsx'
 
-export { prepareAhead } from './ahead.ts'
-export { sendKeptPositions } from './kept-positions.ts'
+export { prepareAhead } from './store/ahead.ts'
+export { sendKeptPositions } from './store/kept-positions.ts'
 
 /** The form that fits what plays. @spec catalogue 2.11: movies and sports VIDEO, music and audiobooks AUDIO, games GAME */
 export function Player({ request }: { request: PlayRequest }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePreferences } from '../use-preferences.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
 import styles from './caption-layer.module.css'
 import { cuesAt, cueTree, type Cue, type CueNode } from './parse-vtt.ts'
 

@@ -1,0 +1,122 @@
+import type { Chapter } from '@quintet/contracts/content'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { formatTimecode, sayTime } from '../../../texts/format.ts'
+import { playbackTexts } from '../../../texts/playback.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import styles from './seek-bar.module.css'
+import { thumbnailAt, type Thumbnail } from './thumbnails.ts'
+
+type SeekBarProps = {
+  position: number
+  duration: number
+  bufferedTo: number
+  chapters?: readonly Chapter[]
+  thumbnails?: readonly Thumbnail[]
+  /** How far one arrow key goes, in seconds. */
+  step: number
+  /** Where the bar begins, in seconds: later than 0 only for a broadcast. */
+  from?: number
+  /** How a time is written; else as a place in the title. */
+  format?: ((seconds: number) => string) | undefined
+  onSeek: (seconds: number) => void
+}
+
+/** Where it stands and how far it is loaded; works by pointer and by arrows, Home, End and Page keys. @spec catalogue 2.11 */
+export function SeekBar(props: SeekBarProps) {
+  const { position, duration, bufferedTo, chapters = [], thumbnails = [], step, from = 0, onSeek } = props
+  const { format = formatTimecode } = props
+  const shared = useTextsOf(playbackTexts)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
+  const shown = dragged ?? position
+  const length = duration - from
+  const share = (seconds: number) =>
+    length > 0 ? `${Math.min(100, Math.max(0, ((seconds - from) / length) * 100))}%` : '0%'
+  const chapterAt = (seconds: number) => chapters.findLast(({ start }) => seconds >= start)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = {
+      ArrowLeft: position - step,
+      ArrowDown: position - step,
+      ArrowRight: position + step,
+      ArrowUp: position + step,
+      PageDown: chapters.findLast(({ start }) => start < position - 2)?.start ?? position - length / 10,
+      PageUp: chapters.find(({ start }) => start > position)?.start ?? position + length / 10,
+      Home: from,
+      End: duration,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSeek(target)
+  }
+  const commit = () => {
+    if (dragged !== null) onSeek(dragged)
+    setDragged(null)
+  }
+  const pointed = dragged ?? hovered
+  return (
+    <div
+      className={styles.bar}
+      style={{ '--played': share(shown), '--loaded': share(bufferedTo) } as CSSProperties}
+      data-dragged={dragged !== null || undefined}
+      onPointerMove={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect()
+        setHovered(from + Math.min(1, Math.max(0, (event.clientX - left) / width)) * length)
+      }}
+      onPointerLeave={() => setHovered(null)}
+    >
+      <span className={styles.line} aria-hidden="true">
+        {chapters
+          .filter(({ start }) => start > from && start < duration)
+          .map(({ start }) => (
+            <span key={start} className={styles.mark} data-chapter-mark="" style={{ left: share(start) }} />
+          ))}
+      </span>
+      <input
+        className={styles.input}
+        type="range"
+        min={from}
+        max={Math.max(duration, from + 0.1)}
+        step="any"
+        value={Math.min(Math.max(shown, from), Math.max(duration, from + 0.1))}
+        disabled={length <= 0}
+        aria-label={shared.seek}
+        aria-valuetext={
+          props.format
+            ? props.format(shown)
+            : shared.position(sayTime(shown, shared), sayTime(duration, shared))
+        }
+        onChange={(event) => setDragged(Number(event.target.value))}
+        onPointerUp={commit}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      {pointed !== null && length > 0 && (
+        <span
+          className={styles.bubble}
+          style={{ '--at': share(pointed) } as CSSProperties}
+          aria-hidden="true"
+        >
+          {thumbnails.length > 0 && <Picture picture={thumbnailAt(thumbnails, pointed)} />}
+          <span className={styles.words}>
+            {chapterAt(pointed) && <span className={styles.chapter}>{chapterAt(pointed)?.title}</span>}
+            <span className={styles.when}>{format(pointed)}</span>
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Picture({ picture }: { picture: Thumbnail | undefined }) {
+  if (!picture) return null
+  const { address, x, y, width, height } = picture
+  return (
+    <span
+      className={styles.picture}
+      data-thumbnail=""
+      style={{ width, height, background: `url("${address}") -${x}px -${y}px` }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useSite } from '../../../api/asker.ts'
+import { playbackTexts } from '../../../texts/playback.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import styles from './embed-frame.module.css'
+import { frameAddress } from './frame-address.ts'
+
+/** Code of others plays in a frame of another origin, without the page's powers. @spec decisions 4, 10 */
+export function EmbedFrame({ embedscript, title }: { embedscript: string; title: string }) {
+  const words = useTextsOf(playbackTexts)
+  const { embedOrigin } = useSite()
+  const address = frameAddress(embedscript, embedOrigin)
+  if (address === null) return null
+  return (
+    <iframe
+      className={styles.frame}
+      src={address}
+      title={words.frame(title)}
+      sandbox="allow-scripts allow-pointer-lock allow-presentation"
+      referrerPolicy="no-referrer"
+      allow="autoplay; fullscreen; gamepad; encrypted-media"
+      onLoad={(event) => event.currentTarget.focus()}
+    />
+  )
+}

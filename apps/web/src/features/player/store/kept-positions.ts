@@ -1,0 +1,96 @@
+/**
+ * Positions that did not reach the service: kept on this device, the last of each title, and sent later. The service orders
+ * them by their time, so that a later one of another device stays. @spec decisions 4
+ */
+import { putHistory } from '@quintet/contracts/history'
+import { call, isProblem } from '../../../api/call.ts'
+import { KEPT_POSITIONS } from './kept-positions-key.ts'
+
+export type KeptPosition = {
+  /** Whose it is: several people share a device. */
+  profileId: string
+  contentId: number
+  position: number
+  /** Seconds of the whole title. */
+  duration: number
+  sequence: number
+  at: string
+}
+
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+/** Before it is sent, so that neither a lost connection nor a closed window loses it. */
+export function keepPosition(event: KeptPosition): void {
+  write([...readKept().filter((kept) => !isOfSameTitle(kept, event)), event])
+}
+
+/** The service has it, or a later one. */
+export function dropPosition(event: KeptPosition): void {
+  write(readKept().filter((kept) => !isOfSameTitle(kept, event) || kept.sequence > event.sequence))
+}
+
+/** Those of this profile, in the order in which they were watched; what still does not arrive stays. */
+export async function sendKeptPositions(profileId: string): Promise<void> {
+  const own = readKept().filter((kept) => kept.profileId === profileId)
+  for (const event of own.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    const { contentId, position, duration, sequence, at } = event
+    try {
+      await call(putHistory, { params: { contentId }, body: { position, duration, sequence, at } })
+      dropPosition(event)
+    } catch (error) {
+      if (isProblem(error, 'invalid_request')) dropPosition(event)
+      // A title that the kids lock hides now takes it once the lock is lifted.
+      else if (!isProblem(error, 'unknown_content')) return
+    }
+  }
+}
+
+const SEQUENCE = 'player:sequence'
+const SEQUENCE_BEGAN = Date.UTC(2026, 0, 1)
+let lastSequence = 0
+
+/**
+ * Counts up over all that this browser plays: positions kept of several streams are ordered too. It follows the clock, so
+ * that an emptied storage does not begin it anew, and never goes back with it.
+ */
+export function nextSequence(): number {
+  const byClock = Math.floor((Date.now() - SEQUENCE_BEGAN) / 1000)
+  lastSequence = Math.max(lastSequence + 1, readSequence() + 1, byClock)
+  try {
+    localStorage.setItem(SEQUENCE, String(lastSequence))
+  } catch {
+    // Then it counts for as long as the page is open.
+  }
+  return lastSequence
+}
+
+function readSequence(): number {
+  try {
+    return Number(localStorage.getItem(SEQUENCE)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function isOfSameTitle(a: KeptPosition, b: KeptPosition): boolean {
+  return a.profileId === b.profileId && a.contentId === b.contentId
+}
+
+function readKept(): KeptPosition[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_POSITIONS) ?? '[]') as KeptPosition[]
+    return kept.filter(({ at }) => Date.now() - Date.parse(at) < KEPT_DAYS * DAY_MS)
+  } catch {
+    return []
+  }
+}
+
+function write(kept: readonly KeptPosition[]): void {
+  try {
+    if (kept.length === 0) localStorage.removeItem(KEPT_POSITIONS)
+    else localStorage.setItem(KEPT_POSITIONS, JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage: the next heartbeat says where it stands.
+  }
+}

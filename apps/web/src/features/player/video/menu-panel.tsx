@@ -1,0 +1,129 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { Icon, type IconLike } from '../../../ui/icon/icon.tsx'
+import styles from './menu-panel.module.css'
+
+type MenuPanelProps = {
+  icon: IconLike
+  label: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A button of the controls with a panel above it; Escape and a click elsewhere close the panel, not the player. */
+export function MenuPanel({ icon, label, isOpen, onOpen, children }: MenuPanelProps) {
+  const anchor = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const first = panel.current?.querySelector<HTMLElement>('[aria-checked="true"], button, input')
+    first?.focus({ preventScroll: true })
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) onOpen(false)
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => document.removeEventListener('pointerdown', closeElsewhere)
+  }, [isOpen, onOpen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpen(false)
+    anchor.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={anchor} onKeyDown={onKeyDown}>
+      <IconButton
+        icon={icon}
+        size={26}
+        label={label}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div ref={panel} className={styles.panel} role="dialog" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export type Choice = {
+  key: string
+  label: string
+  note?: string | undefined
+  isChosen: boolean
+  choose: () => void
+}
+
+/** One of several; Tab enters at what is chosen, arrows move. */
+export function Choices({
+  heading,
+  choices,
+  isRow,
+}: {
+  heading: string
+  choices: readonly Choice[]
+  isRow?: boolean
+}) {
+  const chosenAt = Math.max(
+    0,
+    choices.findIndex(({ isChosen }) => isChosen),
+  )
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const next = buttons[(at + by + buttons.length) % buttons.length]
+    next?.focus()
+    next?.click()
+  }
+  return (
+    <div className={styles.group} role="radiogroup" tabIndex={-1} aria-label={heading} onKeyDown={onKeyDown}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <div className={isRow ? styles.row : styles.list}>
+        {choices.map(({ key, label, note, isChosen, choose }, place) => (
+          <button
+            key={key}
+            type="button"
+            role="radio"
+            className={isRow ? styles.chip : styles.choice}
+            aria-checked={isChosen}
+            tabIndex={place === chosenAt ? 0 : -1}
+            onClick={choose}
+          >
+            {!isRow && <span className={styles.tick}>{isChosen && <Icon name="check" size={18} />}</span>}
+            <span>{label}</span>
+            {note && <span className={styles.note}>{note}</span>}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SwitchProps = { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+export function Switch({ label, note, isOn, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <span>
+        {label}
+        {note && <span className={styles.note}> {note}</span>}
+      </span>
+      <span className={styles.knob} aria-hidden="true" />
+    </button>
+  )
+}

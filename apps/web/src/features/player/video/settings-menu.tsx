@@ -1,0 +1,89 @@
+import { PLAYING_SPEEDS } from '@quintet/domain/watching'
+import { formatSpeed } from '../../../texts/format.ts'
+import { playerTexts } from '../../../texts/player.ts'
+import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
+import { useEffect } from 'react'
+import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import { Choices, MenuPanel, Switch } from './menu-panel.tsx'
+import styles from './menu-panel.module.css'
+import { setPreference } from '../preferences/preferences.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
+
+type SettingsMenuProps = {
+  engine: Engine | null
+  playing: EngineSnapshot
+  isSeries: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+const SAVING_HEIGHT = 480
+
+/** Quality with the step that plays now, speed, saving data, and what happens after an episode. @spec catalogue 2.11 */
+export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: SettingsMenuProps) {
+  const texts = useTexts()
+  const words = useTextsOf(playerTexts)
+  const { savesData, playsNext, asksPresence } = usePreferences()
+  useEffect(() => engine?.limitHeight(savesData ? SAVING_HEIGHT : null), [engine, savesData])
+  const current = playing.levels.find(({ id }) => id === playing.currentLevel)?.height
+  const steps = playing.levels.toSorted((a, b) => b.height - a.height)
+  return (
+    <MenuPanel icon="settings" label={words.settings} isOpen={isOpen} onOpen={onOpen}>
+      <div className={styles.column}>
+        <Choices
+          heading={words.quality}
+          choices={[
+            {
+              key: 'auto',
+              label: current ? words.autoNow(`${current}p`) : words.auto,
+              isChosen: playing.chosenLevel === null,
+              choose: () => engine?.setLevel(null),
+            },
+            ...steps.map(({ id, height }) => ({
+              key: String(id),
+              label: `${height}p`,
+              isChosen: playing.chosenLevel === id,
+              choose: () => engine?.setLevel(id),
+            })),
+          ]}
+        />
+      </div>
+      <div className={styles.column}>
+        {!playing.live && (
+          <Choices
+            isRow
+            heading={words.speed}
+            choices={PLAYING_SPEEDS.map((rate) => ({
+              key: String(rate),
+              label: formatSpeed(rate, texts),
+              isChosen: playing.rate === rate,
+              choose: () => engine?.setRate(rate),
+            }))}
+          />
+        )}
+        <div>
+          <Switch
+            label={words.dataSaver}
+            note={words.dataSaverHint}
+            isOn={savesData}
+            onChange={(isOn) => setPreference('savesData', isOn)}
+          />
+          {isSeries && (
+            <>
+              <Switch
+                label={words.autoplay}
+                isOn={playsNext}
+                onChange={(isOn) => setPreference('playsNext', isOn)}
+              />
+              <Switch
+                label={words.asksPresence}
+                isOn={asksPresence}
+                onChange={(isOn) => setPreference('asksPresence', isOn)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </MenuPanel>
+  )
+}

@@ -1,0 +1,27 @@
+import { playerTexts } from '../../../texts/player.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import { SKIP_BUTTON_SECONDS } from '@quintet/domain/watching'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Watching } from './use-watching.ts'
+
+type SkipButtonProps = { watching: Watching; areControlsShown: boolean }
+
+/** "Skip intro": for some seconds where the part begins, and again whenever the controls show. @spec catalogue 2.11 */
+export function SkipButton({ watching: { skippable, seek }, areControlsShown }: SkipButtonProps) {
+  const words = useTextsOf(playerTexts)
+  const [tired, setTired] = useState<number | null>(null)
+  const start = skippable?.start
+  useEffect(() => {
+    if (start === undefined) return undefined
+    setTired(null)
+    const timer = setTimeout(() => setTired(start), SKIP_BUTTON_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [start])
+  if (!skippable || (tired === start && !areControlsShown)) return null
+  return (
+    <Button look="light" isLarge onClick={() => seek(skippable.end)}>
+      {words.skip[skippable.kind]}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+/** Another screen: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Engine } from '../engine/engine.ts'
+
+export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
+
+type AirPlayVideo = HTMLVideoElement & {
+  webkitShowPlaybackTargetPicker?: () => void
+  webkitCurrentPlaybackTargetIsWireless?: boolean
+}
+
+/** How long a device has to find a screen that was wished for before it plays here. */
+const FIND_SCREEN_MS = 4000
+
+/** `fails` is told where no screen was chosen; `isWanted` asks for one as soon as there is any. */
+export function useCasting(
+  video: HTMLVideoElement | undefined,
+  engine: Engine | undefined,
+  { isWanted, fails }: { isWanted: boolean; fails: () => void },
+): Casting {
+  const [isAvailable, setAvailable] = useState(false)
+  const [isOn, setOn] = useState(false)
+
+  useEffect(() => {
+    if (!video) return undefined
+    const ended = new AbortController()
+    const on = (target: EventTarget, name: string, handle: (event: Event) => void) =>
+      target.addEventListener(name, handle, { signal: ended.signal })
+    if (isAirPlay(video)) {
+      on(video, 'webkitplaybacktargetavailabilitychanged', (event) =>
+        setAvailable((event as Event & { availability?: string }).availability === 'available'),
+      )
+      on(video, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
+        setOn(video.webkitCurrentPlaybackTargetIsWireless === true),
+      )
+      return () => ended.abort()
+    }
+    if (!('remote' in video)) return undefined
+    const { remote } = video
+    on(remote, 'connect', () => setOn(true))
+    on(remote, 'disconnect', () => {
+      setOn(false)
+      engine?.setRemote(false)
+    })
+    let watchId: number | undefined
+    remote.watchAvailability(setAvailable).then(
+      (id) => (watchId = id),
+      // Some browsers cannot watch and say so: the picker then finds out.
+      () => setAvailable(false),
+    )
+    return () => {
+      ended.abort()
+      if (watchId !== undefined) void remote.cancelWatchAvailability(watchId).catch(() => {})
+    }
+  }, [video, engine])
+
+  const choose = () => {
+    if (!video || !engine) return
+    if (isAirPlay(video)) return video.webkitShowPlaybackTargetPicker?.()
+    // A screen elsewhere fetches the film itself: it needs the address, which works without a cookie.
+    if (!isOn) engine.setRemote(true)
+    void video.remote.prompt().catch(() => {
+      if (!isOn) engine.setRemote(false)
+      fails()
+    })
+    return undefined
+  }
+  const chooseWanted = useEffectEvent(choose)
+  const failWanted = useEffectEvent(fails)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    if (isAvailable) chooseWanted()
+    const timer = isAvailable ? undefined : setTimeout(failWanted, FIND_SCREEN_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted, isAvailable])
+  return { isAvailable, isOn, choose }
+}
+
+function isAirPlay(video: HTMLVideoElement): video is AirPlayVideo {
+  return 'webkitShowPlaybackTargetPicker' in video
+}

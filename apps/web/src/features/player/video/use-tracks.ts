@@ -1,0 +1,86 @@
+/** Which language is heard and read: as chosen for this series, else as chosen last. @spec catalogue 2.11 */
+import { useEffect, useState } from 'react'
+import type { Subtitle } from '@quintet/contracts/playback'
+import type { z } from 'zod'
+import { parseVtt, type Cue } from '../captions/parse-vtt.ts'
+import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import { keepTrackWish, trackWishOf } from '../preferences/preferences.ts'
+
+export type SubtitleTrack = z.infer<typeof Subtitle>
+
+export type Tracks = {
+  subtitles: readonly SubtitleTrack[]
+  /** Null: off. */
+  subtitle: SubtitleTrack | null
+  cues: readonly Cue[]
+  /** Seconds by which subtitles come later than written. */
+  offset: number
+  chooseSubtitle: (track: SubtitleTrack | null) => void
+  chooseAudio: (id: number) => void
+  setOffset: (seconds: number) => void
+}
+
+const OFFSET_MAX = 60
+const keyOf = ({ language, kind }: SubtitleTrack) => `${language}/${kind}`
+
+export function useTracks(
+  groupId: number,
+  itemId: number,
+  subtitles: readonly SubtitleTrack[],
+  { engine, playing }: { engine: Engine | null; playing: EngineSnapshot },
+): Tracks {
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const [offset, setOffset] = useState(0)
+  const wished = chosen === undefined ? trackWishOf(groupId).subtitles : chosen
+  const subtitle =
+    subtitles.find((track) => keyOf(track) === wished) ??
+    subtitles.find(({ language }) => language === wished?.split('/')[0]) ??
+    null
+  const cues = useCues(subtitle?.url)
+  useEffect(() => setOffset(0), [itemId])
+
+  const { audios, chosenAudio } = playing
+  useEffect(() => {
+    const { audio } = trackWishOf(groupId)
+    const match = audios.find(({ language }) => language !== '' && language === audio)
+    if (match && match.id !== engine?.snapshot().chosenAudio) engine?.setAudio(match.id)
+    // Only when the languages of a film become known: afterwards the member chooses.
+  }, [engine, audios, groupId])
+
+  return {
+    subtitles,
+    subtitle,
+    cues,
+    offset,
+    chooseSubtitle(track) {
+      setChosen(track ? keyOf(track) : null)
+      keepTrackWish(groupId, { subtitles: track ? keyOf(track) : null })
+    },
+    chooseAudio(id) {
+      if (id === chosenAudio) return
+      engine?.setAudio(id)
+      const language = audios.find((audio) => audio.id === id)?.language
+      if (language) keepTrackWish(groupId, { audio: language })
+    },
+    setOffset: (seconds) =>
+      setOffset(Math.round(Math.min(OFFSET_MAX, Math.max(-OFFSET_MAX, seconds)) * 10) / 10),
+  }
+}
+
+const NO_CUES: readonly Cue[] = []
+
+function useCues(url: string | undefined): readonly Cue[] {
+  const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] } | null>(null)
+  useEffect(() => {
+    if (url === undefined) return undefined
+    const ended = new AbortController()
+    const load = async () => {
+      const answer = await fetch(url, { signal: ended.signal })
+      if (answer.ok) setLoaded({ url, cues: parseVtt(await answer.text()) })
+    }
+    // Without its subtitles a film still plays.
+    load().catch(() => {})
+    return () => ended.abort()
+  }, [url])
+  return loaded && loaded.url === url ? loaded.cues : NO_CUES
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { playerTexts } from '../../../texts/player.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { CaptionLayer } from '../captions/caption-layer.tsx'
+import type { EngineSnapshot } from '../engine/engine.ts'
+import { STEP_SECONDS } from '../controls/shortcuts.ts'
+import type { IdleControls } from './use-idle-controls.ts'
+import type { Watching } from './use-watching.ts'
+import { PLAYER_ICONS } from '../controls/player-icons.ts'
+import styles from './video-stage.module.css'
+
+const DOUBLE_TAP_MS = 320
+const CHAIN_MS = 700
+
+type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: boolean }
+
+/** The picture with its subtitles. A mouse plays and pauses; a finger shows the controls, twice at a side seeks. */
+export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
+  const words = useTextsOf(playerTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const { screen, playing, tracks, item, problem, playback, flash, casting } = watching
+  const onTap = useTaps(watching, controls)
+  const closesMenu = useRef(false)
+  useLayoutEffect(() => {
+    if (!screen || !place.current) return undefined
+    place.current.prepend(screen.video)
+    return () => screen.video.remove()
+  }, [screen])
+  const hasPicture = useHasPicture(playing)
+  const isWaiting =
+    !problem &&
+    playback.state.status !== 'too_many' &&
+    (playing.state === 'loading' || playing.state === 'buffering')
+  const still = item.still ?? item.picture
+  return (
+    <div
+      ref={place}
+      className={styles.stage}
+      // What closes a menu does nothing else.
+      onPointerDown={() => {
+        closesMenu.current = isMenuOpen
+      }}
+      onPointerUp={(event) => !closesMenu.current && onTap(event)}
+      onDoubleClick={(event) => {
+        if ((event.nativeEvent as unknown as globalThis.PointerEvent).pointerType !== 'touch')
+          watching.fullscreen.toggle()
+      }}
+    >
+      {!hasPicture && still?.tiny && (
+        <span
+          className={styles.still}
+          data-still=""
+          style={{ backgroundImage: `url("${still.tiny}")` }}
+          aria-hidden="true"
+        />
+      )}
+      <span className={styles.shade} data-fades="" aria-hidden="true" />
+      {screen && tracks.subtitle && (
+        <CaptionLayer
+          video={screen.video}
+          cues={tracks.cues}
+          offset={tracks.offset}
+          language={tracks.subtitle.language}
+        />
+      )}
+      {isWaiting && (
+        <div className={styles.centre} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          <span className="visually-hidden">{words.loading}</span>
+        </div>
+      )}
+      {casting.isOn && !problem && <p className={styles.casting}>{words.casting}</p>}
+      <p className="visually-hidden" role="status">
+        {flash?.text}
+      </p>
+      {flash && (
+        <span key={flash.id} className={styles.flash} data-side={flash.side} aria-hidden="true">
+          {flash.icon && <Icon name={flash.icon} size={34} isSolid={flash.icon !== PLAYER_ICONS.muted} />}
+          {flash.text}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Once there was a picture it stays until the next one, also while one goes back to the very start. */
+function useHasPicture({ manifest, duration, live, position, state }: EngineSnapshot): boolean {
+  const [seenOf, setSeenOf] = useState<string | null>(null)
+  const hasBegun = (duration > 0 || live !== null) && (position > 0 || state === 'playing')
+  if (hasBegun && seenOf !== manifest) setSeenOf(manifest)
+  return hasBegun || (manifest !== null && seenOf === manifest)
+}
+
+function useTaps(watching: Watching, controls: IdleControls) {
+  const last = useRef({ at: 0, side: 0 })
+  return (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    if (event.pointerType !== 'touch') return watching.toggle()
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - left) / width
+    const side = share < 0.38 ? -1 : share > 0.62 ? 1 : 0
+    const passed = event.timeStamp - last.current.at
+    const isChain =
+      side !== 0 && side === last.current.side && passed < (last.current.at < 0 ? CHAIN_MS : DOUBLE_TAP_MS)
+    last.current = { at: event.timeStamp, side }
+    if (isChain) watching.skip(side * STEP_SECONDS)
+    else controls.toggle()
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { playerTexts } from '../../../texts/player.ts'
+import { playbackTexts } from '../../../texts/playback.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import { IconButton } from '../../../ui/button/button.tsx'
+import type { Watching } from './use-watching.ts'
+import styles from './video-top.module.css'
+
+/** What plays, and the way out. */
+export function VideoTop({ watching: { item, close } }: { watching: Watching }) {
+  const shared = useTextsOf(playbackTexts)
+  const words = useTextsOf(playerTexts)
+  const place =
+    item.season !== undefined && item.number !== undefined
+      ? words.placeOfEpisode(item.season, item.number)
+      : ''
+  return (
+    <div className={styles.top} data-fades="">
+      <IconButton icon="arrow-left" size={28} label={shared.close} onClick={close} />
+      <div className={styles.names}>
+        {item.byline && <p className={styles.byline}>{[item.byline, place].filter(Boolean).join(' · ')}</p>}
+        <h2 className={styles.title}>{item.title}</h2>
+      </div>
+    </div>
+  )
+}
