@@ -1,5 +1,5 @@
 /** Which browser the journeys run in: CHROMIUM_PATH, the system's Chromium, else the one inside an npm package. */
-import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
@@ -84,9 +84,17 @@ async function unpackBrowser(env: Record<string, string>): Promise<Browser> {
       rmSync(fresh, { recursive: true, force: true })
     }
   }
-  const own = {
-    LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
-    FONTCONFIG_PATH: path.join(folder, 'fonts'),
-  }
+  const fontConfig = path.join(folder, 'fonts.conf')
+  writeFileSync(fontConfig, fontConfigOf(folder))
+  const own = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_FILE: fontConfig }
   return { executablePath, args: ARGS, env: { ...env, ...own } }
 }
+
+/** The package's own configuration looks for fonts in /tmp, and Chromium crashes where it finds none at all. */
+const fontConfigOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts/cache')}</cachedir>
+</fontconfig>
+`
