@@ -61,7 +61,7 @@ export async function simulateMonths(
       .updateTable('session')
       .set({ expires_at: new Date('2200-01-01') })
       .execute()
-    const { faults } = product.foundation.payments
+    const { faults } = product.sandbox
     let [days, crashes, actions, paid] = [0, 0, 0, 0]
     while (paid < months) {
       product.clock.advance(STEP_DAYS * DAY_MS)

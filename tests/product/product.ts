@@ -9,7 +9,8 @@ import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock
 import { readConfig } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { openLog } from '@quintet/platform/log/log'
-import { deliverEvents } from '@quintet/platform/payments/sandbox-events'
+import { deliverEvents } from '@quintet/payments/sandbox/events'
+import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
 import { composeProduct } from '@quintet/server/compose'
 import { type Foundation, openFoundation } from '@quintet/server/foundation'
 import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
@@ -24,6 +25,7 @@ export type Product = {
   foundation: Foundation
   db: Database
   clock: TurnableClock
+  sandbox: Sandbox
   /** Works off what is due by the clock: reminders, charges, retries, ends. */
   runBilling(): Promise<number>
   /** Lets days pass one by one, as a server lives through them: after each what is due is worked off and the provider heard. Sessions are kept. */
@@ -77,6 +79,8 @@ export async function startProduct({
     const clock = turnableClock()
     const foundation = await openFoundation(config, { log: openLog(config.logLevel), clock })
     closers.push(() => foundation.close())
+    const { sandbox } = foundation
+    if (!sandbox) throw new Error('Tests pay through the sandbox.')
     const composed = await composeProduct(foundation)
     closers.push(() => composed.close())
     const origin = await composed.listen()
@@ -92,8 +96,7 @@ export async function startProduct({
       deliverEvents({
         db: foundation.db,
         clock,
-        faults: foundation.payments.faults,
-        webhookSecret: () => foundation.payments.webhookSecret(),
+        ...sandbox,
         post: async (body, signature) =>
           (
             await send('/api/payments/events', {
@@ -108,6 +111,7 @@ export async function startProduct({
       foundation,
       db: foundation.db,
       clock,
+      sandbox,
       runBilling: () => composed.billing.run(),
       async live(days) {
         await keepSessions()

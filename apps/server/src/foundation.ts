@@ -11,24 +11,23 @@ import type { Platform } from '@quintet/platform/http/app'
 import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
 import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
-import { openPayments } from '@quintet/platform/payments/open'
-import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import { type OpenPayments, openPayments } from '@quintet/payments/open'
 import { openSocialProviders, type SocialProviders } from '@quintet/platform/social/open'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { DemoProgress } from './demo-progress.ts'
 
-export type Foundation = Platform & {
-  databaseUrl: string
-  jobs: Jobs
-  storage: Storage
-  mail: Mailer
-  payments: Sandbox
-  social: SocialProviders
-  demoProgress: DemoProgress
-  /** Closes in the opposite order; nothing is left running. */
-  close(): Promise<void>
-}
+export type Foundation = Platform &
+  OpenPayments & {
+    databaseUrl: string
+    jobs: Jobs
+    storage: Storage
+    mail: Mailer
+    social: SocialProviders
+    demoProgress: DemoProgress
+    /** Closes in the opposite order; nothing is left running. */
+    close(): Promise<void>
+  }
 
 /** Opens everything below the services, and brings the database to its newest form. */
 export async function openFoundation(
@@ -63,7 +62,7 @@ export async function openFoundation(
       jobs,
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
-      payments: openPayments(db, clock),
+      ...openPayments(db, clock),
       social: await openSocialProviders(config),
       demoProgress: new DemoProgress(),
       close,

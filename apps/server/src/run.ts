@@ -2,7 +2,7 @@
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
-import { startEventDelivery } from '@quintet/platform/payments/sandbox-events'
+import { startEventDelivery } from '@quintet/payments/sandbox/events'
 import { composeProduct, type Product } from './compose.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 
@@ -55,14 +55,14 @@ async function startWork(foundation: Foundation) {
 }
 
 // The sandbox is the provider here, so its events come in by the front door, too.
-function startSandboxEvents({ db, clock, payments, log }: Foundation, { app }: Product) {
+function startSandboxEvents({ db, clock, sandbox, log }: Foundation, { app }: Product) {
+  if (!sandbox) return null
   const post = async (payload: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const answer = await app.inject({ method: 'POST', url: '/api/payments/events', payload, headers })
     return answer.statusCode
   }
-  const { faults } = payments
-  return startEventDelivery({ db, clock, faults, webhookSecret: () => payments.webhookSecret(), post }, log)
+  return startEventDelivery({ db, clock, ...sandbox, post }, log)
 }
 
 /** Ends the product on a signal, also one that comes while it starts. Answers whether one came. */

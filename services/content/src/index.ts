@@ -2,7 +2,7 @@
 import type { App, Platform } from '@quintet/platform/http/app'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
-import type { Cashier } from '@quintet/platform/payments/cashier'
+import type { Cashier } from '@quintet/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'

@@ -1,11 +1,11 @@
 /** Money as one engine: due steps and orders are worked, and each order's fate is settled by the slice that placed it. */
 import type { Platform } from '@quintet/platform/http/app'
 import type { Mailer } from '@quintet/platform/mail/mailer'
-import type { HandOverRental } from '@quintet/platform/payments/cashier'
-import type { Payments } from '@quintet/platform/payments/payments'
+import type { HandOverRental } from '@quintet/payments/cashier'
+import type { Payments } from '@quintet/payments/port'
 import { noteDispute } from './disputes/index.ts'
 import { dropLostMethod } from './payment-methods/index.ts'
-import { executeOrder, type Order, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
+import { type Billing, executeOrder, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
 import { settleRental } from './rental-sales/index.ts'
 import {
   acceptPeriod,
@@ -15,13 +15,6 @@ import {
   settleUndeliverable,
   takeDueStep,
 } from './subscription/index.ts'
-
-export type Billing = OrderParts & {
-  /** Sends an order now, unless its fate is known; gives the order as it stands then. */
-  execute(orderId: string): Promise<Order>
-  /** Works off everything that is due by the clock; gives how many steps and orders that were. */
-  run(): Promise<number>
-}
 
 export type BillingPlatform = Platform & { mail: Mailer; payments: Payments }
 

@@ -27,7 +27,8 @@ export {
   summarizeAccounts,
 } from './operator/index.ts'
 export { customerData } from './personal-data/index.ts'
-export { type Billing, openBilling, startBilling } from './billing.ts'
+export { openBilling, startBilling } from './billing.ts'
+export type { Billing } from './payments/index.ts'
 export { attachmentOf } from './invoices/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 export { openCashier } from './rental-sales/index.ts'
@@ -45,7 +46,7 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   subscriptionRoutes(app, platform)
   paymentMethodRoutes(app, platform)
   paymentEventRoutes(app, platform.billing)
-  if ('faults' in platform.payments) paymentFaultRoutes(app, platform, platform.payments.faults)
+  if (platform.sandbox) paymentFaultRoutes(app, platform, platform.sandbox.faults)
   invoiceRoutes(app, platform)
   kidsLockRoutes(app, platform)
   contactRoutes(app, platform)

@@ -5,18 +5,17 @@ import type { Platform } from '@quintet/platform/http/app'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { SocialProviders } from '@quintet/platform/social/open'
-import type { Payments } from '@quintet/platform/payments/payments'
-import type { Sandbox } from '@quintet/platform/payments/sandbox'
-import type { Billing } from './billing.ts'
+import type { OpenPayments } from '@quintet/payments/open'
+import type { Billing } from './payments/index.ts'
 
-export type CustomerPlatform = Platform & {
-  billing: Billing
-  mail: Mailer
-  payments: Payments | Sandbox
-  social: SocialProviders
-  /** Of all services, for export and erasure. */
-  personalData: readonly PersonalData[]
-}
+export type CustomerPlatform = Platform &
+  OpenPayments & {
+    billing: Billing
+    mail: Mailer
+    social: SocialProviders
+    /** Of all services, for export and erasure. */
+    personalData: readonly PersonalData[]
+  }
 
 /** @spec decisions 1: an unknown `productId` answers 404 */
 export function requireProduct(config: Config, productId: number): void {

@@ -96,7 +96,7 @@ test('[decisions 4] a title is paid for once, however often it is clicked; what 
     [3.99],
   )
   const other = await aRentalFilm()
-  await product.foundation.payments.faults.queueDeclines('insufficient_funds')
+  await product.sandbox.faults.queueDeclines('insufficient_funds')
   const { status, problem } = await rent(member, other.id)
   assert.deepEqual([status, problem?.code, problem?.detail], [402, 'payment_failed', 'insufficient_funds'])
   assert.equal((await member.call(listRentals)).body.length, 1)
@@ -105,7 +105,7 @@ test('[decisions 4] a title is paid for once, however often it is clicked; what 
 
 test('[issue 6] a rental whose answer is lost is pending, and there as soon as the provider is heard', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
-  await product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.sandbox.faults.queueRequests('timeout_after')
   const { status, problem } = await rent(member, film.id)
   assert.deepEqual([status, problem?.code], [503, 'payment_pending'])
   await product.deliverEvents()

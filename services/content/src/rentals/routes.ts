@@ -1,7 +1,7 @@
 import * as contract from '@quintet/contracts/rentals'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
-import type { Cashier } from '@quintet/platform/payments/cashier'
+import type { Cashier } from '@quintet/payments/cashier'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { rentalsOf } from './queries.ts'

@@ -44,7 +44,7 @@ async function hear(type: string, object: object): Promise<number> {
   const timestamp = Math.floor(now.getTime() / 1000)
   const id = `evt_${newEmail()}`
   const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } })
-  const secret = await product.foundation.payments.webhookSecret()
+  const secret = await product.sandbox.webhookSecret()
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   return (await product.send('/api/payments/events', { method: 'POST', body: payload, headers })).status

@@ -1,7 +1,7 @@
 /** To the operator, in the language of the house: a payment is disputed, and how that ended. */
 import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
-import type { Dispute } from '@quintet/platform/payments/payments'
+import type { Dispute } from '@quintet/payments/port'
 import { renderMail } from '@quintet/platform/mail/template'
 import { formatMoney } from '../mail-words.ts'
 

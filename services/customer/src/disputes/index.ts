@@ -3,7 +3,7 @@
  * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090.
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { Dispute } from '@quintet/platform/payments/payments'
+import type { Dispute } from '@quintet/payments/port'
 import { invoiceOf, payerOf } from '../invoices/index.ts'
 import { dropLostMethod } from '../payment-methods/index.ts'
 import { chargeOf, type Order } from '../payments/index.ts'

@@ -1,7 +1,7 @@
 /** All SQL of disputes. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PaymentDisputeTable } from '@quintet/platform/db/money-tables'
-import type { Dispute } from '@quintet/platform/payments/payments'
+import type { Dispute } from '@quintet/payments/port'
 import type { Selectable } from 'kysely'
 
 export type StoredDispute = Selectable<PaymentDisputeTable>

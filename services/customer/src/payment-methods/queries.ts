@@ -2,7 +2,7 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
-import { dropSetup, type Setup } from '@quintet/platform/payments/setups'
+import { dropSetup, type Setup } from '@quintet/payments/setups'
 import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction

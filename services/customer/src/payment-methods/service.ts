@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
+import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { payNow } from '../subscription/index.ts'

@@ -7,7 +7,7 @@ import { escapeHtml } from '@quintet/domain/markup'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'
-import type { Sandbox } from '@quintet/platform/payments/sandbox'
+import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
@@ -110,7 +110,7 @@ const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 /** After the answer the browser is back at `return`, where there is one, with `payment_setup` and `payment_status` in its query. */
 export function challengePageRoutes(
   app: App,
-  { payments, clock, brand }: { payments: Sandbox; clock: Clock; brand: Brand },
+  { sandbox, clock, brand }: { sandbox: Sandbox; clock: Clock; brand: Brand },
 ): void {
   // In a scope of its own: nothing else of the API takes a form's encoding, which any foreign page could send.
   void app.register(async (scope) => {
@@ -124,7 +124,7 @@ export function challengePageRoutes(
       const { setupId } = request.params
       const asked = Asked.safeParse(request.query)
       const setup = asked.success
-        ? await payments.findSetup({ setupId, clientSecret: asked.data.secret })
+        ? await sandbox.findSetup({ setupId, clientSecret: asked.data.secret })
         : null
       if (!asked.success || !setup) throw new Problem('unknown_setup')
       if (setup.status !== 'requires_action')
@@ -146,7 +146,7 @@ export function challengePageRoutes(
       if (!answered.success) throw new Problem('unknown_setup')
       const { secret, approve, return: path } = answered.data
       const key = { setupId, clientSecret: secret }
-      const status = await payments.challenge(key, approve === '1', clock.now())
+      const status = await sandbox.challenge(key, approve === '1', clock.now())
       if (!status) throw new Problem('unknown_setup')
       return sendAnswered(reply, languageOf(request), { setupId, path, status: status.status })
     })

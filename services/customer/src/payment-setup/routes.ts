@@ -13,7 +13,7 @@ import { challengePageRoutes } from './challenge-page.ts'
 import * as setups from './service.ts'
 
 export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
-  const { payments } = platform
+  const { payments, clock, brand } = platform
 
   serve(app, platform, listPaymentTypes, () => Promise.resolve([...payments.offers]))
 
@@ -22,8 +22,8 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
     return setups.createSetup(platform, body.type, clientOf(request))
   })
 
-  if (!('confirm' in payments)) return
-  const sandbox = { payments, clock: platform.clock }
+  if (!platform.sandbox) return
+  const sandbox = { sandbox: platform.sandbox, clock }
 
   serve(app, platform, confirmSandboxSetup, ({ params, body }) =>
     setups.confirmInSandbox(sandbox, { setupId: params.setupId, ...body }),
@@ -37,5 +37,5 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
     setups.readStatus(sandbox, { setupId: params.setupId, ...body }),
   )
 
-  challengePageRoutes(app, { ...sandbox, brand: platform.brand })
+  challengePageRoutes(app, { ...sandbox, brand })
 }

@@ -6,11 +6,11 @@ import { type PaymentType, SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
-import type { SetupForm } from '@quintet/platform/payments/payments'
+import type { SetupForm } from '@quintet/payments/port'
 import type { MethodFacts } from '@quintet/platform/db/tables'
-import type { Setup } from '@quintet/platform/payments/setups'
-import type { Sandbox, SandboxStatus } from '@quintet/platform/payments/sandbox'
-import type { GivenMethod } from '@quintet/platform/payments/sandbox-methods'
+import type { Setup } from '@quintet/payments/setups'
+import type { Sandbox, SandboxStatus } from '@quintet/payments/sandbox/sandbox'
+import type { GivenMethod } from '@quintet/payments/sandbox/methods'
 import type { CustomerPlatform } from '../platform.ts'
 
 // Nobody needs many; card testers need thousands.
@@ -26,7 +26,7 @@ const MISSING: Record<PaymentType, readonly [path: string, message: string]> = {
   sofort: NOT_OFFERED,
 }
 
-type SandboxPlatform = { payments: Sandbox; clock: Clock }
+type SandboxPlatform = { sandbox: Sandbox; clock: Clock }
 type Confirmation = { setupId: string } & RouteInput<typeof confirmSandboxSetup>['body']
 
 export async function createSetup(
@@ -48,13 +48,13 @@ export async function createSetup(
 
 /** Throws `unknown_setup`, for a wrong secret too, and `invalid_request` where the method's own fields are missing. */
 export async function confirmInSandbox(
-  { payments, clock }: SandboxPlatform,
+  { sandbox, clock }: SandboxPlatform,
   confirmation: Confirmation,
 ): Promise<SetupStatus> {
-  const setup = await payments.findSetup(confirmation)
+  const setup = await sandbox.findSetup(confirmation)
   if (!setup) throw new Problem('unknown_setup')
   if (setup.type !== confirmation.type) throw wrongField('type', `The set-up is for ${setup.type}.`)
-  const status = await payments.confirm(
+  const status = await sandbox.confirm(
     confirmation,
     givenMethod(confirmation),
     confirmation.billing ?? {},
@@ -64,18 +64,18 @@ export async function confirmInSandbox(
 }
 
 export async function answerChallenge(
-  { payments, clock }: SandboxPlatform,
+  { sandbox, clock }: SandboxPlatform,
   { approve, ...key }: { setupId: string; clientSecret: string; approve: boolean },
 ): Promise<SetupStatus> {
-  return requireAnswered(await payments.challenge(key, approve, clock.now()))
+  return requireAnswered(await sandbox.challenge(key, approve, clock.now()))
 }
 
 /** Throws `payment_not_confirmed` where nothing was sent to the provider yet. */
 export async function readStatus(
-  { payments }: Pick<SandboxPlatform, 'payments'>,
+  { sandbox }: Pick<SandboxPlatform, 'sandbox'>,
   key: { setupId: string; clientSecret: string },
 ): Promise<SetupStatus> {
-  return requireAnswered(await payments.findSetup(key))
+  return requireAnswered(await sandbox.findSetup(key))
 }
 
 function requireAnswered(status: SandboxStatus | null): SetupStatus {

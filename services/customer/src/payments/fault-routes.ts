@@ -2,7 +2,7 @@
 import { queueFaults } from '@quintet/contracts/system'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
-import type { Faults } from '@quintet/platform/payments/faults'
+import type { Faults } from '@quintet/payments/sandbox/faults'
 
 export function paymentFaultRoutes(app: App, platform: Platform, faults: Faults): void {
   serve(

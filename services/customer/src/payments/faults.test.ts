@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { queueFaults } from '@quintet/contracts/system'
 import { faultsOf, type Product, readBooks, startProduct } from '@quintet/testing'
-import { openSandbox } from '@quintet/platform/payments/sandbox'
+import { openSandbox } from '@quintet/payments/sandbox/sandbox'
 import { Stripe } from 'stripe'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,7 +34,7 @@ for (const fault of REQUEST_FAULTS)
   test(`[issue 6, law 13.5] ${fault}: the member is charged once all the same, with one invoice`, async () => {
     const { email } = await aLoneMember()
     product.clock.advance(30 * DAY_MS)
-    await product.foundation.payments.faults.queueRequests(fault)
+    await product.sandbox.faults.queueRequests(fault)
     await product.runBilling()
     assert.deepEqual(
       (await chargesOf(email)).map(({ state }) => state),
@@ -52,7 +52,7 @@ for (const fault of REQUEST_FAULTS)
 test('[law 11] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
-  await product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.sandbox.faults.queueRequests('timeout_after')
   await product.runBilling()
   await product.deliverEvents()
   assert.equal((await chargesOf(email))[0]?.state, 'succeeded')
@@ -77,7 +77,7 @@ test('[issue 6] faults are ordered over HTTP in development, and met in order', 
 
 test('[issue 6] faults that one process is told of are met by all, each once', async () => {
   const { db, clock } = product
-  const other = openSandbox(db, clock).faults
+  const other = openSandbox(db, clock).sandbox.faults
   await product.call(queueFaults, { body: { requests: ['timeout'], events: ['late'], share: 1 } })
   assert.deepEqual([await other.nextRequest(), await other.nextEvent()], ['timeout', 'late'])
   const drawn = await other.nextRequest()
@@ -90,7 +90,7 @@ test('[issue 6] faults that one process is told of are met by all, each once', a
 async function aLostCharge() {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
-  await product.foundation.payments.faults.queueRequests('timeout_after')
+  await product.sandbox.faults.queueRequests('timeout_after')
   await product.runBilling()
   const [charge] = await chargesOf(email)
   const event = await product.db
@@ -99,7 +99,7 @@ async function aLostCharge() {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   const payload = JSON.stringify(event.body)
-  const secret = await product.foundation.payments.webhookSecret()
+  const secret = await product.sandbox.webhookSecret()
   const sign = (of: { payload?: string; secret?: string; ageSeconds?: number } = {}) =>
     Stripe.webhooks.generateTestHeaderString({
       payload: of.payload ?? payload,
@@ -203,7 +203,7 @@ test('[law 11.14] charge.refunded of an order of ours says where to look: the ch
 })
 
 test('[issue 6] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
-  const { faults } = product.foundation.payments
+  const { faults } = product.sandbox
   const kinds = ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const
   await Promise.all(kinds.map(() => product.aMember()))
   while ((await product.deliverEvents()) > 0);

@@ -1,5 +1,6 @@
 export {
   type Accepter,
+  type Billing,
   executeOrder,
   type Fate,
   isAccepted,

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OrderDetails } from '@quintet/platform/db/money-tables'
 import type { MethodFacts } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
-import type { Outcome } from '@quintet/platform/payments/payments'
+import type { Outcome } from '@quintet/payments/port'
 import { executeOrder, isAccepted, type Order, type OrderParts } from './orders.ts'
 import * as queries from './queries.ts'
 

@@ -6,7 +6,7 @@
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'
-import type { Dispute, EventSubject, Outcome, Payments } from '@quintet/platform/payments/payments'
+import type { Dispute, EventSubject, Outcome, Payments } from '@quintet/payments/port'
 import * as queries from './queries.ts'
 
 export type Order = queries.Order
@@ -33,6 +33,13 @@ export type OrderParts = {
     methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
     dispute(tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void>
   }
+}
+
+export type Billing = OrderParts & {
+  /** Sends an order now, unless its fate is known; gives the order as it stands then. */
+  execute(orderId: string): Promise<Order>
+  /** Works off everything that is due by the clock; gives how many steps and orders that were. */
+  run(): Promise<number>
 }
 
 const MINUTE_MS = 60_000

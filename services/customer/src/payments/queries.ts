@@ -2,7 +2,7 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OrderDetails, PaymentOrderTable } from '@quintet/platform/db/money-tables'
 import type { MethodFacts } from '@quintet/platform/db/tables'
-import type { ProviderEvent } from '@quintet/platform/payments/payments'
+import type { ProviderEvent } from '@quintet/payments/port'
 import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction

@@ -7,9 +7,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { SEPA_MANDATE_VERSION } from '@quintet/domain/payment'
-import { openSandboxApi } from '@quintet/platform/payments/sandbox-api'
-import { findSetup } from '@quintet/platform/payments/setups'
-import { openStripe } from '@quintet/platform/payments/stripe-api'
+import { openSandboxApi } from '@quintet/payments/sandbox/api'
+import { findSetup } from '@quintet/payments/setups'
+import { openStripe } from '@quintet/payments/stripe/adapter'
 import { newEmail, type Product, startProduct } from '@quintet/testing'
 import { Stripe } from 'stripe'
 
@@ -24,8 +24,8 @@ const heard: Heard[] = []
 
 before(async () => {
   product = await startProduct()
-  const { db, clock, foundation } = product
-  const answer = openSandboxApi({ db, clock, faults: foundation.payments.faults })
+  const { db, clock, sandbox } = product
+  const answer = openSandboxApi({ db, clock, faults: sandbox.faults })
   peer = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -63,7 +63,7 @@ function stripe() {
   })
 }
 
-const page = () => product.foundation.payments
+const page = () => product.sandbox
 
 /** As Stripe's script in the page does it. */
 async function confirmedSetup(iban: string) {

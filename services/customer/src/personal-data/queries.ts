@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import { dropSetup } from '@quintet/platform/payments/setups'
+import { dropSetup } from '@quintet/payments/setups'
 
 export async function selectAccount(db: Database, accountId: string) {
   return db

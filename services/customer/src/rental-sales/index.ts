@@ -1,10 +1,9 @@
 /** Selling rentals for the content service. @spec accounts 1, law 2.7, 5.11 */
 import { Problem } from '@quintet/contracts/problem'
 import { startBy } from '@quintet/domain/rental'
-import type { Cashier, HandOverRental } from '@quintet/platform/payments/cashier'
-import type { Billing } from '../billing.ts'
+import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
 import { issueCreditRecord, issueInvoice, payerOf } from '../invoices/index.ts'
-import { placeCharge, type Settler } from '../payments/index.ts'
+import { type Billing, placeCharge, type Settler } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { defaultMethod, requireCharged, sendLetter } from '../subscription/index.ts'
 

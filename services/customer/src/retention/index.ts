@@ -1,7 +1,7 @@
 /** What the customer service keeps only for a time. @spec accounts 4, law 6.11 */
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Expiring } from '@quintet/platform/identity/retention'
-import { dropUnusedSetups } from '@quintet/platform/payments/setups'
+import { dropUnusedSetups } from '@quintet/payments/setups'
 import { eraseData } from '../personal-data/index.ts'
 import * as queries from './queries.ts'
 

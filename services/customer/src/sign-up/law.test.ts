@@ -85,7 +85,7 @@ test('[law 1.1] whose billing country is none that the service is offered in is 
 })
 
 test('[law 3.7] a cancellation and a withdrawal are received and confirmed while the payment provider answers nobody', async () => {
-  const { faults } = product.foundation.payments
+  const { faults } = product.sandbox
   const members = [
     await product.aMember({ name: NAME }),
     await product.aMember({ name: NAME, payment: usedCard }),

@@ -5,7 +5,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
-import type { Setup } from '@quintet/platform/payments/setups'
+import type { Setup } from '@quintet/payments/setups'
 import type { SocialIdentity } from '@quintet/platform/social/identity'
 import { type Insertable, sql } from 'kysely'
 

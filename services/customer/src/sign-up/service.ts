@@ -2,7 +2,6 @@
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
-import type { User } from '@quintet/contracts/user'
 import type { Language } from '@quintet/domain/languages'
 import { PLAN_MONTHS, periodAfter } from '@quintet/domain/period'
 import { CURRENCY, isSoldIn, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
@@ -15,8 +14,8 @@ import { countTry } from '@quintet/platform/identity/limits'
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
-import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
-import { findSetup, lockSetup, useSetup } from '@quintet/platform/payments/setups'
+import { startSession } from '@quintet/platform/identity/sessions'
+import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
@@ -26,7 +25,7 @@ import { userOf } from '../profile/index.ts'
 import { verifyForSignUp } from '../social-log-in/index.ts'
 import { insertSubscription, type Subscription } from '../subscription/index.ts'
 import { welcomeMail } from './emails.ts'
-import { hashOrder, replay } from './idempotency.ts'
+import { hashOrder, replay, type SignedUp } from './idempotency.ts'
 import * as queries from './queries.ts'
 
 export type SignUpRequest = {
@@ -38,8 +37,6 @@ export type SignUpRequest = {
   client: Client
   language: Language
 }
-
-export type SignedUp = { session: StartedSession; user: User }
 
 // Asking for many addresses behind one confirmed set-up would be a way to learn who is a member.
 const TOLD_PER_NETWORK = 20

@@ -32,7 +32,7 @@ after(() => product.stop())
 async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
   const member = await product.aMember()
   await product.live(29)
-  await product.foundation.payments.faults.queueDeclines(...codes)
+  await product.sandbox.faults.queueDeclines(...codes)
   await product.live(1)
   return member
 }

@@ -1,6 +1,6 @@
 /** What Stripe's events are about. @spec law 11 */
 import type { Stripe } from 'stripe'
-import type { Dispute, EventSubject } from './payments.ts'
+import type { Dispute, EventSubject } from '../port.ts'
 
 /** Null: nothing of ours. */
 export function subjectOf(event: Stripe.Event): EventSubject | null {

@@ -1,14 +1,14 @@
 /** The sandbox's side of Stripe's API: the same addresses, form bodies, idempotency and errors, kept in our database. @spec decisions 8 */
 import { createHash } from 'node:crypto'
-import type { Clock } from '../clock/clock.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { equalSecrets, newId } from '../identity/secrets.ts'
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { equalSecrets, newId } from '@quintet/platform/identity/secrets'
 import type { Faults } from './faults.ts'
-import { type Answer, OK, SERVER_FAULT, TOO_MANY, UNKNOWN_ADDRESS, WRONG_KEY } from './sandbox-answers.ts'
-import { createIntent, createRefund } from './sandbox-charges.ts'
-import * as objects from './sandbox-objects.ts'
-import { createSetupIntent, readSetupIntent } from './sandbox-setups.ts'
-import type { SendRequest } from './stripe-library.ts'
+import { type Answer, OK, SERVER_FAULT, TOO_MANY, UNKNOWN_ADDRESS, WRONG_KEY } from './answers.ts'
+import { createIntent, createRefund } from './charges.ts'
+import * as objects from './objects.ts'
+import { createSetupIntent, readSetupIntent } from './setups.ts'
+import type { SendRequest } from '../stripe/library.ts'
 
 type Parts = { db: Database; clock: Clock; faults: Faults }
 

@@ -1,7 +1,7 @@
 /** Charges, refunds and disputes of the sandbox, as Stripe's API answers them. @spec decisions 8, law 13 */
 import type { Stripe } from 'stripe'
-import type { DatabaseTransaction } from '../db/database.ts'
-import { newId } from '../identity/secrets.ts'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
 import type { Faults } from './faults.ts'
 import {
   type Answer,
@@ -12,8 +12,8 @@ import {
   OK,
   refused,
   secondsOf,
-} from './sandbox-answers.ts'
-import * as objects from './sandbox-objects.ts'
+} from './answers.ts'
+import * as objects from './objects.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a slow direct debit is under way. @spec law 11.6 */

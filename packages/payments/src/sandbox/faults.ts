@@ -9,7 +9,7 @@ import {
   type RequestFault,
 } from '@quintet/domain/payment-faults'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 
 export type Faults = {
   /** The next requests meet these, in order. */

@@ -2,7 +2,7 @@
  * What the content service asks of the money, and what it does for it: each is given to the other where the product is
  * composed, so that a rental, its payment and its invoice are one transaction. @spec decisions 4, 10
  */
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 
 export type RentalSale = {
   accountId: string

@@ -5,12 +5,12 @@
  */
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
-import type { Database } from '../db/database.ts'
-import type { ChargeOrder, Outcome, PaymentProvider, Payments, RefundOrder } from './payments.ts'
-import { codeOf } from './stripe-codes.ts'
-import { subjectOf } from './stripe-events.ts'
-import { openStripeLibrary, type SendRequest, type StripeLibrary } from './stripe-library.ts'
-import { stripeSetups } from './stripe-setups.ts'
+import type { Database } from '@quintet/platform/db/database'
+import type { ChargeOrder, Outcome, PaymentProvider, Payments, RefundOrder } from '../port.ts'
+import { codeOf } from './codes.ts'
+import { subjectOf } from './events.ts'
+import { openStripeLibrary, type SendRequest, type StripeLibrary } from './library.ts'
+import { stripeSetups } from './setups.ts'
 
 /** Older events are refused, so that one that was overheard is of no use later. */
 const EVENT_TOLERANCE_SECONDS = 300

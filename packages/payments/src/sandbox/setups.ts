@@ -2,13 +2,13 @@
 import { createHmac } from 'node:crypto'
 import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { equalSecrets, newId } from '../identity/secrets.ts'
-import { serviceSecret } from '../identity/service-secret.ts'
-import { type Answer, declineError, metadataOf, missing, OK, secondsOf } from './sandbox-answers.ts'
-import { assessMethod, type Billing, type GivenMethod } from './sandbox-methods.ts'
-import * as objects from './sandbox-objects.ts'
-import { codeOf } from './stripe-codes.ts'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { equalSecrets, newId } from '@quintet/platform/identity/secrets'
+import { serviceSecret } from '@quintet/platform/identity/service-secret'
+import { type Answer, declineError, metadataOf, missing, OK, secondsOf } from './answers.ts'
+import { assessMethod, type Billing, type GivenMethod } from './methods.ts'
+import * as objects from './objects.ts'
+import { codeOf } from '../stripe/codes.ts'
 
 type Intent = objects.SandboxSetupIntent
 

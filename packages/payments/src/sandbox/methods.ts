@@ -1,8 +1,8 @@
 /** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
-import { newId } from '../identity/secrets.ts'
-import type { Behaviour, SandboxMethod } from './sandbox-objects.ts'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Behaviour, SandboxMethod } from './objects.ts'
 
 export type GivenMethod =
   | {

@@ -2,12 +2,12 @@
 import { Problem } from '@quintet/contracts/problem'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
-import type { Database } from '../db/database.ts'
-import type { MethodFacts } from '../db/tables.ts'
-import type { PaymentProvider, Payments } from './payments.ts'
-import { findSetup, insertSetup, noteSetup, type SetupState } from './setups.ts'
-import { codeOf } from './stripe-codes.ts'
-import type { StripeLibrary } from './stripe-library.ts'
+import type { Database } from '@quintet/platform/db/database'
+import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { PaymentProvider, Payments } from '../port.ts'
+import { findSetup, insertSetup, noteSetup, type SetupState } from '../setups.ts'
+import { codeOf } from './codes.ts'
+import type { StripeLibrary } from './library.ts'
 
 /** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
 const RETRIES = { maxNetworkRetries: 2 }

@@ -1,10 +1,10 @@
 /** How the sandbox's events reach the service: signed, over the endpoint that Stripe's reach, with its faults on demand. */
 import type { EventFault } from '@quintet/domain/payment-faults'
-import type { Clock } from '../clock/clock.ts'
-import type { Database } from '../db/database.ts'
-import type { Log } from '../log/log.ts'
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database } from '@quintet/platform/db/database'
+import type { Log } from '@quintet/platform/log/log'
 import type { Faults } from './faults.ts'
-import { dueEvents, postponeEvent } from './sandbox-objects.ts'
+import { dueEvents, postponeEvent } from './objects.ts'
 
 const AT_ONCE = 50
 const LOOK_EVERY_MS = 2000

@@ -1,9 +1,9 @@
 /** The rows of payment set-ups, the same for every provider. */
 import type { PaymentType } from '@quintet/domain/payment'
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { MethodFacts, Tables } from '../db/tables.ts'
-import type { PaymentProvider } from './payments.ts'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import type { PaymentProvider } from './port.ts'
 
 export type Setup = Selectable<Tables['payment_setup']>
 

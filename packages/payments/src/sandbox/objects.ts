@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { newId } from '../identity/secrets.ts'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
 
 export type Kind =
   | 'customer'
