@@ -1,17 +1,20 @@
 /** The same order sent twice acts once and is answered twice. @spec decisions 3 */
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
+import type { User } from '@quintet/contracts/user'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
-import { identify, startSession } from '@quintet/platform/identity/sessions'
+import { identify, startSession, type StartedSession } from '@quintet/platform/identity/sessions'
 import { isMember } from '@quintet/platform/identity/viewer'
 import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import type { EarlierSignUp } from './queries.ts'
-import type { SignedUp } from './service.ts'
+
+/** What a sign-up is answered with. */
+export type SignedUp = { session: StartedSession; user: User }
 
 /** Of everything but the password: a fast hash of it would be easier to guess than the slow one beside it. */
 export function hashOrder({ user, ...order }: SignUp): Buffer {
