@@ -5,7 +5,7 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { Cashier } from '@quintet/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { browsingRoutes } from './browsing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { leaseBy } from './playback/lease.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
@@ -36,7 +36,7 @@ export async function contentRoutes(
     : () => null
   const streams = watchStreams(platform, catalogue)
   const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams }
-  catalogueRoutes(app, platform, catalogue)
+  browsingRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)

@@ -3,10 +3,11 @@ import { listenTo, type Database } from '@quintet/platform/db/database'
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
 import { buildIndex, changeIndex } from './build-index.ts'
-import { CHANGES_CHANNEL, readChanges, type Version } from './changes.ts'
+import { CHANGES_CHANNEL, readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
 import { openKeeper } from './keeper.ts'
 import { readTitles, type TitleRow } from './queries.ts'
+import type { Reading } from './reading.ts'
 import type { TitleIndex } from './title-index.ts'
 import { type Title, toTitle } from './title.ts'
 
@@ -23,9 +24,6 @@ export type Catalogue = {
   refresh(): Promise<void>
   close(): Promise<void>
 }
-
-/** The catalogue as it was at one version. */
-export type Reading = { version: Version | null; full: TitleIndex; kids: TitleIndex }
 
 /** Opens the catalogue and follows the database's notifications. */
 export async function openCatalogue({

@@ -2,7 +2,7 @@
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
 import path from 'node:path'
-import type { Reading } from './catalogue.ts'
+import type { Reading } from './reading.ts'
 import { runInSteps } from './in-steps.ts'
 import { keyOfKept, readCatalogue, writeCatalogue } from './kept.ts'
 

@@ -3,7 +3,7 @@ import { fingerprintOfCode, readKept, type Section, writeKept } from '@quintet/p
 import { changeEngine } from '../search/engine.ts'
 import type { Segment } from '../search/segment.ts'
 import { documentsOf, putTogether } from './build-index.ts'
-import type { Reading } from './catalogue.ts'
+import type { Reading } from './reading.ts'
 import type { Version } from './changes.ts'
 import type { TitleIndex } from './title-index.ts'
 import { NO_ORDERS, SORT_KEYS } from './title-lists.ts'

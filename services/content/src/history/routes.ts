@@ -2,7 +2,7 @@ import * as contract from '@quintet/contracts/history'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findTitle } from '../catalogue/service.ts'
+import { findTitle } from '../catalogue/visibility.ts'
 import * as history from './service.ts'
 
 export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue): void {

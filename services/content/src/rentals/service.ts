@@ -10,7 +10,7 @@ import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findTitle } from '../catalogue/service.ts'
+import { findTitle } from '../catalogue/visibility.ts'
 import { isPlayable } from '../catalogue/title.ts'
 import * as queries from './queries.ts'
 

@@ -10,9 +10,9 @@ import type { Database } from '@quintet/platform/db/database'
 import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import { createHash } from 'node:crypto'
 import { watchedBy } from '../history/service.ts'
-import type { Catalogue } from './catalogue.ts'
-import { bytesOf, embedscriptOf, type Title } from './title.ts'
-import { titlesFor } from './visibility.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { bytesOf, embedscriptOf, type Title } from '../catalogue/title.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
 
 export type Spoilers = {
   /** Changes with everything that an answer leaves out. */

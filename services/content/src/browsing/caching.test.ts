@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { logOut } from '@quintet/contracts/session'
-import { announceChange } from './changes.ts'
+import { announceChange } from '../catalogue/changes.ts'
 import { lockDevice, type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 const LIST = '/api/content/info/221?category=movies'

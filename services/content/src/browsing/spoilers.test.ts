@@ -5,7 +5,7 @@ import { putHistory } from '@quintet/contracts/history'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
-import { announceChange } from './changes.ts'
+import { announceChange } from '../catalogue/changes.ts'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 const DURATION = 600

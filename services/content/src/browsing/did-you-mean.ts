@@ -1,9 +1,9 @@
 /** What a mistyped search may have meant. */
 import { foldText, likeness, relaxations } from '@quintet/domain/search'
-import type { Catalogue } from './catalogue.ts'
-import type { Asking } from './service.ts'
-import type { Title } from './title.ts'
-import { titlesFor } from './visibility.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Asking } from './asking.ts'
+import type { Title } from '../catalogue/title.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
 
 /** Finds whose names are compared. */
 const CANDIDATES = 20

@@ -1,0 +1,48 @@
+/** Answers of the catalogue with their caching headers: what a visitor gets may be shared, what a member gets may not. */
+import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/languages'
+import type { Platform } from '@quintet/platform/http/app'
+import { PreparedAnswer } from '@quintet/platform/http/serve'
+import type { Viewer } from '@quintet/platform/identity/viewer'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
+import type { Asking } from './asking.ts'
+import { spoilersFor } from './spoilers.ts'
+
+/** Raised when the wire form of titles changes, so that no client keeps what an older server sent. */
+const WIRE_FORM = 1
+
+export type Answers = {
+  asking: (viewer: Viewer | null, language: Language, audience: Asking['audience']) => Promise<Asking>
+  /** Throws `unknown_product`. */
+  checkProduct: (productId: number) => void
+  /** An answer that is made only where the client does not hold it already. */
+  prepare: (make: () => { bytes: Buffer; headers?: Record<string, string> }, ask: Asking) => PreparedAnswer
+}
+
+export function answersOf({ config, clock, db }: Platform, catalogue: Catalogue): Answers {
+  return {
+    async asking(viewer, language, audience) {
+      const now = clock.now()
+      const spoilers = await spoilersFor(db, catalogue, viewer, now)
+      return { viewer, audience, language, productId: config.productId, now, spoilers }
+    },
+    checkProduct(productId) {
+      if (productId !== config.productId) throw new Problem('unknown_product')
+    },
+    prepare(make, { viewer, audience, language, now, spoilers }) {
+      const [version, turn] = [catalogue.version(), titlesFor(catalogue, viewer).turnAt(now)]
+      const lock = viewer?.kidLocked ? 'k' : ''
+      return new PreparedAnswer({
+        // A member's answer is private, and so is that of a locked device; another visitor's differs by language.
+        headers: {
+          'cache-control': viewer === null ? 'public, no-cache' : 'private, no-cache',
+          vary: 'Cookie, Authorization, Accept-Language, Accept-Encoding',
+        },
+        etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}${spoilers?.tag ?? ''}`,
+        make,
+        ...(viewer === null ? { isFresh: whileUnchanged(catalogue, clock) } : {}),
+      })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** Who asks the catalogue, and in which language. */
+import type { Language } from '@quintet/domain/languages'
+import type { Viewer } from '@quintet/platform/identity/viewer'
+import type { Audience } from '../catalogue/title.ts'
+import type { Spoilers } from './spoilers.ts'
+
+export type Asking = {
+  viewer: Viewer | null
+  audience: Audience
+  language: Language
+  productId: number
+  now: Date
+  /** What is withheld from the viewer's profile; null: nothing. */
+  spoilers: Spoilers | null
+}
