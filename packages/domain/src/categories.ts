@@ -26,7 +26,7 @@ type VerticalFacts = {
   slug: string
   /** Second path segment of an item's page; music items live under /movies/music. */
   itemPath: string
-  playerType: PlayerType
+  playerType: Exclude<PlayerType, 'TRAILER'>
   /** Card shape of its rows. */
   shape: 'portrait' | 'square' | 'landscape'
   /** Genres of the library page, as slugs. */

@@ -12,4 +12,4 @@ export const STREAM_SILENCE_SECONDS = 60
 export const SEGMENT_LEASE_SECONDS = 30
 
 /** The longest life of a media address, whatever its stream does. */
-export const MEDIA_ADDRESS_HOURS = 24
+export const MEDIA_ADDRESS_MS = 24 * 60 * 60 * 1000

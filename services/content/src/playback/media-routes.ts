@@ -11,7 +11,8 @@ import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
-import { type PlaybackParts, TRAILER_STREAM } from './service.ts'
+import type { PlaybackParts } from './parts.ts'
+import { TRAILER_STREAM } from './service.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',

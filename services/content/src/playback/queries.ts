@@ -1,6 +1,8 @@
 /** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 10 */
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { StreamTable } from '@quintet/platform/db/tables'
+import type { Insertable } from 'kysely'
 
 function silentSince(now: Date): Date {
   return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
@@ -35,6 +37,8 @@ export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: 
     .execute()
 }
 
+export type AccountStream = Awaited<ReturnType<typeof streamsOfAccount>>[number]
+
 export type RunningRow = {
   asset_id: string | null
   item_id: number
@@ -68,6 +72,10 @@ export function findStream(db: Database, streamId: string, accountId: string) {
 /** Holds the account, so that its streams are counted by one start at a time. */
 export async function lockAccount(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+export async function insertStream(trx: DatabaseTransaction, stream: Insertable<StreamTable>): Promise<void> {
+  await trx.insertInto('stream').values(stream).execute()
 }
 
 /** Ends what a device plays or has prepared, but for one stream; with `onlyPrepared` what it plays goes on. */

@@ -3,21 +3,22 @@ import { Problem } from '@quintet/contracts/problem'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { embedOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
+import type { PlaybackParts } from './parts.ts'
+import { listPlayback } from './running-list.ts'
 import * as playback from './service.ts'
+import { startPlayback } from './start.ts'
 
-export function playbackRoutes(app: App, platform: Platform, parts: playback.PlaybackParts): void {
+export function playbackRoutes(app: App, platform: Platform, parts: PlaybackParts): void {
   const { config } = platform
 
   serve(app, platform, contract.startPlayback, ({ viewer, body, language, request }) =>
-    playback.startPlayback(parts, viewer, {
+    startPlayback(parts, viewer, {
       ...body,
       language,
       embedOrigin: embedOrigin(config, request),
     }),
   )
-  serve(app, platform, contract.listPlayback, ({ viewer, language }) =>
-    playback.listPlayback(parts, viewer, language),
-  )
+  serve(app, platform, contract.listPlayback, ({ viewer, language }) => listPlayback(parts, viewer, language))
   serve(app, platform, contract.reportPosition, ({ viewer, params, body }) =>
     playback.reportPosition(parts, viewer, params.id, body),
   )

@@ -1,0 +1,90 @@
+/** What a player gets: signed addresses, where to go on, and what lies beside the film. @spec decisions 4 */
+import type { Playback } from '@quintet/contracts/playback'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
+import { startOf } from '@quintet/domain/watching'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Storage } from '@quintet/platform/storage/storage'
+import { text } from 'node:stream/consumers'
+import { spoilersFor } from '../browsing/spoilers.ts'
+import type { Title } from '../catalogue/title.ts'
+import { resumePlace } from '../history/service.ts'
+import { isSegment, signAddress } from './address.ts'
+import { beginningOf } from './beginning.ts'
+import type { PlaybackParts } from './parts.ts'
+import * as queries from './queries.ts'
+
+type Opened = {
+  id: string
+  expiresAt: Date
+  title: Title
+  viewer: Member
+  language: Language
+  embedOrigin: string
+  now: Date
+}
+
+export async function describePlayback(parts: PlaybackParts, stream: Opened): Promise<Playback> {
+  const { db, catalogue } = parts
+  const { id, expiresAt, title, viewer, now } = stream
+  const spoilers = await spoilersFor(db, catalogue, viewer, now)
+  const { resumeAt, backTo } = await resumePlace(db, viewer.profileId, title.id)
+  return {
+    id,
+    type: VERTICAL_FACTS[title.vertical].playerType,
+    ...(await mediumOf(parts, stream, startOf({ resumeAt }))),
+    ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
+    resumeAt,
+    ...(backTo === null ? {} : { backTo }),
+    // Chapter names give away who scores when, and how an episode ends.
+    chapters: spoilers?.withholds(title) ? [] : [...title.chapters],
+    skips: [...title.skips],
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+type Medium = Pick<
+  Playback,
+  'manifest' | 'embedscript' | 'subtitles' | 'growsTo' | 'thumbnails' | 'begins' | 'segments'
+>
+
+/** The addresses of the title's own media, signed for this stream; a partner's title has none. */
+async function mediumOf(
+  { db, addressKey, leaseSegments, storage }: PlaybackParts,
+  { id: streamId, expiresAt, title, language, embedOrigin }: Opened,
+  startsAt: number,
+): Promise<Medium> {
+  const asset = title.mainAsset && (await queries.readAsset(db, title.mainAsset.id))
+  if (!asset) return { subtitles: [] }
+  const expiry = Math.floor(expiresAt.getTime() / 1000)
+  const base = signAddress(addressKey, { streamId, assetId: asset.id, expiry })
+  if (asset.form === 'game')
+    return { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language), subtitles: [] }
+  const folder = `assets/${asset.id}/`
+  const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
+  const segments = leaseSegments({ streamId, assetId: asset.id })
+  const begins = await beginningOf((name) => readText(storage, folder + name), startsAt)
+  const subtitles = await queries.readSubtitles(db, asset.id)
+  return {
+    manifest: `${base}/master.m3u8`,
+    subtitles: subtitles.map(({ storage_key, ...subtitle }) => ({
+      ...subtitle,
+      url: addressOf(storage_key),
+    })),
+    ...(asset.growing ? { growsTo: asset.duration_seconds ?? 0 } : {}),
+    ...(asset.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
+    begins: begins.map((name) => `${segments && isSegment(name) ? segments.base : base}/${name}`),
+    ...(segments ? { segments } : {}),
+  }
+}
+
+async function readText(storage: Storage, key: string): Promise<string> {
+  return (await storage.size(key)) === null ? '' : text(storage.read(key))
+}
+
+function gameFrame(address: string, title: Title, language: Language): string {
+  const label = title.names[language].replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<iframe src="${address}" title="${label}" sandbox="allow-scripts" allow="fullscreen; gamepad; autoplay"></iframe>`
+}

@@ -1,0 +1,112 @@
+/** Starting a stream: may this member play this title, is there room for one more, and what does the player need. */
+import type { Playback } from '@quintet/contracts/playback'
+import { Problem } from '@quintet/contracts/problem'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { spoilersFor } from '../browsing/spoilers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isPlayable, type Title } from '../catalogue/title.ts'
+import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import { playRental } from '../rentals/service.ts'
+import { describePlayback } from './answer.ts'
+import type { PlaybackParts } from './parts.ts'
+import * as queries from './queries.ts'
+import { describeRunning } from './running-list.ts'
+
+/** What a player asks for; see the route. */
+type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: string | undefined }
+
+type Starting = { viewer: Member; title: Title; wish: StartWish; now: Date; language: Language }
+
+/** Throws the problems that the route names. @spec catalogue 2.11, decisions 4 */
+export async function startPlayback(
+  parts: PlaybackParts,
+  viewer: Member,
+  { language, embedOrigin, ...wish }: StartWish & { language: Language; embedOrigin: string },
+): Promise<Playback> {
+  const { db, clock, catalogue } = parts
+  const now = clock.now()
+  const title = titleToPlay(catalogue, wish.contentId, viewer, now)
+  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  const stream = await openStream(parts, { viewer, title, wish, now, language })
+  return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
+}
+
+/** The title itself; of a series or an album asked for as a whole, its first part that plays. */
+function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Member, now: Date): Title {
+  const title = findTitle(catalogue, contentId, { viewer, now })
+  const playable = isPlayable(title)
+    ? title
+    : titlesFor(catalogue, viewer).childrenOf(title.id).find(isPlayable)
+  if (!playable) throw new Problem('not_playable')
+  return playable
+}
+
+/** Opens a stream while the account is locked, so that the limit holds however many devices start at once. */
+async function openStream(
+  { db, catalogue }: PlaybackParts,
+  { viewer, title, wish, now, language }: Starting,
+): Promise<{ id: string; expiresAt: Date }> {
+  const spoilers = await spoilersFor(db, catalogue, viewer, now)
+  const lasts = new Date(now.getTime() + MEDIA_ADDRESS_MS)
+  return db.transaction().execute(async (trx) => {
+    await queries.lockAccount(trx, viewer.accountId)
+    // A rented title plays until its hours are over; getting ready does not start them.
+    const end = title.isRented
+      ? await playRental(trx, viewer.accountId, title.id, { now, begins: wish.prepare !== true })
+      : lasts
+    const expiresAt = end < lasts ? end : lasts
+    const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
+    if (taken) return { id: taken, expiresAt }
+    if (running.length >= MAX_STREAMS)
+      throw new Problem('too_many_streams', {
+        streams: running.map((row) => describeRunning(catalogue, row, { viewer, language, now, spoilers })),
+      })
+    const id = newId('str')
+    await queries.insertStream(trx, {
+      id,
+      account_id: viewer.accountId,
+      profile_id: viewer.profileId,
+      session_id: viewer.sessionId,
+      device_id: viewer.deviceId,
+      item_id: title.id,
+      asset_id: title.mainAsset?.id ?? null,
+      type: VERTICAL_FACTS[title.vertical].playerType,
+      prepared: wish.prepare === true,
+      started_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    return { id, expiresAt }
+  })
+}
+
+/**
+ * Ends what gives way to this start. `taken`: the prepared stream that plays from now on; `running`: those that count
+ * against the limit. The account must be locked.
+ */
+async function makeRoom(
+  trx: DatabaseTransaction,
+  viewer: Member,
+  { prepare = false, prepared, itemId }: Omit<StartWish, 'contentId'> & { itemId: number },
+  now: Date,
+) {
+  const before = await queries.streamsOfAccount(trx, viewer.accountId, now)
+  const taken = before.find(
+    (row) =>
+      row.id === prepared && row.prepared && row.device_id === viewer.deviceId && row.item_id === itemId,
+  )?.id
+  // A device that starts another title replaces its own stream; getting ready replaces nothing that plays.
+  await queries.endStreamsOfDevice(trx, viewer, { except: taken, onlyPrepared: prepare }, now)
+  if (taken) await queries.beginPrepared(trx, taken, now)
+  const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
+  const idle = prepare ? [] : running.filter((row) => row.prepared)
+  const giveWay = idle.slice(0, Math.max(0, running.length - MAX_STREAMS + (taken ? 0 : 1)))
+  for (const { id } of giveWay) await queries.endStream(trx, id, now)
+  return { taken, running: running.filter((row) => !giveWay.includes(row)) }
+}
