@@ -12,7 +12,7 @@ import { transcode } from '../transcode/transcode.ts'
 import { makeTrickplay } from '../trickplay/make-trickplay.ts'
 import { digestOf } from './digest.ts'
 import { growWith } from './grow.ts'
-import { type Cue, decodeSubtitle, type NamedCues, parseCues } from './subtitles.ts'
+import { type Cue, decodeSubtitle, type NamedCues, parseCues } from '../subtitles/subtitles.ts'
 import { type PlayableMedia, writeMaster, writeRenditions } from './write-playlists.ts'
 
 export type MediaOrder = {

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { vectorOf } from '../encrypt/segments.ts'
-import {
-  bitratesOf,
-  masterPlaylist,
-  mediaPlaylist,
-  type PackagedSegment,
-  subtitlePlaylist,
-} from './playlists.ts'
+import { bitratesOf, masterPlaylist, mediaPlaylist, subtitlePlaylist } from './playlists.ts'
+import type { StoredSegment } from '../transcode/stored-segment.ts'
 
-const segments = (bytes: number, isEncrypted = true): PackagedSegment[] =>
+const segments = (bytes: number, isEncrypted = true): StoredSegment[] =>
   [4, 4.25, 1.25].map((seconds, place) => ({
     name: `0000${place + 1}.m4s`,
     seconds,

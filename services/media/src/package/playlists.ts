@@ -1,13 +1,6 @@
 /** Writes HLS playlists: static once their media are whole. RFC 8216bis. @spec decisions 10 */
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
-
-export type PackagedSegment = {
-  name: string
-  seconds: number
-  bytes: number
-  /** Null: not encrypted. */
-  encryption: { keyNumber: number; vector: Buffer } | null
-}
+import type { StoredSegment } from '../transcode/stored-segment.ts'
 
 /** Bits a second as stored and sent: the heaviest segment, and all of them. */
 export type Bits = { peak: number; average: number }
@@ -45,7 +38,7 @@ const SUBTITLE_GROUP = 'subtitles'
  * The playlist of one rendition, beside its segments; keys are named relative to it, so that they inherit the address. Of a
  * film that `isGrowing` it says that more follows, and that one begins at its beginning. RFC 8216bis section 4.4.3.5
  */
-export function mediaPlaylist(segments: readonly PackagedSegment[], { isGrowing = false } = {}): string {
+export function mediaPlaylist(segments: readonly StoredSegment[], { isGrowing = false } = {}): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)))
   return lines(
     '#EXTM3U',
@@ -162,7 +155,7 @@ function videoVariant(
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${video.name}/index.m3u8`]
 }
 
-export function bitratesOf(segments: readonly PackagedSegment[]): Bits {
+export function bitratesOf(segments: readonly StoredSegment[]): Bits {
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
   // The last one may be a few frames with one key frame: it says little of what a connection must bear.

@@ -11,7 +11,7 @@ import {
   type PackagedVideo,
   subtitlePlaylist,
 } from './playlists.ts'
-import { type NamedCues, writeWebVtt } from './subtitles.ts'
+import { type NamedCues, writeWebVtt } from '../subtitles/subtitles.ts'
 
 export type Place = { storage: Storage; prefix: string }
 

@@ -4,13 +4,13 @@ import { startConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
-import type { PackagedSegment } from '../package/playlists.ts'
 import { transcodeArguments } from './ffmpeg-arguments.ts'
 import { type Before, readFragments } from './fragments.ts'
 import { readLoudness } from './loudness.ts'
 import type { TranscodePlan, VideoPlan } from './plan.ts'
+import type { StoredSegment } from './stored-segment.ts'
 
-export type Rendition = { name: string; codec: string; segments: PackagedSegment[] }
+export type Rendition = { name: string; codec: string; segments: StoredSegment[] }
 
 export type Transcoded = {
   /** In the plan's order: rungs from small to large, then sound tracks. */
@@ -98,8 +98,8 @@ async function storedSegments(
   place: number,
   seconds: number,
   { storage, prefix, keys }: TranscodeOptions,
-): Promise<PackagedSegment[]> {
-  const segments: PackagedSegment[] = []
+): Promise<StoredSegment[]> {
+  const segments: StoredSegment[] = []
   for (;;) {
     const segment = segmentAt(place, segments.length, keys)
     const bytes = await storage.size(`${prefix}/${name}/${segment.name}`)

@@ -3,12 +3,12 @@ import { outputAddress, startConfined } from '@quintet/media-files/tools/confine
 import type { Storage } from '@quintet/platform/storage/storage'
 import { buffer } from 'node:stream/consumers'
 import { decryptSegment, type MediaKeys } from '../encrypt/segments.ts'
-import type { PackagedSegment } from '../package/playlists.ts'
+import type { StoredSegment } from '../transcode/stored-segment.ts'
 import { readSheets, SHEET_SIDE, sheetName, stepOf, stillOf, writeIndex } from './sheets.ts'
 
 const WALL_SECONDS = 30 * 60
 
-type Rung = { name: string; width: number; height: number; segments: readonly PackagedSegment[] }
+type Rung = { name: string; width: number; height: number; segments: readonly StoredSegment[] }
 
 /** Stores sheets and their WebVTT file beside the renditions; answers its key. Throws a MediaToolError. */
 export async function makeTrickplay(
