@@ -1,11 +1,6 @@
 /** What the composition and the command line may use of the import. */
-export {
-  type ImportOptions,
-  type ImportProgress,
-  type ImportReport,
-  importLibrary,
-  type IngestParts,
-} from './service.ts'
+export { importLibrary } from './import-library.ts'
+export type { ImportOptions, ImportProgress, IngestParts } from './parts.ts'
 export {
   draftsOf,
   type LibraryStatus,
@@ -13,6 +8,6 @@ export {
   publishTitles,
   readLibraryStatus,
   unpublishTitles,
-} from './operate.ts'
-export { type ReportedItem } from './report.ts'
-export { workSettling } from './settle.ts'
+} from './operate/operate.ts'
+export type { ImportReport, ReportedItem } from './report/report.ts'
+export { workSettling } from './settle/settle.ts'

@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test'
 import { listChildrenInfo, listContent, listContentInfo } from '@quintet/contracts/content'
 import { getTrailer, startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct } from '@quintet/testing'
-import { importLibrary } from './service.ts'
-import { settleTitle } from './settle.ts'
+import { importLibrary } from './import-library.ts'
+import { settleTitle } from './settle/settle.ts'
 
 const params = { productId: 221 }
 const FILES = {

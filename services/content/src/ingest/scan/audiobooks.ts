@@ -1,17 +1,7 @@
 /** `Audiobooks/Author/Title/`: one M4B, or several files that make one book; a series' folder may stand in between. */
-import {
-  allFilesOf,
-  compareNames,
-  filesOf,
-  type Folder,
-  nameOf,
-  outlineOf,
-  sidecarsOf,
-  titleFileOf,
-} from './folder.ts'
+import { allFilesOf, compareNames, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, endingOf, formOf, parseBookFolder, parsePart } from './names.ts'
-import type { Outline, Outlines } from './outline.ts'
-import { joined } from './videos.ts'
+import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
 export function outlineAudiobooks(section: Folder): Outlines {
   return joined([

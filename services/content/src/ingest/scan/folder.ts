@@ -154,35 +154,3 @@ function picturesOf(
   }
   return [...chooseShapes(found)].map(([shape, file]) => ({ shape, file }))
 }
-
-/** An outline with what its kind does not have left empty. */
-export function outlineOf(
-  facts: Pick<Outline, 'key' | 'kind' | 'vertical' | 'form'> &
-    Partial<Omit<Outline, 'named'>> & { named: Partial<Outline['named']> & { title: string } },
-): Outline {
-  const { named, ...rest } = facts
-  return {
-    parent: null,
-    media: [],
-    bundleFolder: null,
-    trailer: null,
-    subtitles: [],
-    chapters: null,
-    pictures: [],
-    titleFile: null,
-    nfo: null,
-    albumFile: null,
-    trackFiles: [],
-    folderPictures: [],
-    ...rest,
-    named: {
-      year: null,
-      season: null,
-      number: null,
-      owner: null,
-      narrator: null,
-      series: null,
-      ...named,
-    },
-  }
-}

@@ -1,8 +1,7 @@
 /** `Games/Name/`: a static bundle with `index.html`, or a zip of one; `Games/Name.zip` too. */
-import { allFilesOf, filesOf, type Folder, nameOf, outlineOf, sidecarsOf, titleFileOf } from './folder.ts'
+import { allFilesOf, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, parseTitleYear } from './names.ts'
-import type { Outlines } from './outline.ts'
-import { joined } from './videos.ts'
+import { joined, outlineOf, type Outlines } from './outline.ts'
 
 const START_PAGE = 'index.html'
 

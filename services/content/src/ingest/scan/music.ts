@@ -6,14 +6,12 @@ import {
   filesOf,
   type Folder,
   nameOf,
-  outlineOf,
   sharedBases,
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
 import { baseOf, formOf, parsePart, parseTitleYear, parseTrack, startsWithNumber } from './names.ts'
-import type { Outline, Outlines } from './outline.ts'
-import { joined } from './videos.ts'
+import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
 const ALBUM_FILE = 'album.json'
 

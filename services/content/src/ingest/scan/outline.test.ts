@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
-import { outlineLibrary } from './outline.ts'
+import { outlineLibrary } from './outline-library.ts'
 
 /** A library of these files; a name may carry a size: "a.mp4=200". */
 function outline(...names: string[]) {

@@ -3,13 +3,6 @@ import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/tables'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
 import type { Series } from '../../catalogue/write.ts'
-import { buildFolder, type Folder } from './folder.ts'
-import { outlineAudiobooks } from './audiobooks.ts'
-import { outlineGames } from './games.ts'
-import { outlineMusic } from './music.ts'
-import { sectionOf } from './names.ts'
-import { outlineShows } from './shows.ts'
-import { outlineMovies, outlineSports } from './videos.ts'
 
 export type OutlinedSubtitle = {
   file: LibraryFile
@@ -60,56 +53,42 @@ export type Outline = {
 /** Files that were found but make no title, and why. `failed`: something is wrong with them; `ignored`: left out on purpose. */
 export type Outlines = { titles: Outline[]; failed: Refusal[]; ignored: Refusal[] }
 
-/** Sorts the files of a library into titles. Parents come before their children. */
-export function outlineLibrary(files: readonly LibraryFile[]): Outlines {
-  const all: Outlines = { titles: [], failed: [], ignored: [] }
-  for (const folder of buildFolder('', '', files).folders) {
-    const found = outlineSection(folder)
-    if (found === null) {
-      all.ignored.push({
-        path: folder.path,
-        reason: 'The folder is none of Movies, Shows, Music, Audiobooks, Games, Sports.',
-      })
-      continue
-    }
-    all.titles.push(...found.titles)
-    all.failed.push(...found.failed)
-    all.ignored.push(...found.ignored)
+/** An outline with what its kind does not have left empty. */
+export function outlineOf(
+  facts: Pick<Outline, 'key' | 'kind' | 'vertical' | 'form'> &
+    Partial<Omit<Outline, 'named'>> & { named: Partial<Outline['named']> & { title: string } },
+): Outline {
+  const { named, ...rest } = facts
+  return {
+    parent: null,
+    media: [],
+    bundleFolder: null,
+    trailer: null,
+    subtitles: [],
+    chapters: null,
+    pictures: [],
+    titleFile: null,
+    nfo: null,
+    albumFile: null,
+    trackFiles: [],
+    folderPictures: [],
+    ...rest,
+    named: {
+      year: null,
+      season: null,
+      number: null,
+      owner: null,
+      narrator: null,
+      series: null,
+      ...named,
+    },
   }
-  return withoutSharedPlaces(all)
 }
 
-// A folder `Frog` and a file `Frog.mp4` beside it would be one title in two minds.
-function withoutSharedPlaces(all: Outlines): Outlines {
-  const places = new Set<string>()
-  const titles: Outline[] = []
-  for (const outline of all.titles) {
-    if (places.has(outline.key))
-      all.failed.push({
-        path: outline.key,
-        reason: 'There is a folder and a file of this name; one of them must go.',
-      })
-    else titles.push(outline)
-    places.add(outline.key)
-  }
-  return { ...all, titles }
-}
-
-function outlineSection(folder: Folder): Outlines | null {
-  switch (sectionOf(folder.name)) {
-    case 'movies':
-      return outlineMovies(folder)
-    case 'shows':
-      return outlineShows(folder)
-    case 'music':
-      return outlineMusic(folder)
-    case 'audiobooks':
-      return outlineAudiobooks(folder)
-    case 'games':
-      return outlineGames(folder)
-    case 'sports':
-      return outlineSports(folder)
-    default:
-      return null
+export function joined(parts: readonly Outlines[]): Outlines {
+  return {
+    titles: parts.flatMap(({ titles }) => titles),
+    failed: parts.flatMap(({ failed }) => failed),
+    ignored: parts.flatMap(({ ignored }) => ignored),
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { listLibrary } from '@quintet/media-files/library/library-folder'
 import { openLibraryReader } from '../library-reader.ts'
-import { outlineLibrary } from './outline.ts'
+import { outlineLibrary } from './outline-library.ts'
 import { type FoundTitle, TitleReader } from './read.ts'
 
 let scratch = ''

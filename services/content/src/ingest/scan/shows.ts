@@ -1,9 +1,8 @@
 /** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without folders for seasons. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
-import { filesOf, type Folder, nameOf, outlineOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
+import { filesOf, type Folder, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, formOf, isExtra, isTrailerName, parseEpisode, parseSeason, parseTitleYear } from './names.ts'
-import type { Outline, Outlines } from './outline.ts'
-import { joined } from './videos.ts'
+import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
 export function outlineShows(section: Folder): Outlines {
   const loose = filesOf(section, 'video').map((file) => ({

@@ -7,13 +7,12 @@ import {
   filesOf,
   type Folder,
   nameOf,
-  outlineOf,
   sharedBases,
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
 import { baseOf, formOf, isExtra, isTrailerName, parseTitleYear } from './names.ts'
-import type { Outline, Outlines } from './outline.ts'
+import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
 
@@ -172,12 +171,4 @@ function outlineFlat(folder: Folder, setting: Setting): Outlines {
     )
   }
   return { titles, failed: [], ignored: [] }
-}
-
-export function joined(parts: readonly Outlines[]): Outlines {
-  return {
-    titles: parts.flatMap(({ titles }) => titles),
-    failed: parts.flatMap(({ failed }) => failed),
-    ignored: parts.flatMap(({ ignored }) => ignored),
-  }
 }

@@ -3,8 +3,9 @@ import type { Kind } from '@quintet/domain/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import { announceChange } from '../catalogue/changes.ts'
-import { setMediaFacts, setPublished } from '../catalogue/write.ts'
+import { announceChange } from '../../catalogue/changes.ts'
+import { setMediaFacts, setPublished } from '../../catalogue/write.ts'
+import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
 /** Settles titles whose media or pictures ended, as the media service tells. */
@@ -19,11 +20,11 @@ export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>
  * something is missing. It stays pending until all is whole. May be called any number of times.
  */
 export async function settleTitle(trx: DatabaseTransaction, itemId: number, now: Date): Promise<void> {
-  const source = await queries.lockSourceOfItem(trx, itemId)
+  const source = await sources.lockSourceOfItem(trx, itemId)
   const item = await queries.findItem(trx, itemId)
   if (!source || !item) return
   // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
-  const parent = item.parent_id === null ? undefined : await queries.lockSourceOfItem(trx, item.parent_id)
+  const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
 
   const assets = await queries.newestAssets(trx, itemId)
   const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
@@ -36,7 +37,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     assets.find(({ state }) => state === 'failed')
   if (failed) {
     const what = failed.purpose === 'trailer' ? 'The trailer: ' : ''
-    await queries.setSourceState(
+    await sources.setSourceState(
       trx,
       itemId,
       'failed',
@@ -48,7 +49,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     else if (item.published_at) await announceChange(trx, [itemId])
     return
   }
-  if (open.length === 0) await queries.setSourceState(trx, itemId, 'imported', null)
+  if (open.length === 0) await sources.setSourceState(trx, itemId, 'imported', null)
   if (await isComplete(trx, source, item)) {
     if (source.publishes) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])

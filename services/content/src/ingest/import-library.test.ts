@@ -5,8 +5,9 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { getContentInfo, listChildrenInfo, listContentInfo } from '@quintet/contracts/content'
 import { type Product, startProduct } from '@quintet/testing'
-import { publishTitles, unpublishTitles } from './operate.ts'
-import { importLibrary, type ImportReport } from './service.ts'
+import { publishTitles, unpublishTitles } from './operate/operate.ts'
+import { importLibrary } from './import-library.ts'
+import type { ImportReport } from './report/report.ts'
 
 const PRODUCT = { productId: 221 }
 

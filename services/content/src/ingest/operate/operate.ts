@@ -1,9 +1,11 @@
 /** What an operator does with titles that are there: show them, hide them, see how they stand. */
 import type { Kind } from '@quintet/domain/categories'
 import type { Platform } from '@quintet/platform/http/app'
-import { setPublished } from '../catalogue/write.ts'
+import { setPublished } from '../../catalogue/write.ts'
+import * as settled from '../settle/queries.ts'
+import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
-import { settleTitle } from './settle.ts'
+import { settleTitle } from '../settle/settle.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
 
@@ -21,9 +23,9 @@ export async function publishTitles({ db, clock }: Parts, ids: readonly number[]
   for (const id of await withChildren(db, ids, result)) {
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
-      await queries.setWish(trx, [id], true)
+      await sources.setWish(trx, [id], true)
       // Titles that no import knows have nothing to wait for.
-      if (await queries.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
+      if (await sources.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
       else await setPublished(trx, [id], now)
     })
     const row = await queries.standingOf(db, id)
@@ -40,7 +42,7 @@ export async function unpublishTitles({ db }: Parts, ids: readonly number[]): Pr
   const result: PublishResult = { changed: [], waiting: [], refused: [] }
   const all = await withChildren(db, ids, result)
   await db.transaction().execute(async (trx) => {
-    await queries.setWish(trx, all, false)
+    await sources.setWish(trx, all, false)
     await setPublished(trx, all, null)
   })
   return { ...result, changed: all }
@@ -58,7 +60,7 @@ async function withChildren(
 ): Promise<number[]> {
   const found = new Set<number>()
   for (const id of ids) {
-    const item = await queries.findItem(db, id)
+    const item = await settled.findItem(db, id)
     if (!item) result.refused.push({ id, reason: 'There is no such title.' })
     else for (const one of [id, ...(await queries.childrenOf(db, id))]) found.add(one)
   }
@@ -87,12 +89,12 @@ export type LibraryStatus = {
 /** How the catalogue, the libraries and the media stand. */
 export async function readLibraryStatus({ db }: Pick<Parts, 'db'>): Promise<LibraryStatus> {
   const titles = await queries.countTitles(db)
-  const sources = await queries.countSources(db)
+  const libraries = await queries.countSources(db)
   const failures = await queries.failedSources(db)
   const media = await queries.countAssets(db)
   return {
     titles,
-    libraries: sources.map(({ library, imported, pending }) => ({
+    libraries: libraries.map(({ library, imported, pending }) => ({
       path: library,
       imported,
       pending,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { hashLibraryFiles, type LibraryFile } from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
-import type { Outline } from './scan/outline.ts'
+import type { Outline } from '../scan/outline.ts'
 
 /** Raised when reading changes so much that everything must be read again. */
 const READING_VERSION = 1

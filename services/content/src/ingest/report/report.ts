@@ -3,8 +3,9 @@ import { relative } from 'node:path'
 import type { Kind } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
 import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
+import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
-import type { Outline } from './scan/outline.ts'
+import type { Outline } from '../scan/outline.ts'
 
 export type Change = 'imported' | 'updated' | 'unchanged' | 'failed'
 
@@ -71,7 +72,7 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
     }
   }
   const gone = new Set(vanished.map(({ path }) => path))
-  await queries.forgetSources(db, place.root, forgotten)
+  await sources.forgetSources(db, place.root, forgotten)
   const count = (change: Change) => items.filter((item) => item.change === change).length
   return {
     imported: count('imported'),

@@ -1,0 +1,122 @@
+/** Importing a library folder: repeatable, safe to interrupt at any moment; two imports of one library take turns. @spec decisions 9 */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@quintet/platform/db/database'
+import { sweepBundles } from '@quintet/media-files/library/bundle'
+import { listLibrary, locateLibrary, type Place } from '@quintet/media-files/library/library-folder'
+import { bundlesFolder, type Importer, importTitle } from './import-title.ts'
+import { openLibraryReader } from './library-reader.ts'
+import { remindOfMedia, waitForMedia } from './media/pending.ts'
+import * as media from './media/queries.ts'
+import { recognizeMoved } from './moved-library.ts'
+import type { ImportOptions, IngestParts } from './parts.ts'
+import { type ImportReport, makeReport, type Run } from './report/report.ts'
+import { sectionOf } from './scan/names.ts'
+import { type Outline } from './scan/outline.ts'
+import { outlineLibrary } from './scan/outline-library.ts'
+import { TitleReader } from './scan/read.ts'
+import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
+import * as sources from './sources/queries.ts'
+
+const TITLES_AT_ONCE = 4
+const LOCK_POLL_MS = 500
+
+/**
+ * Imports what lies in `folder`: a library, one of its sections, or one title's folder in it. Throws `LibraryError` when
+ * there is no such folder, and the signal's reason when it is interrupted; the next import goes on from there.
+ */
+export async function importLibrary(
+  parts: IngestParts,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const place = await locateLibrary(folder, (name) => sectionOf(name) !== null)
+  const run = await withLibraryLock(parts.db, place.root, options, () => saveTitles(parts, place, options))
+  if (options.waitsForMedia) await waitForMedia(parts, place, options)
+  return makeReport(parts.db, place, run)
+}
+
+async function withLibraryLock<T>(
+  db: Database,
+  library: string,
+  { signal, onProgress }: ImportOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The lock belongs to this connection: should the process die, it is free.
+  return db.connection().execute(async (connection) => {
+    while (!(await sources.tryLibraryLock(connection, library))) {
+      onProgress?.({ phase: 'waiting-for-another-import' })
+      await sleep(LOCK_POLL_MS, undefined, signal ? { signal } : {})
+    }
+    try {
+      return await work()
+    } finally {
+      await sources.releaseLibraryLock(connection, library)
+    }
+  })
+}
+
+/** Reads what is new or changed and saves it, one transaction for each title. */
+async function saveTitles(parts: IngestParts, place: Place, options: ImportOptions): Promise<Run> {
+  const { db, clock } = parts
+  const { signal, onProgress, isDraft = false } = options
+  await sweepBundles(bundlesFolder(parts), (assetId) => media.isAssetOpen(db, assetId))
+  const listing = await listLibrary(place.root, place)
+  const outlines = outlineLibrary(listing.files)
+  const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
+  const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
+  // An episode needs its series, also where only the episode's folder is meant.
+  const titles = [
+    ...new Set(wanted.flatMap((outline) => (outline.parent ? [outline.parent, outline] : [outline]))),
+  ]
+  const run: Run = {
+    outlines: titles,
+    changes: new Map(),
+    failed: [...listing.refused, ...outlines.failed].filter(isMeant),
+    ignored: outlines.ignored.filter(isMeant),
+  }
+  await recognizeMoved(parts, place, titles)
+  const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
+  const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
+  await sources.noteSources(db, place.root, fresh, !isDraft, clock.now())
+
+  const reader = new TitleReader(openLibraryReader(signal))
+  const hasher = new ContentHasher()
+  const importer: Importer = { parts, library: place.root, reader, hasher, run }
+  let done = 0
+  await inOrder(titles, async (outline) => {
+    signal?.throwIfAborted()
+    onProgress?.({ phase: 'reading', done, total: titles.length })
+    const row = known.get(outline.key)
+    const isSame = row !== undefined && parseFingerprint(row.fingerprint)?.stat === statOf(outline)
+    if (isSame) run.changes.set(outline.key, row.state === 'pending' ? 'imported' : 'unchanged')
+    else await importTitle(importer, outline)
+    done += 1
+  })
+  onProgress?.({ phase: 'reading', done: titles.length, total: titles.length })
+  await sources.markSeen(
+    db,
+    place.root,
+    titles.map(({ key }) => key),
+    clock.now(),
+  )
+  await remindOfMedia(parts, place)
+  return run
+}
+
+/** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */
+async function inOrder(titles: readonly Outline[], work: (outline: Outline) => Promise<void>): Promise<void> {
+  const started = new Map<string, Promise<void>>()
+  const queue = titles.values()
+  const errors: unknown[] = []
+  const takeNext = async (): Promise<void> => {
+    for (const outline of queue) {
+      if (errors.length > 0) return
+      const parent = outline.parent ? started.get(outline.parent.key) : undefined
+      const working = (parent ?? Promise.resolve()).then(() => work(outline))
+      started.set(outline.key, working)
+      await working.catch((error: unknown) => errors.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: TITLES_AT_ONCE }, takeNext))
+  if (errors.length > 0) throw errors[0]
+}

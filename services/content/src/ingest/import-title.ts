@@ -1,0 +1,171 @@
+/** Imports one title: read if its files changed, saved in one transaction with the orders for its media. */
+import path from 'node:path'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { newAssetId } from '@quintet/platform/jobs/media-orders'
+import { copyBundle, unpackBundle } from '@quintet/media-files/library/bundle'
+import { LibraryError } from '@quintet/media-files/library/library-folder'
+import { announceChange } from '../catalogue/changes.ts'
+import { saveTitle } from '../catalogue/write.ts'
+import { type Bundle, orderMedia } from './media/order.ts'
+import type { IngestParts } from './parts.ts'
+import type { Run } from './report/report.ts'
+import type { Outline } from './scan/outline.ts'
+import type { FoundTitle, TitleReader } from './scan/read.ts'
+import * as settling from './settle/queries.ts'
+import { settleTitle } from './settle/settle.ts'
+import { type ContentHasher, type Fingerprint, parseFingerprint, statOf } from './sources/fingerprint.ts'
+import * as sources from './sources/queries.ts'
+import { sourceKey } from './sources/source-key.ts'
+
+export type Importer = {
+  parts: IngestParts
+  library: string
+  reader: TitleReader
+  hasher: ContentHasher
+  run: Run
+}
+
+/** Throws only what is not the title's fault; a title that fails is noted with its reason. */
+export async function importTitle(importer: Importer, outline: Outline): Promise<void> {
+  const { parts, library, run } = importer
+  try {
+    run.changes.set(outline.key, await readAndSave(importer, outline))
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === null) throw error
+    // What was imported before stays as it was; the reason is final until a file changes.
+    await sources.updateSource(parts.db, library, outline.key, {
+      fingerprint: JSON.stringify({ ...(await lastFingerprint(importer, outline)), stat: statOf(outline) }),
+      state: 'failed',
+      reason,
+      seen_at: parts.clock.now(),
+    })
+    run.changes.set(outline.key, 'failed')
+  }
+}
+
+/** Why a title fails; null: it is not the title's fault, and the import ends. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof LibraryError) return error.message
+  if (!(error instanceof Error) || error.name === 'AbortError') return null
+  const code = 'code' in error ? String(error.code) : ''
+  // PostgreSQL's class 22: a number out of range, a text that is none.
+  if (/^22\w{3}$/.test(code)) return `Something it says cannot be stored: ${error.message}`
+  return null
+}
+
+async function readAndSave(
+  importer: Importer,
+  outline: Outline,
+): Promise<'imported' | 'updated' | 'unchanged'> {
+  const { parts, library, reader, hasher, run } = importer
+  const fingerprint = await hasher.fingerprint(outline)
+  const row = await sources.findSource(parts.db, library, outline.key)
+  const last = row ? parseFingerprint(row.fingerprint) : null
+  if (last && row && row.item_id !== null && isSameContent(last, fingerprint)) {
+    await keepTitle(importer, outline, row.item_id, fingerprint)
+    return row.state === 'pending' ? 'imported' : 'unchanged'
+  }
+  const found = await readTitle(reader, outline)
+  run.ignored.push(...found.warnings)
+  const isMainNew = fingerprint.main !== '' && fingerprint.main !== last?.main
+  const bundle = isMainNew ? await makeBundle(parts, outline) : null
+  await parts.db
+    .transaction()
+    .execute((trx) => saveFound(trx, importer, { outline, found, fingerprint, bundle }))
+  return row?.item_id == null ? 'imported' : 'updated'
+}
+
+/** Touched, or broken and mended again: the title is as it was. */
+function keepTitle({ parts, library }: Importer, outline: Outline, itemId: number, fingerprint: Fingerprint) {
+  return parts.db.transaction().execute(async (trx) => {
+    const now = parts.clock.now()
+    await sources.updateSource(trx, library, outline.key, {
+      fingerprint: JSON.stringify(fingerprint),
+      seen_at: now,
+    })
+    await settleTitle(trx, itemId, now)
+  })
+}
+
+async function lastFingerprint({ parts, library }: Importer, outline: Outline): Promise<Fingerprint> {
+  const row = await sources.findSource(parts.db, library, outline.key)
+  const nothing = { stat: '', facts: '', main: '', trailer: '', pictures: '' }
+  return (row && parseFingerprint(row.fingerprint)) ?? nothing
+}
+
+// Whatever a title's own files make the readers stumble over stops that title alone.
+async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTitle> {
+  try {
+    return await reader.find(outline)
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError))
+      throw error
+    throw new LibraryError(`It cannot be read: ${error.message}`)
+  }
+}
+
+function isSameContent(a: Fingerprint, b: Fingerprint): boolean {
+  return a.facts === b.facts && a.main === b.main && a.trailer === b.trailer && a.pictures === b.pictures
+}
+
+/** Makes a game's files ready under the id of the asset that will hold them. */
+async function makeBundle(parts: IngestParts, outline: Outline): Promise<Bundle | null> {
+  const [first] = outline.media
+  if (outline.form !== 'game' || !first) return null
+  const assetId = newAssetId()
+  const folder = path.join(bundlesFolder(parts), assetId)
+  if (outline.bundleFolder === null) await unpackBundle(first.diskPath, folder)
+  else await copyBundle(outline.media, outline.bundleFolder, folder)
+  return { assetId, folder }
+}
+
+/** Where games wait, unpacked, for the media service. */
+export function bundlesFolder({ config }: Pick<IngestParts, 'config'>): string {
+  return path.join(config.dataDir, 'import')
+}
+
+async function saveFound(
+  trx: DatabaseTransaction,
+  { parts, library }: Importer,
+  {
+    outline,
+    found,
+    fingerprint,
+    bundle,
+  }: { outline: Outline; found: FoundTitle; fingerprint: Fingerprint; bundle: Bundle | null },
+): Promise<void> {
+  const now = parts.clock.now()
+  await sources.commitLater(trx)
+  const row = await sources.lockSource(trx, library, outline.key)
+  if (!row) throw new LibraryError('Another import took it away meanwhile.')
+  const parentId = outline.parent ? await parentIdOf(trx, library, outline.parent) : null
+  const itemId = await saveTitle(
+    trx,
+    { ...found.save, sourceKey: sourceKey(library, outline.key), parentId },
+    now,
+  )
+  const last = parseFingerprint(row.fingerprint)
+  // Media that are gone from the folder stay playable; the same media coming back are no change.
+  const kept = { ...fingerprint, main: fingerprint.main || (last?.main ?? '') }
+  if (found.isUnsure) Object.assign(kept, { stat: '', facts: '' })
+  await sources.updateSource(trx, library, outline.key, {
+    fingerprint: JSON.stringify(kept),
+    item_id: itemId,
+    state: 'pending',
+    reason: null,
+    seen_at: now,
+  })
+  await orderMedia(trx, parts.jobs, { itemId, outline, found, last, fingerprint, bundle }, now)
+  const item = await settling.findItem(trx, itemId)
+  await settleTitle(trx, itemId, now)
+  // Settling announces only what it publishes; a title that was shown before changed too.
+  if (item?.published_at) await announceChange(trx, [itemId])
+}
+
+async function parentIdOf(trx: DatabaseTransaction, library: string, parent: Outline): Promise<number> {
+  const row = await sources.lockSource(trx, library, parent.key)
+  if (row?.item_id == null)
+    throw new LibraryError(`What it belongs to could not be imported: ${row?.reason ?? parent.key}`)
+  return row.item_id
+}

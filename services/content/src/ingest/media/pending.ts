@@ -1,0 +1,46 @@
+/** Media that an import waits for. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from '@quintet/media-files/library/library-folder'
+import type { ImportOptions, IngestParts } from '../parts.ts'
+import { settleTitle } from '../settle/settle.ts'
+import * as media from './queries.ts'
+
+const MEDIA_POLL_MS = 300
+/** Jobs that were lost (a worker that died too often) are asked for again. */
+const REMIND_EVERY_MS = 30_000
+
+/** Queues again the jobs of titles that still wait; queued ones stay as they are. */
+export async function remindOfMedia({ db, jobs, clock }: IngestParts, place: Place): Promise<void> {
+  const { items, assets, pictures } = await media.pendingOf(db, place.root, place.within)
+  for (const { id } of assets) await jobs.enqueue(db, 'media.package', { assetId: id }, { key: id })
+  for (const { id } of pictures) await jobs.enqueue(db, 'media.picture', { pictureId: id }, { key: id })
+  const busy = new Set([...assets, ...pictures].map(({ item_id }) => item_id))
+  for (const { item_id } of items)
+    if (item_id !== null && !busy.has(item_id))
+      await db.transaction().execute((trx) => settleTitle(trx, item_id, clock.now()))
+}
+
+/** Returns when everything of the titles at `place` is made, well or not. */
+export async function waitForMedia(
+  parts: IngestParts,
+  place: Place,
+  { signal, onProgress }: ImportOptions,
+): Promise<void> {
+  let total = 0
+  let remindedAt = parts.clock.now().getTime()
+  for (;;) {
+    signal?.throwIfAborted()
+    const { items, assets } = await media.pendingOf(parts.db, place.root, place.within)
+    const open = items.filter(({ item_id }) => item_id !== null)
+    if (open.length === 0) return
+    total = Math.max(total, open.length)
+    const parted = assets.reduce((sum, { progress }) => sum + progress, 0)
+    onProgress?.({ phase: 'making', done: total - open.length + parted, total })
+    const now = parts.clock.now().getTime()
+    if (now - remindedAt >= REMIND_EVERY_MS) {
+      remindedAt = now
+      await remindOfMedia(parts, place)
+    }
+    await sleep(MEDIA_POLL_MS, undefined, signal ? { signal } : {})
+  }
+}

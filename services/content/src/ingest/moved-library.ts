@@ -1,0 +1,33 @@
+/** A library that was moved or mounted elsewhere keeps its titles. */
+import { isFolderGone, listLibrary, type Place } from '@quintet/media-files/library/library-folder'
+import { moveSources } from '../catalogue/write.ts'
+import type { IngestParts } from './parts.ts'
+import type { Outline } from './scan/outline.ts'
+import { outlineLibrary } from './scan/outline-library.ts'
+import * as sources from './sources/queries.ts'
+import { sourceKey } from './sources/source-key.ts'
+
+/** How many of its titles must lie in a folder that it is taken for the library which is gone from its old place. */
+const SHARE_OF_A_MOVED_LIBRARY = 0.5
+
+/** Takes over the titles of a library that is gone from its old place and lies at `root` now. */
+export async function recognizeMoved(
+  parts: IngestParts,
+  { root, section }: Place,
+  titles: readonly Outline[],
+): Promise<void> {
+  if (await sources.hasSources(parts.db, root)) return
+  // A section or a title says little of its library: then all that lies there is looked at, this once.
+  const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files).titles
+  const keys = new Set(all.map(({ key }) => key))
+  for (const { library, paths } of await sources.otherLibraries(parts.db, root)) {
+    const found = paths.filter((at) => keys.has(at)).length
+    if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY || !(await isFolderGone(library))) continue
+    await parts.db.transaction().execute(async (trx) => {
+      await moveSources(trx, sourceKey(library, ''), sourceKey(root, ''))
+      await sources.moveLibrary(trx, library, root)
+    })
+    parts.log.info({ from: library, to: root, titles: found }, 'library moved')
+    return
+  }
+}

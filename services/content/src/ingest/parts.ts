@@ -1,0 +1,20 @@
+/** What an import stands on, what it is asked for and what it tells on the way. */
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import type { Platform } from '@quintet/platform/http/app'
+
+export type IngestParts = Pick<Platform, 'config' | 'db' | 'clock' | 'log'> & { jobs: Jobs }
+
+export type ImportProgress =
+  | { phase: 'waiting-for-another-import' }
+  | { phase: 'reading'; done: number; total: number }
+  /** `done` counts titles and parts of titles. */
+  | { phase: 'making'; done: number; total: number }
+
+export type ImportOptions = {
+  /** Imports without showing; `publish` does that later. Titles that are there keep what they are. */
+  isDraft?: boolean
+  /** Ends when all media are made, else when all titles are saved. Somebody must work the media queue. */
+  waitsForMedia?: boolean
+  signal?: AbortSignal
+  onProgress?: (progress: ImportProgress) => void
+}

@@ -1,0 +1,59 @@
+/** How the titles of a library stand after an import. */
+import type { Kind } from '@quintet/domain/categories'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { SourceRow } from '../sources/queries.ts'
+import { isWithin } from '../sources/within.ts'
+
+type Db = Database | DatabaseTransaction
+
+export type ImportedRow = {
+  path: string
+  item_id: number | null
+  state: SourceRow['state']
+  reason: string | null
+  kind: Kind | null
+  title: string | null
+  published_at: Date | null
+  parent_id: number | null
+}
+
+/** How the titles of a library stand. */
+export function importedRows(db: Db, library: string, within: string): Promise<ImportedRow[]> {
+  return db
+    .selectFrom('import_source as source')
+    .leftJoin('content_item as item', 'item.id', 'source.item_id')
+    .select((eb) => [
+      'source.path',
+      'source.item_id',
+      'source.state',
+      'source.reason',
+      'item.kind',
+      'item.published_at',
+      'item.parent_id',
+      eb
+        .selectFrom('content_text')
+        .select('title')
+        .whereRef('content_text.item_id', '=', 'item.id')
+        .orderBy('language')
+        .limit(1)
+        .as('title'),
+    ])
+    .where('source.library', '=', library)
+    .where(isWithin('source.path', within))
+    .orderBy('source.path')
+    .execute()
+}
+
+/** Pictures that could not be made, of titles that are fine otherwise. */
+export function failedPictures(db: Db, library: string, within: string) {
+  return db
+    .selectFrom('picture')
+    .innerJoin('import_source as source', 'source.item_id', 'picture.item_id')
+    .select(['source.path', 'picture.shape', 'picture.source', 'picture.reason'])
+    .where('source.library', '=', library)
+    .where('source.state', '!=', 'failed')
+    .where('picture.state', '=', 'failed')
+    .where(isWithin('source.path', within))
+    .orderBy('source.path')
+    .execute()
+}

@@ -1,0 +1,64 @@
+/** Sorts the files of a library into titles, section by section. @spec decisions 9 */
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
+import { outlineAudiobooks } from './audiobooks.ts'
+import { buildFolder, type Folder } from './folder.ts'
+import { outlineGames } from './games.ts'
+import { outlineMusic } from './music.ts'
+import { sectionOf } from './names.ts'
+import type { Outline, Outlines } from './outline.ts'
+import { outlineShows } from './shows.ts'
+import { outlineMovies, outlineSports } from './videos.ts'
+
+/** Sorts the files of a library into titles. Parents come before their children. */
+export function outlineLibrary(files: readonly LibraryFile[]): Outlines {
+  const all: Outlines = { titles: [], failed: [], ignored: [] }
+  for (const folder of buildFolder('', '', files).folders) {
+    const found = outlineSection(folder)
+    if (found === null) {
+      all.ignored.push({
+        path: folder.path,
+        reason: 'The folder is none of Movies, Shows, Music, Audiobooks, Games, Sports.',
+      })
+      continue
+    }
+    all.titles.push(...found.titles)
+    all.failed.push(...found.failed)
+    all.ignored.push(...found.ignored)
+  }
+  return withoutSharedPlaces(all)
+}
+
+// A folder `Frog` and a file `Frog.mp4` beside it would be one title in two minds.
+function withoutSharedPlaces(all: Outlines): Outlines {
+  const places = new Set<string>()
+  const titles: Outline[] = []
+  for (const outline of all.titles) {
+    if (places.has(outline.key))
+      all.failed.push({
+        path: outline.key,
+        reason: 'There is a folder and a file of this name; one of them must go.',
+      })
+    else titles.push(outline)
+    places.add(outline.key)
+  }
+  return { ...all, titles }
+}
+
+function outlineSection(folder: Folder): Outlines | null {
+  switch (sectionOf(folder.name)) {
+    case 'movies':
+      return outlineMovies(folder)
+    case 'shows':
+      return outlineShows(folder)
+    case 'music':
+      return outlineMusic(folder)
+    case 'audiobooks':
+      return outlineAudiobooks(folder)
+    case 'games':
+      return outlineGames(folder)
+    case 'sports':
+      return outlineSports(folder)
+    default:
+      return null
+  }
+}

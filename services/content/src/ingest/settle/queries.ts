@@ -1,0 +1,79 @@
+/** What settling asks of a title: its media, its pictures, its children. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+
+type Db = Database | DatabaseTransaction
+
+/** The newest media of each purpose. */
+export function newestAssets(db: Db, itemId: number) {
+  return db
+    .selectFrom('media_asset')
+    .distinctOn('purpose')
+    .select(['id', 'purpose', 'form', 'state', 'plays', 'reason', 'created_at'])
+    .where('item_id', '=', itemId)
+    .orderBy('purpose')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** What plays now: the newest media that are ready, else those that are being made. */
+export function playingAsset(db: Db, itemId: number) {
+  return db
+    .selectFrom('media_asset')
+    .select(['id', 'duration_seconds'])
+    .where('item_id', '=', itemId)
+    .where('purpose', '=', 'main')
+    .where('plays', '=', true)
+    .orderBy('finished_at', (order) => order.desc().nullsLast())
+    .executeTakeFirst()
+}
+
+export async function renditionNames(db: Db, assetId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rendition')
+    .select('name')
+    .where('asset_id', '=', assetId)
+    .where('kind', '=', 'video')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function hasWaitingPicture(db: Db, itemId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findItem(db: Db, itemId: number) {
+  return db
+    .selectFrom('content_item')
+    .select(['id', 'kind', 'parent_id', 'published_at'])
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+}
+
+/** The running times of a title's published children; none: no child is there. */
+export async function publishedChildren(db: Db, itemId: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('duration_seconds')
+    .where('parent_id', '=', itemId)
+    .where('published_at', 'is not', null)
+    .execute()
+  return rows.map((row) => row.duration_seconds)
+}
+
+/** Whether the import knows of children of the title at `path`, imported or not. */
+export async function hasExpectedChildren(db: Db, library: string, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_source')
+    .select('path')
+    .where('library', '=', library)
+    .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
