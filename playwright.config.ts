@@ -24,10 +24,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // One at a time: beside another one, a browser without a graphics card has moments that journeys do not wait for (0127).
   workers: 1,
-  // A browser on a busy machine has moments that no test foresees. What passes only the second time is named as flaky (0101).
-  retries: 1,
+  // What passes only the second time is broken: a race of the journey or a fault of the product.
+  retries: 0,
   forbidOnly: true,
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  reporter: process.env['QUINTET_JOURNEYS_REPORT'] ? [['list'], ['./tests/journeys/report.ts']] : 'list',
   // A trace of every journey nearly doubles their time; `playwright test --trace on` records the one that is looked into.
   use: { baseURL, screenshot: 'only-on-failure', launchOptions: { executablePath, args, env } },
   ...(isFirst && !given ? { webServer: startProduct(new URL(baseURL ?? '').port) } : {}),

@@ -15,7 +15,9 @@ for (const language of LANGUAGES) {
   test.describe(`in ${languageName}`, () => {
     test.use({ locale })
 
-    test('a newcomer signs up on the landing page, presses Play and sees a film move', async ({ page }) => {
+    test('a newcomer signs up on the landing page, presses Play and sees a film move @core', async ({
+      page,
+    }) => {
       test.setTimeout(600_000)
       const who = aNewcomer()
       await page.goto('/')

@@ -60,7 +60,7 @@ test('[catalogue 2.12] a chosen category shows its own subcategories, in its own
   await expect(overlay.getByRole('heading', { name: /^Popular in/ })).toHaveCount(0)
 })
 
-test('[catalogue 4, 9] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about', async ({
+test('[catalogue 4, 9] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about @core', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)

@@ -110,6 +110,8 @@ async function openSources(app: App): Promise<Renderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     configFile: path.join(WEB, 'vite.config.ts'),
+    // Read as a module: no temporary file beside it, which `node --watch` would take for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: {
       middlewareMode: true,

@@ -1,0 +1,24 @@
+/** What came of some tests: counts, and by name what failed or was skipped. */
+export type Outcome = {
+  passed: number
+  failures: string[]
+  /** With the reason. */
+  skipped: string[]
+}
+
+const FAILURES_SHOWN = 20
+
+/** Prints failures and skipped tests by name, then the counts as the last line. True when all is well. */
+export function report(outcomes: readonly Outcome[]): boolean {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped)
+  for (const each of skipped) console.log(`\nSKIPPED ${each}`)
+  for (const failure of failures.slice(0, FAILURES_SHOWN)) console.log(`\nFAILED ${failure}`)
+  if (failures.length > FAILURES_SHOWN)
+    console.log(`\nand ${failures.length - FAILURES_SHOWN} more, see above`)
+  if (passed + failures.length === 0) console.log('\nNo test has run: no file or name matches.')
+  const omitted = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\n${passed} passed, ${failures.length} failed${omitted}`)
+  return failures.length === 0 && passed > 0
+}

@@ -1,0 +1,63 @@
+/** What the command line of script/test asks for. */
+import { globSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const HELP = `script/test [PATH...] [-t NAME] [--watch] [--all]
+
+  script/test                       checks, every node test and the core browser journeys
+  script/test --all                 the same with all browser journeys, as CI runs them
+  script/test packages/domain       the tests in these files or folders
+  script/test -t 'kids lock'        the node tests whose name contains this text (or matches this regular expression);
+                                    with paths, the tests and journeys there
+  script/test packages --watch      node tests only: runs them again when a file they use changes; Ctrl-C ends
+
+Pure rules (packages/domain, packages/contracts, script) start neither the database nor a build of the web app.
+script/check alone runs the static checks.`
+
+/** `name`: only tests whose name matches it. No paths: every node test. */
+export type TestRequest = {
+  paths: readonly string[]
+  name: RegExp | null
+  isWatching: boolean
+  hasAllJourneys: boolean
+}
+
+/** Reads the arguments; null where they ask for help. Throws, naming what it does not know. */
+export function readRequest(args: readonly string[], root: string): TestRequest | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string', short: 't' },
+      watch: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return null
+  return {
+    paths: positionals.map((given) => path.relative(root, path.resolve(root, given))),
+    name: values.name === undefined ? null : patternOf(values.name),
+    isWatching: values.watch,
+    hasAllJourneys: values.all,
+  }
+}
+
+/** The files of a pattern that lie in the requested paths, sorted; all of them where no path was given. */
+export function filesNamed(pattern: string, paths: readonly string[]): string[] {
+  const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()
+  if (paths.length === 0) return files
+  return files.filter((file) =>
+    paths.some((each) => file === each || (file.startsWith(`${each}/`) && statSync(each).isDirectory())),
+  )
+}
+
+// "[accounts 6] a member" is a name before it is a regular expression.
+function patternOf(name: string): RegExp {
+  try {
+    return new RegExp(`${RegExp.escape(name)}|${name}`, 'i')
+  } catch {
+    return new RegExp(RegExp.escape(name), 'i')
+  }
+}

@@ -1,0 +1,43 @@
+/** Writes what came of the journeys for script/test, which adds it to its own counts. */
+import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Outcome } from '../../script/tests/outcome.ts'
+
+export default class JourneyReport implements Reporter {
+  #journeys: Suite | null = null
+  readonly #errors: string[] = []
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#journeys = suite
+  }
+
+  onError({ message = 'an error without words' }: TestError): void {
+    this.#errors.push(`the journeys: ${message}`)
+  }
+
+  onEnd(_result: FullResult): void {
+    const outcome: Outcome = { passed: 0, failures: this.#errors, skipped: [] }
+    for (const journey of this.#journeys?.allTests() ?? []) {
+      const result = journey.outcome()
+      if (result === 'skipped') outcome.skipped.push(`${placeOf(journey)} (${reasonOf(journey)})`)
+      else if (result === 'expected') outcome.passed++
+      // Of one that was tried again, too: what passes only sometimes is broken.
+      else
+        outcome.failures.push(
+          `${placeOf(journey)}\n  ${journey.results[0]?.error?.message ?? 'it did not run'}`,
+        )
+    }
+    writeFileSync(process.env['QUINTET_JOURNEYS_REPORT'] ?? '', JSON.stringify(outcome))
+  }
+}
+
+function placeOf(journey: TestCase): string {
+  const { file, line } = journey.location
+  return `${path.relative(process.cwd(), file)}:${line} ${journey.titlePath().slice(3).join(' › ')}`
+}
+
+function reasonOf({ annotations, results }: TestCase): string {
+  const told = [...annotations, ...results.flatMap((result) => result.annotations)]
+  return told.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? 'no reason given'
+}
