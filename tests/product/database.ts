@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quintet/platform/db/database'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
-import { migrate } from '@quintet/platform/db/migrate'
+import { migrate, MIGRATIONS } from '@quintet/platform/db/migrate'
 import { openLog } from '@quintet/platform/log/log'
 import { Client, escapeIdentifier } from 'pg'
 
@@ -14,7 +14,6 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 const TEMPLATE_LOCK = 2_217_221
 const LEFTOVER_HOURS = 3
 const HOUR_MS = 60 * 60 * 1000
-const MIGRATIONS = new URL('../../packages/platform/src/migrations/', import.meta.url)
 
 /**
  * The server for a whole run of tests, with the template made: its address goes into `TEST_DATABASE_URL`. Otherwise each
@@ -87,7 +86,7 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
 async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(MIGRATIONS)).toSorted())
-    hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
+    hash.update(file).update(await readFile(path.join(MIGRATIONS, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,51 +1,56 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { type Database, openDatabase } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
-import { type Product, startProduct } from './index.ts'
+import { tableTypes, TABLES_FILE } from '../../script/table-types.ts'
+import { createTestDatabase } from './index.ts'
 
-const FILES = ['tables.ts', 'money-tables.ts'].map(
-  (name) => new URL(`../../packages/platform/src/db/${name}`, import.meta.url),
-)
-
-let product: Product
-before(async () => {
-  product = await startProduct()
-})
-after(() => product.stop())
-
-/** `table -> columns` as the types say; every table is a type of its own, named in `Tables`. */
-async function typedColumns(): Promise<Map<string, string[]>> {
-  const source = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n')
-  const columnsOf = new Map(
-    [...source.matchAll(/export type (\w+Table) = \{([^}]*(?:\{[^}]*\}[^}]*)*)\}/g)].map(
-      ([, name = '', body = '']) => [
-        name,
-        [...body.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(/(?:^|[;\n{])\s*(\w+)\??:/g)].map(
-          ([, column = '']) => column,
-        ),
-      ],
-    ),
-  )
-  const all = [...source.matchAll(/export type (?:Money)?Tables = (?:\w+ & )?\{([^}]*)\}/g)]
-    .map(([, names = '']) => names)
-    .join('\n')
-  return new Map(
-    [...all.matchAll(/(\w+): (\w+)/g)].map(([, table = '', type = '']) => [table, columnsOf.get(type) ?? []]),
-  )
+async function onDatabase(use: (db: Database) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url, { connections: 1 })
+  try {
+    await use(db)
+  } finally {
+    await db.destroy()
+    await database.drop()
+  }
 }
 
-test('the types of the tables name exactly the columns of the migrated database', async () => {
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%'`.execute(product.db)
-  const stored = Map.groupBy(rows, (row) => row.table_name)
-  const typed = await typedColumns()
-  assert.deepEqual([...typed.keys()].toSorted(), [...stored.keys()].toSorted())
-  for (const [table, columns] of typed)
-    assert.deepEqual(
-      columns.toSorted(),
-      (stored.get(table) ?? []).map((row) => row.column_name).toSorted(),
-      table,
+test('db/tables.ts is what script/table-types writes from the migrated database', () =>
+  onDatabase(async (db) => {
+    assert.equal(await readFile(TABLES_FILE, 'utf8'), await tableTypes(db))
+  }))
+
+test('the types follow the columns: null, defaults, choices, comments, what the database computes', () =>
+  onDatabase(async (db) => {
+    await sql`
+      create table sample (
+        id bigint generated always as identity primary key,
+        state text not null default 'open' check (state in ('open', 'used')),
+        kind text check (kind in ('a', 'b')),
+        day date,
+        names text[] not null,
+        twice boolean generated always as (state = 'used') stored
+      );
+      comment on column sample.day is 'In Berlin.'`.execute(db)
+    assert.ok(
+      (await tableTypes(db)).includes(`
+export type SampleTable = {
+  id: GeneratedAlways<Int8>
+  state: Generated<'open' | 'used'>
+  kind: 'a' | 'b' | null
+  /** In Berlin. */
+  day: string | null
+  names: string[]
+  twice: GeneratedAlways<boolean | null>
+}
+`),
     )
-})
+  }))
+
+test('a column of JSON that nobody described is refused by name', () =>
+  onDatabase(async (db) => {
+    await sql`create table sample (facts jsonb not null)`.execute(db)
+    await assert.rejects(tableTypes(db), /sample\.facts/)
+  }))

@@ -4,7 +4,7 @@
  * @spec decisions 3, 8
  */
 import type { PaymentType } from '@quintet/domain/payment'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]

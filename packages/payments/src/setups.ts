@@ -2,7 +2,8 @@
 import type { PaymentType } from '@quintet/domain/payment'
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
+import type { Tables } from '@quintet/platform/db/tables'
 import type { PaymentProvider } from './port.ts'
 
 export type Setup = Selectable<Tables['payment_setup']>

@@ -3,7 +3,7 @@ import type { Brand } from '@quintet/contracts/brand'
 import type { Language } from '@quintet/domain/languages'
 import { brandName } from '@quintet/domain/payment'
 import { TIME_ZONE } from '@quintet/domain/period'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 
 /** What every mail about an account is written with; `origin` is where its button leads. */
 export type AccountMail = { brand: Brand; language: Language; origin: string }

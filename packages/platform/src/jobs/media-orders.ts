@@ -3,7 +3,8 @@
  * From then on the media service alone writes these rows.
  */
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { AssetSource, MediaAssetTable, PictureShape, PictureSource } from '../db/tables.ts'
+import type { AssetSource, PictureShape, PictureSource } from '../db/columns.ts'
+import type { MediaAssetTable } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'
 import type { Jobs } from './jobs.ts'
 

@@ -1,6 +1,7 @@
 /** All SQL that reads the catalogue. */
 import type { Database } from '@quintet/platform/db/database'
-import type { PictureSource, PictureTable } from '@quintet/platform/db/tables'
+import type { PictureSource } from '@quintet/platform/db/columns'
+import type { PictureTable } from '@quintet/platform/db/tables'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 

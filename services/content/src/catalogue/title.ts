@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { priceFromCents } from '@quintet/domain/pricing'
 import { foldText } from '@quintet/domain/search'
 import type { Skip } from '@quintet/domain/watching'
-import type { PictureShape } from '@quintet/platform/db/tables'
+import type { PictureShape } from '@quintet/platform/db/columns'
 import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
 

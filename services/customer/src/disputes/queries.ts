@@ -1,6 +1,6 @@
 /** All SQL of disputes. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { PaymentDisputeTable } from '@quintet/platform/db/money-tables'
+import type { PaymentDisputeTable } from '@quintet/platform/db/tables'
 import type { Dispute } from '@quintet/payments/port'
 import type { Selectable } from 'kysely'
 

@@ -1,6 +1,6 @@
 /** All SQL of invoices. They are written once; the database refuses to change them. @spec law 5.9 */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { InvoiceTable } from '@quintet/platform/db/money-tables'
+import type { InvoiceTable } from '@quintet/platform/db/tables'
 import { type Selectable, sql } from 'kysely'
 
 export type StoredInvoice = Selectable<InvoiceTable>

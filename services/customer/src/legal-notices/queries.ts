@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { LegalNoticeDetails } from '@quintet/platform/db/tables'
+import type { LegalNoticeDetails } from '@quintet/platform/db/columns'
 
 export async function insertNotice(
   tx: DatabaseTransaction,

@@ -1,6 +1,7 @@
 /** All SQL of payment methods. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
+import type { Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import { dropSetup, type Setup } from '@quintet/payments/setups'
 import { type Selectable, sql } from 'kysely'

@@ -1,7 +1,6 @@
 /** What other slices ask of the outbox: charge this, give that back, stop what was not sent. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { OrderDetails } from '@quintet/platform/db/money-tables'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Outcome } from '@quintet/payments/port'
 import { executeOrder, isAccepted, type Order, type OrderParts } from './orders.ts'

@@ -1,7 +1,7 @@
 /** All SQL of orders to the payment provider and of its events. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { OrderDetails, PaymentOrderTable } from '@quintet/platform/db/money-tables'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
+import type { PaymentOrderTable } from '@quintet/platform/db/tables'
 import type { ProviderEvent } from '@quintet/payments/port'
 import { type Selectable, sql } from 'kysely'
 

@@ -3,7 +3,7 @@
  * @spec law 1.5, 1.7, 2.1, 2.5 (sections 312f, 312i BGB)
  */
 import type { Plan } from '@quintet/domain/pricing'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 import { renderMail } from '@quintet/platform/mail/template'
 import { type AccountMail, formatDay, formatMoney, methodName } from '../mail-words.ts'
 

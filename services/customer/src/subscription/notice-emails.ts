@@ -1,6 +1,6 @@
 /** What is told before money is taken, in both languages. @spec accounts 1, law 3.12, 5.12 */
 import type { Plan } from '@quintet/domain/pricing'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 import { formatDay } from '../mail-words.ts'
 import {
   type Letter,

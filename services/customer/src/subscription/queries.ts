@@ -1,7 +1,8 @@
 /** All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due. */
 import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { MethodFacts, Tables } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
+import type { Tables } from '@quintet/platform/db/tables'
 import type { Selectable } from 'kysely'
 
 type Reader = Database | DatabaseTransaction

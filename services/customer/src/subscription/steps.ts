@@ -2,7 +2,7 @@
 import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
 import { nextStep, restOf } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { MethodFacts } from '@quintet/platform/db/tables'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 import { methodName } from '../mail-words.ts'
 import { paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'

@@ -1,5 +1,5 @@
 /** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3 */
-import type { PictureSource } from '@quintet/platform/db/tables'
+import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/media-files/tools/pictures'
 import { readTags } from '@quintet/media-files/tools/tags'

@@ -1,6 +1,6 @@
 /** A listing as a tree, and finding what lies beside a title's media. */
 import type { Vertical } from '@quintet/domain/categories'
-import type { PictureShape } from '@quintet/platform/db/tables'
+import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   baseOf,

@@ -1,6 +1,6 @@
 /** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9 */
 import type { Vertical } from '@quintet/domain/categories'
-import type { PictureShape } from '@quintet/platform/db/tables'
+import type { PictureShape } from '@quintet/platform/db/columns'
 
 export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
 

@@ -1,0 +1,84 @@
+/** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
+import type { PaymentType } from '@quintet/domain/payment'
+import type { Plan } from '@quintet/domain/pricing'
+
+/** What a payment provider tells of a method; never a full number. */
+export type MethodFacts = {
+  type: PaymentType
+  /** The provider's own name of the method, by which it is charged. */
+  reference: string
+  /** The provider's customer that the method belongs to. */
+  customer: string
+  fingerprint: string
+  /** ISO 3166-1 alpha-2; where the member lives follows from it. @spec decisions 8 */
+  country: string
+  card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
+  /** Of a SEPA debit. @spec law 5.12 */
+  mandate?: { reference: string; creditorId: string | null; textVersion: string; acceptedAt: string }
+  billing: { email: string | null; name: string | null }
+}
+
+/** What a declaration says beside who declares it. */
+export type LegalNoticeDetails = {
+  reference?: string | undefined
+  kind?: 'ordinary' | 'extraordinary' | undefined
+  reason?: string | undefined
+  /** A day, `2026-12-31`; absent: as soon as possible. */
+  effectiveDate?: string | undefined
+}
+
+/** What a media asset is made of; all paths are absolute paths of the operator's files. */
+export type AssetSource = {
+  /** In order: several files of an audiobook are one asset. */
+  files: string[]
+  subtitles: { path: string; language: string; label: string; kind: 'subtitles' | 'captions' }[]
+  /** For several files: the title of each, which becomes its chapter. */
+  fileTitles?: string[]
+}
+
+export const PICTURE_SHAPES = ['portrait', 'square', 'landscape', 'highlight', 'background'] as const
+export type PictureShape = (typeof PICTURE_SHAPES)[number]
+
+/** Where a picture comes from: a file, the cover inside a media file, or a frame of the film. */
+export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame' }
+
+/** What a charge pays for, and what a refund gives back. */
+export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }
+
+export type OrderDetails = {
+  /** Of a membership. */
+  plan?: Plan
+  startsAt?: string
+  endsAt?: string
+  monthsPaid?: number
+  /** Asked for by the member, beside the tries that are planned. */
+  isManual?: boolean
+  /** Of a rental. */
+  itemId?: number
+  title?: string
+  consentVersion?: string
+  /** Who is named where there is no account (any more). */
+  name?: string
+  language?: string
+  /** Why money is given back. */
+  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute'
+}
+
+/** An invoice's contents as they were when it was issued. */
+export type InvoiceDocument = {
+  language: 'de' | 'en'
+  supplier: {
+    name: string
+    street: string
+    city: string
+    country: string
+    email: string
+    vatId: string | null
+  }
+  recipient: { name: string; country: string }
+  lines: { text: string; startsAt: string | null; endsAt: string | null; grossCents: number }[]
+  /** How it was paid, such as `Visa •••• 4242`; null: nothing was. */
+  paidBy: string | null
+  /** Where the member lives, by two proofs. @spec law 5.3 */
+  locationProofs: { billingCountry: string; methodCountry: string } | null
+}
