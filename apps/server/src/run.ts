@@ -1,9 +1,12 @@
 /** Starts the product and ends it in order. */
+import { readBrand } from '@quintet/platform/brand/brand'
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
+import { PROVIDER } from '@quintet/payments/open'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'
 import { composeProduct, type Product } from './compose.ts'
+import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 
 // npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
@@ -11,6 +14,8 @@ const IMPATIENT_AFTER_MS = 1500
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const { company } = await readBrand(config.brandDir)
+  refuseUnsafeStart({ config, company, provider: PROVIDER })
   const log = openLog(config.logLevel)
   const running = start(config, log)
   // Before it has started, so that Ctrl-C during the start leaves nothing running either.

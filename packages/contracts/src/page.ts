@@ -21,6 +21,8 @@ export type Site = {
   demoDrawing: DemoDrawing | null
   /** Whether developers' pages are open here. @spec decisions 5 */
   hasDevTools: boolean
+  /** What of a public service is a demonstration only; every page says so. @spec decisions 14 */
+  demonstration: { payments: boolean; company: boolean } | null
 }
 
 /** The outcome of a form that a page posted without script. */

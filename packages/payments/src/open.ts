@@ -1,7 +1,7 @@
 /** Which provider this installation pays through. @spec decisions 3, 7 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
-import type { Payments } from './port.ts'
+import type { PaymentProvider, Payments } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts'
 
 export type OpenPayments = {
@@ -10,7 +10,9 @@ export type OpenPayments = {
   sandbox: Sandbox | null
 }
 
-/** The sandbox needs nothing; Stripe joins here where its keys are configured. */
+/** Known before anything is opened: the sandbox, which needs nothing. Stripe joins here where its keys are configured. */
+export const PROVIDER: PaymentProvider = 'sandbox'
+
 export function openPayments(db: Database, clock: Clock): OpenPayments {
   return openSandbox(db, clock)
 }

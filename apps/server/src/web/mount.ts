@@ -8,7 +8,9 @@ import { type App, identifyRequest, type Platform } from '@quintet/platform/http
 import { isSecure } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { heldAnswersOf } from '@quintet/platform/http/held-answers'
+import { isFromHere } from '@quintet/platform/http/from-here'
 import { embedOrigin, lastingOrigin } from '@quintet/platform/http/origins'
+import type { Payments } from '@quintet/payments/port'
 import { isMember } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -17,6 +19,7 @@ import { brandFiles, nameBrand } from './brand-files.ts'
 import { compress, compressAtOnce, encodingFor, sendBody } from '@quintet/platform/http/encoding'
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { formRoutes, statusOf } from './forms.ts'
+import { demonstrationOf } from '../production.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { openRenderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -34,7 +37,11 @@ const RESET_PARAMETERS = ['password-reset', 'token', 'email']
 // A page with one of these is the visitor's alone; it is rendered for them and not held.
 const UNHELD_PARAMETERS = ['to', 'play', 'token']
 
+// Whether it is there depends on who asks.
+const DEVELOPERS_PAGE = '/examples'
+
 export type WebOptions = Platform & {
+  payments: Pick<Payments, 'provider'>
   /** Counts changes of what is published: held pages are good for one. */
   catalogueVersion: () => number | string
   demoProgress: DemoProgress
@@ -43,11 +50,12 @@ export type WebOptions = Platform & {
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
-  const { config, clock, brand } = options
+  const { config, clock, brand, payments } = options
   nameBrand(brand)
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const pages = new VisitorPages()
   const held = heldAnswersOf(app)
+  const demonstration = demonstrationOf({ config, company: brand.company, provider: payments.provider })
 
   for (const [path, asset] of renderer.assets)
     app.get(path, (request, reply) => {
@@ -94,7 +102,8 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       isKidLocked: viewer?.kidLocked ?? false,
       renderedAt: clock.now().toISOString(),
       demoDrawing: options.demoProgress.current(),
-      hasDevTools: config.hasDevTools,
+      hasDevTools: config.hasDevTools && isFromHere(request),
+      demonstration,
       embedOrigin: viewer === null ? null : embedOrigin(config, request),
       origin: lastingOrigin(config),
     }
@@ -142,7 +151,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   }
 
   async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply, url: URL, site: Site) {
-    const key = heldKey(url, site.language)
+    const key = heldKey(url, site)
     const version = options.catalogueVersion()
     const page = await pages.page(key, version, () => renderVisitorPage(request, url, site))
     reply
@@ -160,7 +169,8 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .type('text/html; charset=utf-8')
     if (page.location) reply.header('location', page.location)
     // Next time it is sent before the request is taken apart; never an answer that sets the language's cookie.
-    const isForAll = key !== null && page.status === 200 && !url.searchParams.has('lang')
+    const isForAll =
+      key !== null && page.status === 200 && !url.searchParams.has('lang') && url.pathname !== DEVELOPERS_PAGE
     return sendBody(request, reply, page.body, (bytes) => {
       if (isForAll) held.hold(request, reply, bytes, () => options.catalogueVersion() === version)
     })
@@ -200,7 +210,8 @@ function addressOf({ url }: FastifyRequest): URL {
 }
 
 /** Null: rendered for this visitor alone. */
-function heldKey(url: URL, language: Language): string | null {
+function heldKey(url: URL, { language, hasDevTools }: Site): string | null {
+  if (url.pathname === DEVELOPERS_PAGE && !hasDevTools) return null
   if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
   return `${language} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
 }

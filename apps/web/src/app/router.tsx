@@ -137,6 +137,7 @@ function siteOfDocument(): Site {
     renderedAt: '',
     demoDrawing: null,
     hasDevTools: false,
+    demonstration: null,
     embedOrigin: null,
     origin: '',
   }

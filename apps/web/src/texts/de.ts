@@ -215,6 +215,11 @@ export const de = {
     label: 'Gezeichneter Anteil',
     hide: 'Ausblenden',
   },
+  demonstration: {
+    title: 'Vorführung.',
+    payments: 'Zahlungen sind nachgestellt: Es fließt kein Geld.',
+    company: 'Die hier genannte Firma gibt es nicht.',
+  },
   toast: { label: 'Meldungen', close: 'Schließen' },
   error: {
     title: 'Diese Seite ließ sich nicht anzeigen.',

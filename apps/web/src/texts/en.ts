@@ -197,6 +197,11 @@ export const en = {
     label: 'Share that is drawn',
     hide: 'Hide',
   },
+  demonstration: {
+    title: 'Demonstration.',
+    payments: 'Payments are simulated: no money moves.',
+    company: 'The company named here does not exist.',
+  },
   toast: { label: 'Messages', close: 'Close' },
   error: {
     title: 'This page could not be shown.',

@@ -30,7 +30,7 @@ const FILLS = { plain: 1, touch: 0.72, maskable: 0.56 } as const
 
 /** Reads and checks the folder; throws `ConfigError` naming each wrong field and its remedy. */
 export async function openBrand(folder: string): Promise<OpenBrand> {
-  const brand = parse(await read(folder, 'brand.json'), folder)
+  const brand = await readBrand(folder)
   const [icon, mark] = [await readSvg(folder, 'icon.svg'), await readSvg(folder, 'mark.svg')]
   const files = new Map<string, BrandFile>()
   const keep = (name: string, type: string, bytes: Buffer): string => {
@@ -84,8 +84,10 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
   return { ...brand, files, icons, page }
 }
 
-function parse(bytes: Buffer, folder: string): Brand {
+/** What `brand.json` says, checked; throws `ConfigError` as `openBrand` does. */
+export async function readBrand(folder: string): Promise<Brand> {
   const file = path.join(folder, 'brand.json')
+  const bytes = await read(folder, 'brand.json')
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8'))

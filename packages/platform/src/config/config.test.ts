@@ -47,3 +47,36 @@ test('[decisions 7] all faults are told at once', () =>
     () => readConfig({ PORT: 'x', DEMO: 'y' }),
     (error) => error instanceof ConfigError && error.message.split('\n').length === 2,
   ))
+
+for (const [unknown, meant] of [
+  ['SMTP_HOST', 'SMTP_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
+  ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
+  ['DEV_TOOL', 'DEV_TOOLS'],
+] as const)
+  test(`[decisions 14] ${unknown} is refused, and ${meant} named`, () =>
+    assert.throws(
+      () => readConfig({ [unknown]: 'x' }),
+      new ConfigError(`${unknown} is no setting of this service; did you mean ${meant}?`),
+    ))
+
+test('[decisions 14] what else stands in the environment is none of ours', () =>
+  assert.ok(
+    readConfig({
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'a',
+      NODE_ENV: 'production',
+      TEST_DATABASE_URL: 'x',
+    }),
+  ))
+
+test('[decisions 7] development tools are on by themselves only where nobody else reaches the service', () => {
+  const areOn = (environment: Record<string, string>) =>
+    readConfig({ DEV_TOOLS: 'auto', ...environment }).hasDevTools
+  assert.equal(areOn({}), true)
+  assert.equal(areOn({ HOST: '::1' }), true)
+  assert.equal(areOn({ HOST: '0.0.0.0' }), false)
+  assert.equal(areOn({ PUBLIC_ORIGIN: 'http://10.0.0.2' }), false)
+})

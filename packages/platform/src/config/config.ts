@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { z } from 'zod'
+import { isLoopbackName } from './loopback.ts'
+import { findUnknownSettings } from './unknown-settings.ts'
 
 export const ROLES = ['customer', 'content', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -10,6 +12,9 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''], { message: 'must be 1 or 0' })
   .default('0')
   .transform((text) => text === '1' || text === 'true')
+
+// `auto`: where nobody but this machine reaches the service.
+const developmentFlag = z.literal('auto').or(flag)
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'must be an address such as https://quintet.example' })
@@ -71,7 +76,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number({ message: 'must be a number' }).int().min(0).max(10).default(0),
   SEGMENTS_BY_PROXY: flag,
   DEMO: flag,
-  DEV_TOOLS: flag,
+  DEV_TOOLS: developmentFlag,
+  ALLOW_SANDBOX: flag,
+  ALLOW_DEFAULT_BRAND: flag,
   WEB_DEV: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -99,6 +106,8 @@ export type Config = {
   areSegmentsSentByProxy: boolean
   hasDemo: boolean
   hasDevTools: boolean
+  /** What an https `PUBLIC_ORIGIN` refuses unless it is named. @spec decisions 14 */
+  allows: { sandbox: boolean; defaultBrand: boolean }
   /** Serves the web app from its sources, rebuilt while they change. */
   isWebDevelopment: boolean
   logLevel: string
@@ -113,10 +122,11 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('\n'),
-    )
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
+    ...findUnknownSettings(Object.keys(given), Object.keys(Environment.shape)),
+  ]
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
   const env = parsed.data
   return {
     port: env.PORT,
@@ -141,7 +151,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
     hasDemo: env.DEMO,
-    hasDevTools: env.DEV_TOOLS,
+    hasDevTools:
+      env.DEV_TOOLS === 'auto' ? isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined : env.DEV_TOOLS,
+    allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },
     isWebDevelopment: env.WEB_DEV,
     logLevel: env.LOG_LEVEL,
   }

@@ -14,6 +14,7 @@ import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
 import { encodingFor, toBrotli } from './encoding.ts'
 import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
+import { isFromHere } from './from-here.ts'
 import { pageOrigin } from './origins.ts'
 
 export const API_PREFIX = '/api'
@@ -68,6 +69,7 @@ export function serve<R extends RouteDefinition>(
     method: route.method,
     url: API_PREFIX + route.path,
     handler: async (request, reply) => {
+      if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
       const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
       if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
       await checkAccess(platform.db, route.access, viewer, platform.clock.now())

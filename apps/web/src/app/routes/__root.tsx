@@ -12,6 +12,7 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { ProgressProvider } from '../../titles/use-progress.tsx'
 import { meQuery } from '../../api/user.queries.ts'
 import { settleSections } from '../../shell/report.ts'
+import { DemonstrationLine } from '../../features/layout/demonstration-line.tsx'
 import { DrawingLine } from '../../features/layout/drawing-line.tsx'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
@@ -120,6 +121,7 @@ function Document() {
         <PlayerHost />
         <OfflineNotice />
         <DrawingLine />
+        <DemonstrationLine />
         <Toasts />
         <Scripts />
       </body>

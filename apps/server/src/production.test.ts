@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { readBrand } from '@quintet/platform/brand/brand'
+import { ConfigError, readConfig } from '@quintet/platform/config/config'
+import { demoFieldsOf, refuseUnsafeStart, type Start } from './production.ts'
+
+const HOUSE = path.join(import.meta.dirname, '../../..')
+const { company: demo } = await readBrand(path.join(HOUSE, 'brand'))
+const real = {
+  name: 'Lumen Streaming GmbH',
+  street: 'Torstraße 1',
+  city: '10119 Berlin',
+  country: 'DE',
+  email: 'service@lumen-streaming.de',
+  supportHours: { from: '9:00', to: '17:00' },
+  register: 'Amtsgericht Berlin, HRB 123456',
+  vatId: 'DE123456789',
+}
+
+const HOSTS = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '192.168.1.5']
+const ORIGINS = [undefined, 'http://192.168.1.5:4221', 'https://lumen.de']
+const DEV_TOOLS = [undefined, 'auto', '0', '1']
+const PROVIDERS = ['sandbox', 'stripe'] as const
+
+/** What a start is refused for: the first word of each line. */
+function refusals(environment: Record<string, string | undefined>, rest: Omit<Start, 'config'>): string[] {
+  try {
+    refuseUnsafeStart({ config: readConfig(environment), ...rest })
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.message.split('\n').map((line) => line.split(/[ :]/)[0] ?? '')
+  }
+}
+
+for (const HOST of HOSTS)
+  for (const PUBLIC_ORIGIN of ORIGINS)
+    for (const tools of DEV_TOOLS)
+      for (const provider of PROVIDERS) {
+        const isPublic = PUBLIC_ORIGIN?.startsWith('https') ?? false
+        const isAlone = ['127.0.0.1', '::1', 'localhost'].includes(HOST) && PUBLIC_ORIGIN === undefined
+        const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools }
+        test(`[decisions 14] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${provider}`, () => {
+          const { hasDevTools } = readConfig(environment)
+          assert.equal(hasDevTools, tools === '1' || (tools === 'auto' && isAlone))
+          const expected = [
+            ...(isPublic && tools === '1' ? ['DEV_TOOLS'] : []),
+            ...(isPublic && provider === 'sandbox' ? ['Payments'] : []),
+          ]
+          assert.deepEqual(refusals(environment, { company: real, provider }), expected)
+          assert.deepEqual(refusals(environment, { company: demo, provider }), [
+            ...expected,
+            ...(isPublic ? ['BRAND_DIR'] : []),
+          ])
+          const said = { ...environment, ALLOW_SANDBOX: '1', ALLOW_DEFAULT_BRAND: '1' }
+          assert.deepEqual(
+            refusals(said, { company: demo, provider }),
+            isPublic && tools === '1' ? ['DEV_TOOLS'] : [],
+          )
+        })
+      }
+
+test('[decisions 14] of the demo’s company every field is known that stands for nobody, of a real one none', () => {
+  assert.deepEqual(demoFieldsOf(real), [])
+  assert.deepEqual(demoFieldsOf(demo).toSorted(), [
+    'city',
+    'creditorId',
+    'email',
+    'mediaAuthority',
+    'name',
+    'register',
+    'representative',
+    'responsible',
+    'street',
+    'vatId',
+    'youthOfficer',
+  ])
+})
+
+test('[decisions 14] the server itself refuses, before it opens anything, and says why and what to do', async () => {
+  const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.ts')], {
+    env: { ...process.env, PUBLIC_ORIGIN: 'https://lumen.de', DEV_TOOLS: '1', DATA_DIR: '/nowhere/at/all' },
+  })
+  await assert.rejects(start, (error: Error & { code?: number; stderr?: string }) => {
+    assert.equal(error.code, 1)
+    for (const word of ['DEV_TOOLS', 'ALLOW_SANDBOX=1', 'ALLOW_DEFAULT_BRAND=1'])
+      assert.match(error.stderr ?? '', new RegExp(word))
+    return true
+  })
+})

@@ -1,0 +1,17 @@
+import { useSite } from '../../api/asker.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './demonstration-line.module.css'
+
+/** On every page of a public service that is a demonstration, what of it is not real. @spec decisions 14 */
+export function DemonstrationLine() {
+  const { demonstration } = useSite()
+  const texts = useTexts().demonstration
+  if (demonstration === null) return null
+  return (
+    <p className={styles.line} role="note">
+      <strong>{texts.title}</strong>
+      {demonstration.payments && ` ${texts.payments}`}
+      {demonstration.company && ` ${texts.company}`}
+    </p>
+  )
+}
