@@ -3,7 +3,6 @@
  * @spec decisions 1
  */
 import { z } from 'zod'
-import type { Problem } from './problem.ts'
 
 /** A running stream, as `too_many_streams` and GET /playback list it. @spec decisions 4 */
 export const RunningStream = z.object({
@@ -126,7 +125,7 @@ export const ProblemDocument = z.looseObject({
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
 /** The document that a failed call answers with. */
-export function documentOf({ code, details }: Problem): ProblemDocument {
+export function documentOf({ code, details }: { code: ProblemCode; details: object }): ProblemDocument {
   const { status, title } = problems[code]
   return { type: `/api/docs#problem-${code}`, title, status, code, ...details }
 }

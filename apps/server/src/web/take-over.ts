@@ -4,7 +4,7 @@
  * It leans on how TanStack Start 1.169.5 writes its inline scripts; take-over.test.ts holds a page of it against this.
  */
 import { createHash } from 'node:crypto'
-import type { PageScripts } from './renderer.ts'
+import type { PageScripts } from './page-scripts.ts'
 
 export const STATE_PREFIX = '/assets/state/'
 

@@ -1,14 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { isLanguage } from '@quintet/domain/languages'
-import type { Client } from '@quintet/contracts/client'
-import type { PostedForm, Site } from '@quintet/contracts/page'
+import type { Site } from '@quintet/contracts/page'
 import { call, clientOver } from '../api/call.ts'
 import { noteLostParts } from '../shell/new-build.ts'
 import { type Asker, AskerContext } from '../api/asker.ts'
-import { loadTexts, type Texts } from '../texts/load-texts.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { type PageTexts, PageTextsContext } from '../texts/use-texts.ts'
 import { parseParameters, stringifyParameters } from './address-parameters.ts'
 import type { Rendering } from './rendering.ts'
@@ -17,19 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { arriveParts } from './parts.ts'
 import { openQueryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
-
-export type RouterContext = {
-  site: Site
-  texts: Texts
-  call: Client
-  queryClient: QueryClient
-  /** Says in schema.org's words what the page is about; heard on the server only. */
-  describe: (thing: Record<string, unknown>) => void
-  /** Says which film the page is opened for; heard on the server only, whose page then comes with it. */
-  watch: (itemId: number) => void
-  /** What became of the form that this request posted; on the server only: loaders hand it on. */
-  posted: PostedForm | null
-}
+import type { RouterContext } from './router-context.ts'
 
 type Handover = { site: Site }
 

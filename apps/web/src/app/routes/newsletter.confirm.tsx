@@ -4,7 +4,7 @@ import { isProblem } from '../../api/call.ts'
 import { NewsletterConfirmPage } from '../../features/newsletter/newsletter-page.tsx'
 import { readToken } from '../../features/newsletter/read-token.ts'
 import { NOT_FOR_SEARCH } from '../page-head.ts'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: readToken,
