@@ -12,11 +12,6 @@ export const SOCIAL_SIGN_UP_MINUTES = 60
 export const SIGN_UP_METHODS = ['EMAIL', 'GOOGLE', 'FACEBOOK'] as const
 export type SignUpMethod = (typeof SIGN_UP_METHODS)[number]
 
-/** By which account elsewhere somebody signs up; null by e-mail. */
-export function platformOfMethod(method: SignUpMethod): SocialPlatform | null {
-  return SOCIAL_PLATFORMS.find((platform) => methodOfPlatform(platform) === method) ?? null
-}
-
 export function methodOfPlatform(platform: SocialPlatform): Exclude<SignUpMethod, 'EMAIL'> {
   return ({ google: 'GOOGLE', facebook: 'FACEBOOK' } as const)[platform]
 }

@@ -1,7 +1,6 @@
 /** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6, 7 */
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
-import { getTrailer } from '@quintet/contracts/playback'
 import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
@@ -113,12 +112,6 @@ export const relatedQuery = ({ call, site }: Asker, id: number, kind: 'similar' 
       (
         await call(content.listRelated, { params: { id }, query: { kind, lang: site.language } }, { signal })
       ).map(toCard),
-  })
-
-export const trailerQuery = ({ call, site }: Asker, id: number) =>
-  queryOptions({
-    queryKey: ['trailer', id],
-    queryFn: ({ signal }) => call(getTrailer, { params: { productId: site.productId, id } }, { signal }),
   })
 
 /** The genres of a vertical by their identifiers, in the language of the page. */

@@ -1,6 +1,6 @@
 /** Skies: colour from zenith to horizon, stars, discs and clouds. */
 import type { Dice } from '../dice.ts'
-import { mix } from '../colour.ts'
+import {} from '../colour.ts'
 import { line } from '../dice.ts'
 import { curve, type Paint, type Point, type Stop } from '../paint.ts'
 
@@ -122,9 +122,4 @@ export function mist(paint: Paint, y: number, height: number, colour: string, op
       ],
     ),
   )
-}
-
-/** Colours between two, for layers in the air between far and near. */
-export function airs(far: string, near: string, count: number): string[] {
-  return Array.from({ length: count }, (_, i) => mix(far, near, count === 1 ? 1 : i / (count - 1)))
 }
