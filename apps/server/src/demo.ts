@@ -12,13 +12,13 @@ import { importLibrary } from '@quintet/content'
 import type { MadeTitle } from './demo-maker.ts'
 import { showBar } from './demo-progress.ts'
 import type { Foundation } from './foundation.ts'
-import type { Work } from './work.ts'
+import type { Stoppable } from './stoppable.ts'
 
 const MAKER = path.join(import.meta.dirname, 'demo-maker.ts')
 const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed/src')
 
 /** Makes and imports what is missing; a start after a complete one does nothing. */
-export async function startDemo(foundation: Foundation): Promise<Work> {
+export async function startDemo(foundation: Foundation): Promise<Stoppable> {
   const { config, log, demoProgress } = foundation
   const library = path.join(config.dataDir, 'demo-library')
   const stamp = path.join(config.dataDir, 'demo-complete')

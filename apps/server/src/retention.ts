@@ -6,7 +6,7 @@ import type { Platform } from '@quintet/platform/http/app'
 import { countTry, forgetTries } from '@quintet/platform/identity/limits'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { removeExpired, type Expiring, type Removed } from '@quintet/platform/identity/retention'
-import type { Work } from './work.ts'
+import type { Stoppable } from './stoppable.ts'
 
 /** Often enough that a clock that was turned is felt; what is asked is one row. */
 const LOOK_EVERY_MS = 15_000
@@ -36,7 +36,7 @@ export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 }
 
 /** Looks again and again until it is stopped. */
-export function startRetention(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Work {
+export function startRetention(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Stoppable {
   const { log } = platform
   let running: Promise<void> = Promise.resolve()
   const removeAndTell = async () => {

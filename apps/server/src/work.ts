@@ -6,13 +6,12 @@ import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
 import type { Foundation } from './foundation.ts'
 import { startRetention } from './retention.ts'
-
-export type Work = { stop(): Promise<void> }
+import type { Stoppable } from './stoppable.ts'
 
 /** Starts working in this process; `stop` waits for what is under way. */
-export async function startWork(foundation: Foundation): Promise<Work> {
+export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { smtpUrl, publicOrigin } = foundation.config
-  const running: Work[] = []
+  const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
   running.push(await workMedia(foundation))
   running.push(startBilling(openBilling(foundation, handOverRental)))

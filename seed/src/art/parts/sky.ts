@@ -1,6 +1,5 @@
 /** Skies: colour from zenith to horizon, stars, discs and clouds. */
 import type { Dice } from '../dice.ts'
-import {} from '../colour.ts'
 import { line } from '../dice.ts'
 import { curve, type Paint, type Point, type Stop } from '../paint.ts'
 
