@@ -2,7 +2,7 @@
  * The first load of the pages at a processor four times slower, against a bare React page with the same cards, in rounds by turns:
  *   BASE_URL=http://127.0.0.1:4221 node bench/first-load.ts [rounds=5] [slowdown=4]
  * Script over the wire, requests up to the largest paint, largest paint, long tasks, shift, and the slowest of a few
- * interactions; on the bare page a press makes a card wider. Loopback times: read the ratios. @spec performance P8, P9
+ * interactions; on the bare page a press makes a card wider. Loopback times: read the ratios.
  */
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { signUpMember } from '@quintet/testing'

@@ -1,4 +1,4 @@
-/** Writes a title into a library folder as anybody's library would hold it. @spec decisions 9 */
+/** Writes a title into a library folder as anybody's library would hold it. */
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'

@@ -18,19 +18,19 @@ describe('attacks', () => {
   })
   after(() => product.stop())
 
-  test('[security G11, issue 5] PINs guessed from many sessions in an hour: at most 10 are looked at', async () => {
+  test('[security 2.4] PINs guessed from many sessions in an hour: at most 10 are looked at', async () => {
     const figures = await guessPins(product, { guesses: 600, sessions: 20 })
     assert.equal(figures.lookedAt, 10, JSON.stringify(figures))
     assert.equal(figures.found, false)
   })
 
-  test('[security G12, issue 5] passwords guessed from as many networks: the limit holds and the owner’s device gets in', async () => {
+  test('[security 2.5] passwords guessed from as many networks: the limit holds and the owner’s device gets in', async () => {
     const figures = await guessPasswords(product, { guesses: 600, atOnce: 8 })
     assert.ok(isHeld(figures), JSON.stringify(figures))
     assert.ok(figures.lookedAt > 0 && figures.ownerTried > 0 && figures.networks === 600)
   })
 
-  test('[decisions 2, security G13] logging in and forgetting the password answer the same bytes for known and unknown addresses', async () => {
+  test('[decisions 2.5] logging in and forgetting the password answer the same bytes for known and unknown addresses', async () => {
     // Times are compared at full count: on a machine that runs the other tests too they say nothing.
     const { logIn, forgotPassword } = await askForMembers(product, { times: 15 })
     for (const { answers } of [logIn, forgotPassword]) assert.equal(answers.length, 1, answers.join('\n'))
@@ -38,12 +38,12 @@ describe('attacks', () => {
     assert.match(forgotPassword.answers[0] ?? '', /^\[202,/)
   })
 
-  test('[decisions 2, security G19] after logging out everywhere another process answers nothing for longer than a second', async () => {
+  test('[decisions 2.4] after logging out everywhere another process answers nothing for longer than a second', async () => {
     const figures = await logOutEverywhere({ rounds: 2, devices: 2 })
     assert.ok(isPrompt(figures), JSON.stringify(figures))
   })
 
-  test('[security G17, issue 5] markup in titles, addresses, accounts and mails runs nothing and asks no policy', async () => {
+  test('[security 1.3] markup in titles, addresses, accounts and mails runs nothing and asks no policy', async () => {
     const pages = await startProduct({ environment: WITH_PAGES })
     try {
       const figures = await writeMarkup(pages, 3)
@@ -55,7 +55,7 @@ describe('attacks', () => {
   })
 })
 
-test('[issue 17] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
+test('[security 1.6] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
   const product = await startProduct({ environment: WITH_EVERY_ROLE })
   try {
     const figures = await sendLongHeaders(product, { patterns: 8, tries: 10 })
@@ -65,13 +65,13 @@ test('[issue 17] no header of any length costs 5 ms of computing time, at no kin
   }
 })
 
-test('[decisions 10, issue 7] names that climb, hide or go on too long behind addresses of media lead nowhere', async () => {
+test('[decisions 1.7] names that climb, hide or go on too long behind addresses of media lead nowhere', async () => {
   const figures = await attackPaths(500)
   assert.deepEqual(figures.faults, [])
 })
 
 test(
-  '[decisions 10, issue 7] damaged films, music and books are made or refused with a reason, and the whole film among them arrives',
+  '[security 3.3] damaged films, music and books are made or refused with a reason, and the whole film among them arrives',
   { skip: (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false },
   async () => {
     // One of each kind of film and sound that the import reads.

@@ -1,6 +1,6 @@
 /**
  * Who may call what: for every route a request that is right, and what each kind of caller is answered. The routes' own `access`
- * is not asked; this is the other account of it. @spec accounts 6, decisions 2, 3, ASVS 8.2.1 to 8.2.3
+ * is not asked; this is the other account of it. @spec accounts 6.3
  */
 import type { Scene } from './access-scene.ts'
 

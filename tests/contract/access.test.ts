@@ -50,7 +50,7 @@ describe('access', () => {
   for (const route of routes) {
     const [address, init] = emptyRequest(route)
 
-    test(`[accounts 6, decisions 2, 3] ${route.id}: each caller is answered as the table says`, async () => {
+    test(`[accounts 6.3] ${route.id}: each caller is answered as the table says`, async () => {
       const row = ACCESS[route.id]
       assert.ok(row, `${route.id} has a row in access-table.ts`)
       const scene = await setScene(product, childrensTitle)
@@ -76,7 +76,7 @@ describe('access', () => {
     })
 
     if (route.method !== 'GET')
-      test(`[decisions 2] ${route.id} by cookie is refused from another origin`, async () => {
+      test(`[decisions 2.2] ${route.id} by cookie is refused from another origin`, async () => {
         const cookie = `user_token=${member.browser.cookies.get('user_token')}`
         for (const [name, value] of [
           ['sec-fetch-site', 'cross-site'],
@@ -95,7 +95,7 @@ describe('access', () => {
         }
       })
 
-    test(`[decisions 1] ${route.id} answers bad input with a problem, never with a 500`, async () => {
+    test(`[decisions 1.3] ${route.id} answers bad input with a problem, never with a 500`, async () => {
       for (const body of ['{', 'null', '[]', '"x"', '{"__proto__":{"x":1},"productId":{}}']) {
         // These need no body at all, so they would work and end the session that the others are sent with.
         const sender = ENDING.includes(route.id) ? product : member
@@ -109,7 +109,7 @@ describe('access', () => {
     })
   }
 
-  test('[accounts 6] the table of access has a row for every route, and one for foreign ids wherever an id is somebody’s', () => {
+  test('[accounts 6.3] the table of access has a row for every route, and one for foreign ids wherever an id is somebody’s', () => {
     assert.deepEqual(Object.keys(ACCESS).toSorted(), routes.map(({ id }) => id).toSorted())
     const ownedWithoutOther = routes.filter(
       ({ id, path, access }) =>
@@ -124,7 +124,7 @@ describe('access', () => {
     )
   })
 
-  test('[decisions 1] an unknown API path answers 404 as a problem document, never the page', async () => {
+  test('[decisions 1.6] an unknown API path answers 404 as a problem document, never the page', async () => {
     for (const path of [
       '/api/nothing',
       '/api/content/info/221/1/secrets',
@@ -135,7 +135,7 @@ describe('access', () => {
       assert.equal(await codeOf(await product.send(path)), 'unknown_path', path)
   })
 
-  test('[decisions 1] the OpenAPI document describes every route', async () => {
+  test('[decisions 1.4] the OpenAPI document describes every route', async () => {
     const document = (await (await product.send('/api/openapi.json')).json()) as {
       openapi: string
       paths: Record<string, Record<string, { operationId: string }>>

@@ -31,7 +31,7 @@ describe('the calls of the accounts', () => {
     return [answer.status, text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)]
   }
 
-  test('[accounts 3, 7] GET /user/me: the current user with the fields named; nobody is a 401', async () => {
+  test('[accounts 3.1, accounts 7.1] GET /user/me: the current user with the fields named; nobody is a 401', async () => {
     const [status, user] = await send(member, 'GET /user/me')
     assert.equal(status, 200)
     for (const field of 'email firstName lastName gender location expireAt cancelAt kidLocked'.split(' '))
@@ -39,14 +39,14 @@ describe('the calls of the accounts', () => {
     assert.equal((await send(providers.product, 'GET /user/me'))[0], 401)
   })
 
-  test('[accounts 7] PATCH /user: the updated user, newsletter among the fields', async () => {
+  test('[accounts 7.1] PATCH /user: the updated user, newsletter among the fields', async () => {
     const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'non-binary', location: 'Wien' }
     const [status, user] = await send(member, 'PATCH /user', { ...change, newsletter: false })
     assert.equal(status, 200)
     assert.partialDeepStrictEqual(user, { ...change, newsletter: false })
   })
 
-  test('[accounts 7] POST /login {username, password, productId}: a token, by which the user is loaded', async () => {
+  test('[accounts 7.2] POST /login {username, password, productId}: a token, by which the user is loaded', async () => {
     const credentials = { username: member.email, password: TEST_PASSWORD, productId: 221 }
     const [status, { token }] = await send(providers.product, 'POST /login', credentials)
     assert.equal(status, 200)
@@ -56,7 +56,7 @@ describe('the calls of the accounts', () => {
     assert.equal(me.status, 200)
   })
 
-  test('[accounts 7] POST /sso/login {productId, platform, token} by Google’s id token and by Facebook’s signed request: a token', async () => {
+  test('[accounts 7.2] POST /sso/login {productId, platform, token} by Google’s id token and by Facebook’s signed request: a token', async () => {
     const { product, issuer, facebook, aSocialMember } = providers
     for (const platform of ['google', 'facebook'] as const) {
       const subject = platform === 'google' ? 'ada' : '77'
@@ -73,7 +73,7 @@ describe('the calls of the accounts', () => {
     }
   })
 
-  test('[accounts 7] POST /customer/password/forgot sends a link, POST /customer/password/reset/{token} sets the password', async () => {
+  test('[accounts 7.3] POST /customer/password/forgot sends a link, POST /customer/password/reset/{token} sets the password', async () => {
     const { product } = providers
     const { email } = await product.aMember()
     const [asked] = await send(product, 'POST /customer/password/forgot', { productId: 221, email })
@@ -86,13 +86,13 @@ describe('the calls of the accounts', () => {
     assert.equal(entered, 200)
   })
 
-  test('[accounts 7] POST /customer/contact {productId, fullName, email, subject, content} is sent', async () => {
+  test('[accounts 7.4] POST /customer/contact {productId, fullName, email, subject, content} is sent', async () => {
     const message = { fullName: 'Ada', email: member.email, subject: 'technical issue', content: 'No sound.' }
     const [status] = await send(providers.product, 'POST /customer/contact', { productId: 221, ...message })
     assert.equal(status, 202)
   })
 
-  test('[accounts 4, 7] POST /user/check_password, then the PIN: GET and PATCH /parental_regulation/pin_code, PATCH .../toggle_lock_kid', async () => {
+  test('[accounts 7.5] POST /user/check_password, then the PIN: GET and PATCH /parental_regulation/pin_code, PATCH .../toggle_lock_kid', async () => {
     const check = async (password: string) => send(member, 'POST /user/check_password', { password })
     assert.deepEqual(await check('not it'), [200, { valid: false }])
     assert.deepEqual(await check(TEST_PASSWORD), [200, { valid: true }])
@@ -106,7 +106,7 @@ describe('the calls of the accounts', () => {
     }
   })
 
-  test('[accounts 7, decisions 2, 3] cancelling is DELETE /user/subscription, logging out all devices DELETE /user/sessions', async () => {
+  test('[decisions 3.5] cancelling is DELETE /user/subscription, logging out all devices DELETE /user/sessions', async () => {
     const [status, user] = await send(member, 'DELETE /user/subscription', { email: member.email })
     assert.equal(status, 200)
     assert.ok(user['cancelAt'] && user['expireAt'])

@@ -49,7 +49,7 @@ describe('bad input', () => {
     const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const good: Record<string, string> = { productId: '221', id: '1', category: 'movies' }
 
-    test(`[issue 4] ${route.id} answers bad parameters and queries with a problem or a right page`, async () => {
+    test(`[decisions 1.3] ${route.id} answers bad parameters and queries with a problem or a right page`, async () => {
       for (const name of names)
         for (const value of [...Object.values(WRITTEN), ...NUMBERS]) {
           // A lone half of a character has no address.
@@ -67,7 +67,7 @@ describe('bad input', () => {
     })
   }
 
-  test('[issue 4] markup in a title is text in JSON and cannot end the attribute of the embed code', async () => {
+  test('[security 1.3] markup in a title is text in JSON and cannot end the attribute of the embed code', async () => {
     const answer = await member.send(`/api/content/${id}`)
     const [item] = (await answer.json()) as {
       attributes: { title: string }

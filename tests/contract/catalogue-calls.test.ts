@@ -24,7 +24,7 @@ describe('the calls of the catalogue', () => {
     return (await answer.json()) as Record<string, unknown>[] & Record<string, unknown>
   }
 
-  test('[catalogue 7, 9] GET /content and /content/info/{productId}: 15 titles in the editors’ order, page 1', async () => {
+  test('[catalogue 7.1] GET /content and /content/info/{productId}: 15 titles in the editors’ order, page 1', async () => {
     for (const items of [
       await read(member.send, '/content'),
       await read(product.send, '/content/info/221'),
@@ -34,7 +34,7 @@ describe('the calls of the catalogue', () => {
     }
   })
 
-  test('[catalogue 7] a list is asked by category, tags, sort, page, limit, search and contentOwner; an empty one asks for any', async () => {
+  test('[catalogue 7.1] a list is asked by category, tags, sort, page, limit, search and contentOwner; an empty one asks for any', async () => {
     const { id: other } = await product.aTitle({
       title: 'Another one',
       vertical: 'pc-games',
@@ -67,7 +67,7 @@ describe('the calls of the catalogue', () => {
     }
   })
 
-  test('[catalogue 3, 7] an item has the fields of the specification; what plays it is the members’', async () => {
+  test('[catalogue 3.1] an item has the fields of the specification; what plays it is the members’', async () => {
     const { id: film } = await product.aTitle({
       media: 'video',
       trailer: true,
@@ -99,7 +99,7 @@ describe('the calls of the catalogue', () => {
     assert.equal(public_?.['representation'], undefined)
   })
 
-  test('[catalogue 7] a 401 removes the stored token', async () => {
+  test('[decisions 2.3] a 401 removes the stored token', async () => {
     const browser = product.openBrowser()
     browser.cookies.set('user_token', 'ended-long-ago')
     const answer = await browser.send('/api/content')
@@ -108,7 +108,7 @@ describe('the calls of the catalogue', () => {
     assert.partialDeepStrictEqual(await answer.json(), { code: 'unauthenticated', title: 'Log in first.' })
   })
 
-  test('[catalogue 7] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {
+  test('[catalogue 7.2] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {
     for (const tree of [
       await read(member.send, '/category/movies'),
       await read(product.send, '/category/info/221/movies'),
@@ -116,7 +116,7 @@ describe('the calls of the catalogue', () => {
       assert.deepEqual(Object.keys(tree), ['movies'])
   })
 
-  test('[catalogue 7] a single item is the first element of an array', async () => {
+  test('[decisions 4.3] a single item is the first element of an array', async () => {
     for (const items of [
       await read(member.send, `/content/${id}`),
       await read(product.send, `/content/info/221/${id}`),
@@ -127,7 +127,7 @@ describe('the calls of the catalogue', () => {
       )
   })
 
-  test('[catalogue 7, 9] category rows hold 8 titles unless told', async () => {
+  test('[catalogue 7.2] category rows hold 8 titles unless told', async () => {
     for (const rows of [
       await read(member.send, '/content/rows?category=movies'),
       await read(product.send, '/content/info/221/rows?category=movies'),
@@ -138,12 +138,12 @@ describe('the calls of the catalogue', () => {
       )
   })
 
-  test('[catalogue 7] a category’s subcategories have id and category_name', async () => {
+  test('[catalogue 7.2] a category’s subcategories have id and category_name', async () => {
     const [genre] = await read(product.send, '/category/movies/subcategories?lang=en')
     assert.deepEqual(genre, { id: 'movies:drama', category_name: 'Drama' })
   })
 
-  test('[catalogue 6, 7] what is the member’s answers 401 to a visitor, and to a token that is none', async () => {
+  test('[catalogue 6.1] what is the member’s answers 401 to a visitor, and to a token that is none', async () => {
     for (const address of [
       '/content',
       `/content/${id}`,

@@ -51,7 +51,7 @@ describe('bodies from outside', () => {
     }
 
     if (route.body)
-      test(`[ASVS 15.3.3, issue 5] ${route.id} refuses every field that it does not know, wherever it stands`, async () => {
+      test(`[security 1.5] ${route.id} refuses every field that it does not know, wherever it stands`, async () => {
         const { address, body } = await asked()
         assert.ok(body, 'access-table.ts says a right body')
         for (const wish of WISHES)
@@ -70,7 +70,7 @@ describe('bodies from outside', () => {
         assert.equal(({} as Json)['isAdmin'], undefined)
       })
 
-    test(`[security 5, ASVS 4.1.1] ${route.id} takes no body that a foreign page could send unasked`, async () => {
+    test(`[security 1.4] ${route.id} takes no body that a foreign page could send unasked`, async () => {
       const { address } = await asked()
       for (const type of [
         'text/plain',

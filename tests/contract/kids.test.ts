@@ -98,7 +98,7 @@ describe('under the kids lock', () => {
   after(() => product.stop())
 
   for (const route of reads)
-    test(`[accounts 6, decisions 4] ${route.id} names no title above 9 and none unrated outside the kids category`, async () => {
+    test(`[decisions 4.17] ${route.id} names no title above 9 and none unrated outside the kids category`, async () => {
       const ids = [...hidden, ...shown]
       for (const address of addressesOf(route.path, ids)) {
         const answer = await locked.send(`/api${address}`)
@@ -110,7 +110,7 @@ describe('under the kids lock', () => {
       }
     })
 
-  test('[decisions 4] a locked device still finds every title that is safe', async () => {
+  test('[decisions 4.17] a locked device still finds every title that is safe', async () => {
     const answer = await locked.send('/api/content?limit=100&sort=title,asc')
     const found = new Set(idsIn(await answer.json()))
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('under the kids lock', () => {
     assert.equal(answer.headers.get('x-total-count'), String(shown.length), 'and counts no other')
   })
 
-  test('[decisions 4] no search, sort or list of ids under the lock leads to a hidden title, or counts one', async () => {
+  test('[decisions 4.17] no search, sort or list of ids under the lock leads to a hidden title, or counts one', async () => {
     const ids = [...hidden, ...shown].join(',')
     for (const query of [
       'search=title',
@@ -142,7 +142,7 @@ describe('under the kids lock', () => {
       }
   })
 
-  test('[decisions 4] no route plays, resumes or shows the trailer of a hidden title', async () => {
+  test('[decisions 4.17] no route plays, resumes or shows the trailer of a hidden title', async () => {
     for (const contentId of hidden) {
       assert.equal(
         (await locked.call(startPlayback, { body: { contentId } })).problem?.code,
@@ -153,7 +153,7 @@ describe('under the kids lock', () => {
     }
   })
 
-  test('[decisions 2] logging out on a locked device leaves its visitors locked', async () => {
+  test('[decisions 2.8] logging out on a locked device leaves its visitors locked', async () => {
     const member = await product.aMember()
     await lockDevice(member.browser.call)
     await member.browser.call(logOut)

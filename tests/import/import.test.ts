@@ -18,7 +18,7 @@ import {
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
-describe('[decisions 7] [decisions 9] quintet import, on a library in small', { skip }, () => {
+describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', { skip }, () => {
   let database: TestDatabase
   let db: Database
   let scratch = ''

@@ -7,7 +7,7 @@ const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed'
 
 // The full count is `node bench/import-kill.ts`.
 test(
-  '[decisions 9] an import that is killed goes on at the next run: nothing lost, nothing doubled',
+  '[decisions 9.3] an import that is killed goes on at the next run: nothing lost, nothing doubled',
   { skip },
   async () => {
     assert.deepEqual((await tryImportKills(1)).faults, [])

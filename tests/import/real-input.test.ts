@@ -52,7 +52,7 @@ const FAILING = [
   'Music/Will Savino/HyperRogue/hr-savino-ocean.ogg',
 ]
 
-test('[decisions 9] the real library gives exactly what its README says', { skip }, async (t) => {
+test('[decisions 9.4] the real library gives exactly what its README says', { skip }, async (t) => {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-real-'))
   const library = path.join(scratch, 'library')
   await promisify(execFile)(process.execPath, [path.join(input ?? '', 'as-library.mjs'), library])

@@ -11,7 +11,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SECTION_MAX_PX = 545
 
-test('[accounts 2] on a phone a list with greeting and favorites; a section leads back to it; favorites open in its place', async ({
+test('[accounts 2.9] on a phone a list with greeting and favorites; a section leads back to it; favorites open in its place', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -34,7 +34,7 @@ test('[accounts 2] on a phone a list with greeting and favorites; a section lead
   await expect(area).toHaveCount(0)
 })
 
-test('[accounts 2] on a desktop a side menu without favorites, the profile first, sections as wide as they should be', async ({
+test('[accounts 2.9] on a desktop a side menu without favorites, the profile first, sections as wide as they should be', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -86,7 +86,7 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
     await expectAccessible(page, '[role=dialog]')
   }
 
-  await test.step('[product 4.18] what was not watched is hidden on wish, of this profile', async () => {
+  await test.step('[product 4.1] what was not watched is hidden on wish, of this profile', async () => {
     await page.goto('/?account=settings')
     await area.getByLabel('Hide what I have not watched yet').click()
     await expect(page.getByText('Spoilers are hidden.')).toBeVisible()
@@ -98,7 +98,7 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
     await expect(page.getByText('Hidden until you have watched it.').first()).toBeVisible()
   })
 
-  await test.step('[product 26] of a book that was begun the page tells what is left at the speed chosen for it', async () => {
+  await test.step('[product 3.1] of a book that was begun the page tells what is left at the speed chosen for it', async () => {
     const answer = await page.request.get('/api/content?category=audio-books&limit=1')
     const [book] = (await answer.json()) as { contentitem_id: number }[]
     const id = book?.contentitem_id ?? 0
@@ -113,7 +113,7 @@ test('[accounts 2] on a desktop a side menu without favorites, the profile first
   })
 })
 
-test('[accounts 2, 5, 8] the profile: empty fields are named, cancel takes back, saving is told; the e-mail stays', async ({
+test('[accounts 2.10] the profile: empty fields are named, cancel takes back, saving is told; the e-mail stays', async ({
   page,
 }) => {
   await joinByApi(page)
@@ -171,7 +171,7 @@ test('[accounts 4, 5, 8] cancelling takes one’s own e-mail; the membership sho
   await expect(card).toContainText('Next bill date')
 })
 
-test('[accounts 2, 8] the password is changed after the current one; a wrong one is told', async ({
+test('[accounts 2.12] the password is changed after the current one; a wrong one is told', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -191,7 +191,7 @@ test('[accounts 2, 8] the password is changed after the current one; a wrong one
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('[accounts 2, 4, 5, 8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
+test('[accounts 2.8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -214,7 +214,7 @@ test('[accounts 2, 4, 5, 8] the kids PIN: the password first, then four boxes; t
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
 })
 
-test('[decisions 2] a household: alone nobody chooses; of two, each has favorites and language of their own', async ({
+test('[decisions 2.7] a household: alone nobody chooses; of two, each has favorites and language of their own', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -276,7 +276,7 @@ test('[decisions 2] a household: alone nobody chooses; of two, each has favorite
   await expect(page.getByRole('dialog'), 'alone, nobody is asked').toHaveCount(0)
 })
 
-test('[accounts 2, 8, decisions 2] devices: another one is ended; then everywhere, with the way to the start page', async ({
+test('[decisions 2.4] devices: another one is ended; then everywhere, with the way to the start page', async ({
   page,
   browser,
 }) => {
@@ -307,7 +307,7 @@ test('[accounts 2, 8, decisions 2] devices: another one is ended; then everywher
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('[decisions 3] one’s data comes as a file after the password; erased, it is told what the law keeps', async ({
+test('[decisions 3.10] one’s data comes as a file after the password; erased, it is told what the law keeps', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -327,7 +327,7 @@ test('[decisions 3] one’s data comes as a file after the password; erased, it 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('[accounts 6] the account area is a member’s: visitors log in first and come to where they wanted to go', async ({
+test('[accounts 6.1] the account area is a member’s: visitors log in first and come to where they wanted to go', async ({
   page,
 }) => {
   const who = await joinByApi(page)

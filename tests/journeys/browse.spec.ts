@@ -23,7 +23,7 @@ async function aMovie(page: Page): Promise<{ id: number; title: string }> {
 const PHONE = { width: 390, height: 844 }
 
 test.describe('visitors', () => {
-  test('[catalogue 2.3] the landing page leads into each category and promotes with the specified words', async ({
+  test('[catalogue 2.3.2] the landing page leads into each category and promotes with the specified words', async ({
     page,
   }) => {
     await page.goto('/')
@@ -41,7 +41,7 @@ test.describe('visitors', () => {
     await expectAccessible(page)
   })
 
-  test('[catalogue 2.9] banners promote with Try now for free, one features a title with Watch now', async ({
+  test('[catalogue 2.9.1, catalogue 2.9.2] banners promote with Try now for free, one features a title with Watch now', async ({
     page,
   }) => {
     await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL(/\/movies\/movie\/\d+/)
   })
 
-  test('[catalogue 2.5] a login link and a sign-up button, named for the width', async ({ page }) => {
+  test('[catalogue 2.5.1] a login link and a sign-up button, named for the width', async ({ page }) => {
     await page.goto('/movies')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('visitors', () => {
     await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeHidden()
   })
 
-  test('[catalogue 6] visitors have no heart, no favorites, no search; their cards lead to the log-in', async ({
+  test('[catalogue 6.1] visitors have no heart, no favorites, no search; their cards lead to the log-in', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -81,7 +81,7 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL('/login?to=%2Fmovies%2Fmy')
   })
 
-  test('[catalogue 2.6] every category page is complete without script, in its colour', async ({
+  test('[catalogue 2.6.1] every category page is complete without script, in its colour', async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
@@ -104,7 +104,7 @@ test.describe('members', () => {
     await joinByApi(page)
   })
 
-  test('[catalogue 2.5] the switcher changes the category, tabs lead to its library and favorites', async ({
+  test('[catalogue 2.5.2] the switcher changes the category, tabs lead to its library and favorites', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -130,7 +130,7 @@ test.describe('members', () => {
     await expect(header.getByRole('link', { name: 'Kids' })).toHaveAttribute('href', '/kids')
   })
 
-  test('[catalogue 2.5] the account menu opens, moves and closes by keyboard', async ({ page }) => {
+  test('[catalogue 2.5.3] the account menu opens, moves and closes by keyboard', async ({ page }) => {
     const isTakenOver = await watchTakeOver(page)
     await page.goto('/')
     await isTakenOver()
@@ -151,7 +151,7 @@ test.describe('members', () => {
     await expect(button).toBeFocused()
   })
 
-  test('[catalogue 2.5] search and favorites open over any page, by address', async ({ page }) => {
+  test('[catalogue 2.12.1] search and favorites open over any page, by address', async ({ page }) => {
     await page.goto('/music')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/music?search=')
@@ -160,7 +160,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/music?favorites=true')
   })
 
-  test('[catalogue 2.5] the header is clear over the hero and white after 25 px; dark on results', async ({
+  test('[catalogue 2.5.1] the header is clear over the hero and white after 25 px; dark on results', async ({
     page,
   }) => {
     await page.goto('/')
@@ -177,7 +177,7 @@ test.describe('members', () => {
     await expectAccessible(page)
   })
 
-  test('[catalogue 2.5] small screens have a bottom bar and a drawer of categories with All', async ({
+  test('[catalogue 2.5.4] small screens have a bottom bar and a drawer of categories with All', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -198,7 +198,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/sports/library')
   })
 
-  test('[catalogue 2.5] small screens choose a genre from a drawer with All', async ({ page }) => {
+  test('[catalogue 2.5.4] small screens choose a genre from a drawer with All', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/movies')
     await page.getByRole('navigation', { name: 'Genres' }).getByRole('button', { name: 'All' }).click()
@@ -209,7 +209,7 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drama')
   })
 
-  test('[catalogue 2.6] a genre chip goes to the category path plus genre, All leads back', async ({
+  test('[catalogue 2.6.3] a genre chip goes to the category path plus genre, All leads back', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -227,7 +227,9 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies')
   })
 
-  test('[catalogue 2.6] library and My show what was favored; taking it out empties My', async ({ page }) => {
+  test('[catalogue 2.6.2] library and My show what was favored; taking it out empties My', async ({
+    page,
+  }) => {
     const { id, title } = await aMovie(page)
     await page.goto('/movies/my')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
@@ -244,7 +246,7 @@ test.describe('members', () => {
     await expectAccessible(page)
   })
 
-  test('[catalogue 2.8] See all leads to the results with contentOwner, tags, category and title', async ({
+  test('[catalogue 2.8.2] See all leads to the results with contentOwner, tags, category and title', async ({
     page,
   }) => {
     await page.goto('/')
@@ -255,7 +257,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[catalogue 2.8] See all of what is new keeps its order', async ({ page }) => {
+  test('[catalogue 2.8.2] See all of what is new keeps its order', async ({ page }) => {
     await page.goto('/movies')
     const cards = (among: Locator) =>
       among.locator('[data-card] > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -266,7 +268,7 @@ test.describe('members', () => {
     expect((await cards(page.getByRole('main'))).slice(0, newest.length)).toEqual(newest)
   })
 
-  test('[catalogue 2.8, 4, product 7, 13] a card’s overlay shows on hover and on focus, one at a time, inside the viewport; keys walk the row', async ({
+  test('[catalogue 2.8.4] a card’s overlay shows on hover and on focus, one at a time, inside the viewport; keys walk the row', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -321,7 +323,7 @@ test.describe('members', () => {
     await expect(third.locator('[data-card-overlay]')).toBeVisible()
   })
 
-  test('[catalogue 2.8] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({
+  test('[catalogue 2.8.1] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({
     page,
   }) => {
     // As many films as a row of the whole catalogue has.
@@ -362,7 +364,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies')
   })
 
-  test('[catalogue 4, 8] a heart that the service refuses falls back; the failure is only logged', async ({
+  test('[catalogue 4.1] a heart that the service refuses falls back; the failure is only logged', async ({
     page,
     faults,
   }) => {
@@ -378,7 +380,7 @@ test.describe('members', () => {
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   })
 
-  test('[catalogue 2.7, 4] the hero advances by itself and loops, rests on wish and under reduced motion', async ({
+  test('[catalogue 2.7.1] the hero advances by itself and loops, rests on wish and under reduced motion', async ({
     page,
   }) => {
     await page.clock.install()
@@ -420,7 +422,7 @@ test.describe('members', () => {
     await expect(current()).toHaveAccessibleName(en.home.slide(1, slides))
   })
 
-  test('[catalogue 2.4] what was begun comes first; taken off the row, it can be put back', async ({
+  test('[catalogue 2.4.3] what was begun comes first; taken off the row, it can be put back', async ({
     page,
   }) => {
     const { id, title } = await aMovie(page)
@@ -448,14 +450,14 @@ test.describe('members', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('[catalogue 2.4] each category has a panel headed Recommended for you.', async ({ page }) => {
+  test('[catalogue 2.4.2] each category has a panel headed Recommended for you.', async ({ page }) => {
     await page.goto('/')
     const panel = page.getByRole('region', { name: 'Movies', exact: true })
     await expect(panel.getByText('Recommended for you.')).toBeVisible()
     await expect(panel.getByRole('heading', { name: 'Movies' })).toBeVisible()
   })
 
-  test('[catalogue 4] the grid goes on as one scrolls and keeps few cards in the document', async ({
+  test('[catalogue 4.2] the grid goes on as one scrolls and keeps few cards in the document', async ({
     page,
   }) => {
     const [model] = (await (
@@ -529,7 +531,7 @@ test.describe('members', () => {
     await expect.poll(inSight).toEqual(expect.arrayContaining(seen))
   })
 
-  test('[catalogue 8, product 8] a section that fails is logged and not rendered; where all fail one tries again', async ({
+  test('[catalogue 8.1] a section that fails is logged and not rendered; where all fail one tries again', async ({
     page,
     faults,
   }) => {
@@ -563,7 +565,7 @@ test.describe('members', () => {
     expect(faults.splice(0)).toContain('script: Failed to fetch')
   })
 
-  test('[catalogue 2.8] Back finds the page and its rows where they were left', async ({ page }) => {
+  test('[catalogue 2.8.1] Back finds the page and its rows where they were left', async ({ page }) => {
     await page.setViewportSize(PHONE)
     const whenTakenOver = await watchTakeOver(page)
     await page.goto('/movies', { waitUntil: 'commit' })
@@ -597,7 +599,7 @@ test.describe('members', () => {
     await expect.poll(scrolled).toBe(top)
   })
 
-  test('[catalogue 2.4] home and category pages have no serious fault for screen readers, light and dark', async ({
+  test('[law 9.4] home and category pages have no serious fault for screen readers, light and dark', async ({
     page,
   }) => {
     for (const address of ['/', '/sports', '/audiobooks/library', '/music/results', '/account']) {

@@ -13,7 +13,7 @@ const PLACES = [
 ] as const
 
 for (const [category, path] of PLACES)
-  test(`[catalogue 2.10] a title of ${category} tells a visitor what it is, and asks to log in`, async ({
+  test(`[catalogue 2.10.1] a title of ${category} tells a visitor what it is, and asks to log in`, async ({
     page,
   }) => {
     const [item] = await titlesOf(page, category)
@@ -26,7 +26,7 @@ for (const [category, path] of PLACES)
     await expectAccessible(page)
   })
 
-test('[catalogue 9] the rating badge is 54x16 px and reads in words', async ({ page }) => {
+test('[catalogue 5.1] the rating badge is 54x16 px and reads in words', async ({ page }) => {
   const [film] = await titlesOf(page, 'movies')
   await page.goto(`/movies/movie/${film?.contentitem_id}`)
   const badge = page
@@ -37,7 +37,7 @@ test('[catalogue 9] the rating badge is 54x16 px and reads in words', async ({ p
   expect([box?.width, box?.height]).toEqual([54, 16])
 })
 
-test('[catalogue 2.10] the tabs switch between more like this and the trailer, by keys too', async ({
+test('[catalogue 2.10.4] the tabs switch between more like this and the trailer, by keys too', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -62,7 +62,7 @@ test('[catalogue 2.10] the tabs switch between more like this and the trailer, b
   await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible()
 })
 
-test('[catalogue 2.10] a title is shared as a copied link where the device has no sheet for it', async ({
+test('[catalogue 2.10.3] a title is shared as a copied link where the device has no sheet for it', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('[catalogue 2.10] a title is shared as a copied link where the device has n
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/movies/movie/${film?.contentitem_id}`)
 })
 
-test('[catalogue 2.10, product 23] a series shows its episodes a season at a time, and marks the current one', async ({
+test('[catalogue 2.10.5] a series shows its episodes a season at a time, and marks the current one', async ({
   page,
 }) => {
   await joinByApi(page)
@@ -104,7 +104,7 @@ test('[catalogue 2.10, product 23] a series shows its episodes a season at a tim
   await expect(episodes.locator('[aria-current] progress')).toHaveAttribute('value', '20')
 })
 
-test('[catalogue 8] a section that fails is not rendered, the title is', async ({ page }) => {
+test('[catalogue 8.1] a section that fails is not rendered, the title is', async ({ page }) => {
   const whenTakenOver = await watchTakeOver(page)
   await page.addInitScript(() => {
     const logged: string[] = []
@@ -121,7 +121,7 @@ test('[catalogue 8] a section that fails is not rendered, the title is', async (
   expect(logged.join()).toContain('/related')
 })
 
-test('[product 38] without the connection the page says so and stays; what was asked for comes with it', async ({
+test('[product 2.10] without the connection the page says so and stays; what was asked for comes with it', async ({
   page,
   context,
   faults,
@@ -153,7 +153,7 @@ test('[product 38] without the connection the page says so and stays; what was a
   faults.splice(0)
 })
 
-test('[product 11] where a new build is on the server, an open page goes over to it at its address, once', async ({
+test('[product 1.2] where a new build is on the server, an open page goes over to it at its address, once', async ({
   page,
   faults,
 }) => {
@@ -186,7 +186,7 @@ test('[product 11] where a new build is on the server, an open page goes over to
   faults.splice(0)
 })
 
-test('[catalogue 2.8] Back from a title leads to the same place of the list, and reload keeps the title', async ({
+test('[catalogue 2.8.6] Back from a title leads to the same place of the list, and reload keeps the title', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)

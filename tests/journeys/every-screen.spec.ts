@@ -62,7 +62,7 @@ for (const [look, { locale, language, viewport, narrower }] of LOOKS.entries())
     // Each goes through some forty pages, on a machine that may be busy.
     test.describe.configure({ timeout: 300_000 })
 
-    test('[catalogue 2.1, decisions 5] every screen of a visitor is sound', async ({ page }) => {
+    test('[law 9.4] every screen of a visitor is sound', async ({ page }) => {
       await expectSound(page, [
         ...(await categoryScreens(page, look)),
         ...(await kidsScreens(page)),
@@ -71,7 +71,7 @@ for (const [look, { locale, language, viewport, narrower }] of LOOKS.entries())
       ])
     })
 
-    test('[catalogue 2.1, decisions 5] every screen of a member is sound', async ({ page }) => {
+    test('[law 9.4] every screen of a member is sound', async ({ page }) => {
       await joinByApi(page)
       await expectSound(page, [
         ...(await categoryScreens(page, look + 1)),
@@ -87,9 +87,7 @@ for (const [look, { locale, language, viewport, narrower }] of LOOKS.entries())
       ])
     })
 
-    test('[catalogue 2.1, decisions 5] every screen of a locked device is sound, and there are no others', async ({
-      page,
-    }) => {
+    test('[law 9.4] every screen of a locked device is sound, and there are no others', async ({ page }) => {
       await lockByApi(page, await joinByApi(page))
       await expectSound(page, [...(await kidsScreens(page)), ...to('/imprint', '/kuendigen', '/widerrufen')])
       const others = [

@@ -19,7 +19,7 @@ async function linksOf(page: Page, heading: string): Promise<Record<string, stri
   )
 }
 
-test('[accounts 2, 6, catalogue 2.5] the footer: groups for who is there, the same links for everybody; the header is solid beyond 25 px', async ({
+test('[accounts 2.3] the footer: groups for who is there, the same links for everybody; the header is solid beyond 25 px', async ({
   page,
 }) => {
   await page.goto('/imprint')
@@ -92,7 +92,7 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-test('[accounts 4, 8] while one waits: “Logging in...”, then the failure empties the form; Send says that it sends', async ({
+test('[accounts 4.3] while one waits: “Logging in...”, then the failure empties the form; Send says that it sends', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -124,7 +124,7 @@ test('[accounts 4, 8] while one waits: “Logging in...”, then the failure emp
   await expect(sending).toHaveCount(0)
 })
 
-test('[accounts 2, 9] a modal goes away 400 ms after it was closed', async ({ page }) => {
+test('[accounts 9.2] a modal goes away 400 ms after it was closed', async ({ page }) => {
   const isTakenOver = await watchTakeOver(page)
   await page.clock.install()
   await page.goto('/imprint')

@@ -21,7 +21,7 @@ async function write(page: Page, ...fields: [Locator, string][]): Promise<void> 
 
 const passwordOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
-test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new one by the mail’s link, logging in', async ({
+test('[law 9.5] by keys alone: newsletter, forgotten password, a new one by the mail’s link, logging in', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -56,7 +56,7 @@ test('[accounts 2, 4, 8] by keys alone: newsletter, forgotten password, a new on
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 
-test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter is confirmed, a message sent, a contract ended and withdrawn from', async ({
+test('[law 9.5] by keys alone: the newsletter is confirmed, a message sent, a contract ended and withdrawn from', async ({
   page,
 }) => {
   const { email } = aNewcomer()
@@ -92,7 +92,7 @@ test('[accounts 2, 4, 8, decisions 3, 5, law 2, 3] by keys alone: the newsletter
   await expect(main.getByText(/^notice_/)).toBeVisible()
 })
 
-test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, household, profile, customer care, another card, out of every device', async ({
+test('[law 9.5] by keys alone: password, PIN, e-mails, household, profile, customer care, another card, out of every device', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -111,7 +111,7 @@ test('[accounts 2, 4, 5, 8, decisions 2] by keys alone: password, PIN, e-mails, 
   await logOutEverywhere(page, area)
 })
 
-test('[accounts 2, 4, 8, decisions 3] by keys alone: cancelling and resuming, into the kids area and out by PIN and by password, the data, erasing', async ({
+test('[law 9.5] by keys alone: cancelling and resuming, into the kids area and out by PIN and by password, the data, erasing', async ({
   page,
 }) => {
   const who = await joinByApi(page)

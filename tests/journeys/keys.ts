@@ -1,4 +1,4 @@
-/** What somebody does who has no mouse. @spec design checklist 61 to 69 */
+/** What somebody does who has no mouse. @spec law 9.5 */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const PRESSES_MAX = 80

@@ -5,7 +5,7 @@ import { expect, test } from './pages.ts'
 
 const PIN = '2468'
 
-test('[decisions 5] a visitor looks at the kids area: pictures, big targets, no search, no price, no account', async ({
+test('[decisions 5.3] a visitor looks at the kids area: pictures, big targets, no search, no price, no account', async ({
   page,
 }) => {
   await page.goto('/kids')
@@ -104,7 +104,7 @@ test('[accounts 4, 6, decisions 3] a parent sets a PIN and locks; no address, re
   await expect(second.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
 })
 
-test('[accounts 2, 8, decisions 3] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
+test('[accounts 2.8] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
   page,
 }) => {
   const who = await joinByApi(page)

@@ -54,7 +54,7 @@ test('taking over leaves the page where it was scrolled to', async ({ page }) =>
   )
 })
 
-test('[catalogue 2.3, 4] one panel of the accordion is open, the first by default', async ({ page }) => {
+test('[catalogue 2.3.1] one panel of the accordion is open, the first by default', async ({ page }) => {
   await page.goto('/')
   const panels = page.locator('[data-panel-button]')
   await expect(panels).toHaveCount(6)
@@ -64,7 +64,7 @@ test('[catalogue 2.3, 4] one panel of the accordion is open, the first by defaul
   await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('[decisions 5] the language switch shows the same page in German and is remembered', async ({
+test('[decisions 5.1] the language switch shows the same page in German and is remembered', async ({
   page,
 }) => {
   await page.goto('/movies')
@@ -74,9 +74,7 @@ test('[decisions 5] the language switch shows the same page in German and is rem
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen. Hören. Spielen.')
 })
 
-test('[catalogue 2.1, decisions 5] an unknown address says PAGE NOT FOUND with status 404', async ({
-  page,
-}) => {
+test('[catalogue 2.1.1] an unknown address says PAGE NOT FOUND with status 404', async ({ page }) => {
   for (const address of ['/nowhere', '/movies/movie/999999', '/movies/nothing/1', '/movies/movie/zero']) {
     const answer = await page.goto(address)
     expect([address, answer?.status()]).toEqual([address, 404])
@@ -85,7 +83,7 @@ test('[catalogue 2.1, decisions 5] an unknown address says PAGE NOT FOUND with s
   }
 })
 
-test('[decisions 5] no link of the footer leads nowhere', async ({ page }) => {
+test('[decisions 5.2] no link of the footer leads nowhere', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('footer a')

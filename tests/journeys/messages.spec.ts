@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const A_MINUTE_MS = 60_000
 
-test('[accounts 2, 8, 9] toasts stand at the bottom right for 6 seconds; clicking away leaves them there', async ({
+test('[accounts 2.15] toasts stand at the bottom right for 6 seconds; clicking away leaves them there', async ({
   page,
 }) => {
   await page.clock.install()
@@ -47,7 +47,9 @@ async function expectFailure(
   })
 }
 
-test('[accounts 8] each failure is told in its own words, and what was open stays open', async ({ page }) => {
+test('[accounts 8.4] each failure is told in its own words, and what was open stays open', async ({
+  page,
+}) => {
   const who = await joinByApi(page)
   const button = (name: string) => page.locator('[data-modal]').getByRole('button', { name, exact: true })
   const password = page.getByRole('dialog').getByLabel('Your password', { exact: true })
@@ -111,7 +113,7 @@ test('[accounts 8] each failure is told in its own words, and what was open stay
   await expect(page.getByRole('dialog', { name: 'Log out everywhere' }), 'nothing was closed').toBeVisible()
 })
 
-test('[accounts 4, 7, 8] a failed profile change asks anew who is there: a member keeps what was typed; whom nobody can load is a visitor', async ({
+test('[accounts 8.7] a failed profile change asks anew who is there: a member keeps what was typed; whom nobody can load is a visitor', async ({
   page,
 }) => {
   await joinByApi(page)

@@ -4,7 +4,7 @@ import { joinByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 
 for (const address of ['/help-center', '/faq', '/privacy-policy'])
-  test(`[catalogue 2.15] ${address} is an accordion document, also without script`, async ({ browser }) => {
+  test(`[catalogue 2.15.1] ${address} is an accordion document, also without script`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
     await page.goto(address)
@@ -17,7 +17,7 @@ for (const address of ['/help-center', '/faq', '/privacy-policy'])
     await context.close()
   })
 
-test('[accounts 2, catalogue 2.15] the help page stops what plays', async ({ page }) => {
+test('[accounts 2.1] the help page stops what plays', async ({ page }) => {
   await joinByApi(page)
   const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.trailer)
   expect(film, 'the journeys have a film with a trailer').toBeDefined()

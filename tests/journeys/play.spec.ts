@@ -110,7 +110,7 @@ test('[catalogue 2.11] music plays in a bar 150 px high at the foot of the page 
   await expect(bar.getByRole('link', { name: 'To your account' })).toBeInViewport({ ratio: 1 })
 })
 
-test('[catalogue 2.10, 2.11] a visitor sees the trailer, logs in to watch and lands on the title', async ({
+test('[catalogue 2.11.5] a visitor sees the trailer, logs in to watch and lands on the title', async ({
   page,
 }) => {
   const who = aNewcomer()

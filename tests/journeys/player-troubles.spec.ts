@@ -24,7 +24,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unroute(heartbeats)
   }
 
-  await test.step('[product 39] a stream that was ended elsewhere', async () => {
+  await test.step('[product 2.11] a stream that was ended elsewhere', async () => {
     const [running] = await (await page.request.get('/api/playback')).json()
     await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
     await page.keyboard.press('9')
@@ -36,7 +36,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toBeHidden({ timeout: 20_000 })
   })
 
-  await test.step('[product 38, decisions 4] a stream that ended while this device slept goes on by itself', async () => {
+  await test.step('[product 2.10] a stream that ended while this device slept goes on by itself', async () => {
     const streams = async () => (await page.request.get('/api/playback')).json()
     await expect.poll(streams).toHaveLength(1)
     const [running] = await streams()
@@ -56,7 +56,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await pressPlay(page)
   })
 
-  await test.step('[product 41] a broadcast shows times of day; LIVE turns grey behind and leads back', async () => {
+  await test.step('[product 2.13] a broadcast shows times of day; LIVE turns grey behind and leads back', async () => {
     // The packaged episode as a broadcast that has not ended: no end mark, and a time of day.
     await page.route(/index\.m3u8$/, async (route) => {
       const playlist = await (await route.fetch()).text()
@@ -86,7 +86,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('[catalogue 2.11] a film without a sound track says so and offers no volume', async () => {
+  await test.step('[catalogue 2.11.2] a film without a sound track says so and offers no volume', async () => {
     await page.route(/master\.m3u8$/, async (route) => {
       const playlist = await (await route.fetch()).text()
       const body = playlist
@@ -106,7 +106,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('[product 39] media that cannot be read name a code to tell, and are tried again', async () => {
+  await test.step('[product 2.11] media that cannot be read name a code to tell, and are tried again', async () => {
     await page.route(/\.m4s$/, (route) =>
       route.fulfill({ body: Buffer.alloc(4096, 7), contentType: 'video/mp4' }),
     )
@@ -125,7 +125,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('[product 39, decisions 4] where four devices play, they are listed, and ending one makes room', async () => {
+  await test.step('[product 2.11] where four devices play, they are listed, and ending one makes room', async () => {
     const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(who)))
     for (const [place, device] of devices.entries()) {
       const answer = await device.post('/api/playback', {
@@ -152,7 +152,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('[product 39] who may no longer watch, or not here, is told so and led to what helps', async () => {
+  await test.step('[product 2.11] who may no longer watch, or not here, is told so and led to what helps', async () => {
     const alert = dialog.getByRole('alert')
     for (const [status, code, cause, helps] of [
       [402, 'no_subscription', 'Your membership has ended.', 'To your account'],
@@ -182,7 +182,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     }
   })
 
-  await test.step('[product 38] where it could not begin without a connection it begins by itself once that is back', async () => {
+  await test.step('[product 2.10] where it could not begin without a connection it begins by itself once that is back', async () => {
     await page.route(/\/api\/playback$/, (route) => route.abort())
     await page
       .getByRole('button', { name: /^(Play|Resume)$/ })
@@ -198,7 +198,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await button('Close').click()
   })
 
-  await test.step('[decisions 10] a film that is still being made shows its whole length, plays what is there and waits for the rest, also where a proxy refuses its segments', async () => {
+  await test.step('[decisions 10.7] a film that is still being made shows its whole length, plays what is there and waits for the rest, also where a proxy refuses its segments', async () => {
     const [length, segments] = [300, 5]
     const lease = '/media/segments/1/refused/str_1/ast_1'
     const refused = page.waitForResponse((answer) => answer.url().includes(lease))
@@ -240,7 +240,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('[decisions 4] a game whose stream ended while the device slept plays on in its frame, beside a new stream', async () => {
+  await test.step('[catalogue 2.11.4] a game whose stream ended while the device slept plays on in its frame, beside a new stream', async () => {
     const game = await playableTitle(page, 'pc-games')
     await page.goto(`/games/game/${game?.id}`)
     await page.route(/\/api\/playback$/, async (route) => {
@@ -268,7 +268,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
   })
 })
 
-test('[product 38, decisions 4] a place that was kept without a connection arrives when the page is opened again, and sets no later one of another device back', async ({
+test('[decisions 4.31] a place that was kept without a connection arrives when the page is opened again, and sets no later one of another device back', async ({
   page,
   context,
 }) => {

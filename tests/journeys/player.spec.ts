@@ -65,7 +65,7 @@ test('an episode is steered by every key and button, in words that a screen read
   const { dialog, video, media, button, seek, showControls } = player
   const slider = dialog.getByRole('slider', { name: 'Position' })
 
-  await test.step('[product 40] the tab says what plays, the device knows it and the screen does not dim', async () => {
+  await test.step('[product 2.12] the tab says what plays, the device knows it and the screen does not dim', async () => {
     await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
     const known = await page.evaluate(() => ({
       title: navigator.mediaSession.metadata?.title,
@@ -76,7 +76,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect(page.locator('html')).toHaveAttribute('data-kept-awake', 'screen')
   })
 
-  await test.step('[product 29] controls go after about 3 s of stillness, and never while paused, in a menu or under the keyboard', async () => {
+  await test.step('[product 2.1] controls go after about 3 s of stillness, and never while paused, in a menu or under the keyboard', async () => {
     const from = Date.now()
     await showControls()
     await expect(dialog).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 })
@@ -100,7 +100,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await dialog.evaluate((element) => element.focus())
   })
 
-  await test.step('[product 30] keys play, seek, change volume and speed, step by frames and jump', async () => {
+  await test.step('[product 2.2] keys play, seek, change volume and speed, step by frames and jump', async () => {
     await page.keyboard.press('k')
     await expect.poll(async () => (await media()).isPaused).toBe(true)
     await seek(60)
@@ -137,7 +137,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect.poll(async () => (await media()).isPaused).toBe(false)
   })
 
-  await test.step('[product 2.3] after a jump one is offered the way back', async () => {
+  await test.step('[product 2.9] after a jump one is offered the way back', async () => {
     await seek(20)
     // The way back leads to what the player knows, not to what its element was set to a moment ago.
     await showControls()
@@ -147,7 +147,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect.poll(async () => (await media()).time).toBeLessThan(40)
   })
 
-  await test.step('[product 30] `?` opens the list of keys, Escape closes the list and not the player', async () => {
+  await test.step('[product 2.2] `?` opens the list of keys, Escape closes the list and not the player', async () => {
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet).toBeVisible()
@@ -159,7 +159,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect(dialog).toBeVisible()
   })
 
-  await test.step('[product 31] the seek bar shows buffer, chapters and the time under the pointer, and speaks', async () => {
+  await test.step('[product 2.3] the seek bar shows buffer, chapters and the time under the pointer, and speaks', async () => {
     // Paused, the controls stay, however slow the machine is.
     await page.keyboard.press('k')
     await showControls()
@@ -185,7 +185,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await dialog.evaluate((element) => element.focus())
   })
 
-  await test.step('[product 35] subtitles and audio in one menu; words for the hard of hearing are named as such', async () => {
+  await test.step('[product 2.7] subtitles and audio in one menu; words for the hard of hearing are named as such', async () => {
     await showControls()
     await button('Audio and subtitles').click()
     const menu = dialog.getByRole('dialog', { name: 'Audio and subtitles' })
@@ -219,7 +219,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('c')
   })
 
-  await test.step('[product 36] quality is automatic, names the step that plays, and can be chosen; data can be saved', async () => {
+  await test.step('[product 2.8] quality is automatic, names the step that plays, and can be chosen; data can be saved', async () => {
     await showControls()
     await button('Settings').click()
     const menu = dialog.getByRole('dialog', { name: 'Settings' })
@@ -241,7 +241,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('k')
   })
 
-  await test.step('[product 32] the intro can be skipped by button and by S; the button comes back with the controls', async () => {
+  await test.step('[product 2.4] the intro can be skipped by button and by S; the button comes back with the controls', async () => {
     await dialog.evaluate((element) => element.focus())
     await seek(INTRO.start + 1)
     const skip = button('Skip intro')
@@ -253,7 +253,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect.poll(async () => (await media()).time).toBeGreaterThan(INTRO.end - 0.1)
   })
 
-  await test.step('[product 40] full screen, picture in picture, and another screen where there is one', async () => {
+  await test.step('[product 2.12] full screen, picture in picture, and another screen where there is one', async () => {
     await page.keyboard.press('f')
     const isInFullScreen = () =>
       video.evaluate((element) => document.fullscreenElement?.contains(element) === true)
@@ -283,7 +283,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await dialog.evaluate((element) => element.focus())
   })
 
-  await test.step('[product 38] without a connection the buffer plays on, the place is kept and sent later', async () => {
+  await test.step('[product 2.10] without a connection the buffer plays on, the place is kept and sent later', async () => {
     await page.context().setOffline(true)
     await expect(dialog.getByText('No connection. What is loaded plays on.')).toBeVisible()
     const { time } = await media()
@@ -297,7 +297,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('k')
   })
 
-  await test.step('[product 42] closing leads back to where playing began, with the focus there', async () => {
+  await test.step('[product 2.14] closing leads back to where playing began, with the focus there', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeFocused()
@@ -336,7 +336,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 0.2)
   }
 
-  await test.step('[product 37] it goes on 3 to 5 s before the kept place; the beginning is one click away', async () => {
+  await test.step('[product 2.9] it goes on 3 to 5 s before the kept place; the beginning is one click away', async () => {
     await expect(dialog.getByText('Resumed at 0:56')).toBeVisible()
     expect((await media()).time).toBeGreaterThan(55.5)
     // It shows for ten seconds: a slow machine shall not look for a pause first.
@@ -344,7 +344,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect.poll(async () => (await media()).time).toBeLessThan(20)
   })
 
-  await test.step('[product 33] over the credits the next episode is offered, and can be declined', async () => {
+  await test.step('[product 2.5] over the credits the next episode is offered, and can be declined', async () => {
     // Paused, nothing counts down while it is looked at.
     await page.keyboard.press('k')
     await seek(FIRST.credits + 0.5)
@@ -373,7 +373,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await seePlaying(FIRST)
   })
 
-  await test.step('[product 35] the next episode speaks and shows the chosen languages, at the chosen speed', async () => {
+  await test.step('[product 2.7] the next episode speaks and shows the chosen languages, at the chosen speed', async () => {
     await page.keyboard.press('c')
     await page.keyboard.press('>')
     await seek(CUE.start + 1)
@@ -389,7 +389,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect(words).toHaveText(shown ?? '')
   })
 
-  await test.step('[product 34] after three episodes that began by themselves and an hour and a half without a touch it asks', async () => {
+  await test.step('[product 2.6] after three episodes that began by themselves and an hour and a half without a touch it asks', async () => {
     const playsByItself = async () => {
       await seek(FIRST.seconds - 0.5)
       await seePlaying(SECOND)
@@ -415,7 +415,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await seePlaying(SECOND)
   })
 
-  await test.step('[product 33] at the end of the last episode one may watch again or go back', async () => {
+  await test.step('[product 2.5] at the end of the last episode one may watch again or go back', async () => {
     await seek(SECOND.seconds - 0.5)
     await expect(button('Watch again')).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page, 'dialog')
@@ -428,7 +428,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[product 30] a tap shows the controls, two taps at a side seek, and another screen is one tap away', async ({
+  test('[product 2.2] a tap shows the controls, two taps at a side seek, and another screen is one tap away', async ({
     page,
   }) => {
     test.setTimeout(300_000)

@@ -7,7 +7,7 @@ for (const [footerLink, button, receipt] of [
   ['Verträge hier kündigen', 'Jetzt kündigen', 'Ihre Kündigung ist eingegangen.'],
   ['Vertrag widerrufen', 'Widerruf bestätigen', 'Ihr Widerruf ist eingegangen.'],
 ] as const)
-  test(`[law 2.2, 3.1, 3.2] “${footerLink}”: two clicks, no log-in, no script`, async ({ browser }) => {
+  test(`[law 2.2] “${footerLink}”: two clicks, no log-in, no script`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
     await page.goto('/movies')
@@ -39,7 +39,7 @@ test('[law 2.3] a member finds name and address filled in; a reason is asked for
   await expectAccessible(page)
 })
 
-test('[accounts 4, 5, 8] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
+test('[accounts 4.9] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -75,7 +75,9 @@ test('[accounts 4, 5, 8] the contact form: Send waits until it is valid, success
   await expectAccessible(page)
 })
 
-test('[accounts 2] the footer’s newsletter box tells by a toast and stays on the page', async ({ page }) => {
+test('[accounts 2.4] the footer’s newsletter box tells by a toast and stays on the page', async ({
+  page,
+}) => {
   const isTakenOver = await watchTakeOver(page)
   await page.goto('/imprint')
   await isTakenOver()
@@ -98,7 +100,7 @@ for (const address of [
   '/investors',
   '/widerrufen',
 ])
-  test(`[law 9.4, decisions 5] ${address} is accessible and no wider than a phone`, async ({ page }) => {
+  test(`[law 9.4] ${address} is accessible and no wider than a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const language of ['de', 'en']) {
       await page.goto(`${address}?lang=${language}`)

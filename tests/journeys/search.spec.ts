@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await joinByApi(page)
 })
 
-test('[catalogue 2.12] search opens by key on any page, Escape closes it, and the focus is back', async ({
+test('[catalogue 2.12.1] search opens by key on any page, Escape closes it, and the focus is back', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -32,7 +32,7 @@ test('[catalogue 2.12] search opens by key on any page, Escape closes it, and th
   await expect(overlay).toBeVisible()
 })
 
-test('[catalogue 2.12] before a term: four trending chips, then what is popular in each category', async ({
+test('[catalogue 2.12.2, catalogue 2.12.4] before a term: four trending chips, then what is popular in each category', async ({
   page,
 }) => {
   await page.goto('/?search=')
@@ -46,7 +46,9 @@ test('[catalogue 2.12] before a term: four trending chips, then what is popular 
   await expectAccessible(page)
 })
 
-test('[catalogue 2.12] a chosen category shows its own subcategories, in its own words', async ({ page }) => {
+test('[catalogue 2.12.4] a chosen category shows its own subcategories, in its own words', async ({
+  page,
+}) => {
   await page.goto('/?search=')
   const overlay = page.getByRole('dialog', { name: 'Search' })
   const select = overlay.getByRole('combobox', { name: 'Category' })
@@ -99,7 +101,7 @@ test('[catalogue 4, 9] a term counts after 700 ms and Enter at once; it is in th
   await expect(page).toHaveURL('/movies')
 })
 
-test('[catalogue 2.12, 4] recent searches open with the field, close by a click beside it, are used again by a click and can be removed', async ({
+test('[catalogue 2.12.3] recent searches open with the field, close by a click beside it, are used again by a click and can be removed', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('RECENT_SEARCHES', '["salt","fox"]'))
@@ -119,7 +121,7 @@ test('[catalogue 2.12, 4] recent searches open with the field, close by a click 
   await expect(page).toHaveURL('/?search=')
 })
 
-test('[catalogue 8] storage that is broken is no reason to fail', async ({ page }) => {
+test('[catalogue 8.2] storage that is broken is no reason to fail', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RECENT_SEARCHES', '{broken'))
   // The failure is reported, and nothing else.
   await page.addInitScript(() => Object.defineProperty(window, 'reportError', { value: () => undefined }))
@@ -127,7 +129,7 @@ test('[catalogue 8] storage that is broken is no reason to fail', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeVisible()
 })
 
-test('[catalogue 2.12] an old answer never replaces a newer one', async ({ page }) => {
+test('[catalogue 2.12.5] an old answer never replaces a newer one', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -146,7 +148,7 @@ test('[catalogue 2.12] an old answer never replaces a newer one', async ({ page 
   await expect(overlay.getByRole('status')).toHaveText('No results for “zzzzqqqq”.')
 })
 
-test('[catalogue 2.13, 4] a heart puts a title into My Favorites, its row shows it, and the heart takes it out', async ({
+test('[catalogue 2.13.1, catalogue 4.1] a heart puts a title into My Favorites, its row shows it, and the heart takes it out', async ({
   page,
 }) => {
   const [film] = await titlesOf(page, 'movies')
@@ -176,7 +178,7 @@ test('[catalogue 2.13, 4] a heart puts a title into My Favorites, its row shows 
   await expect(page).toHaveURL('/movies')
 })
 
-test('[catalogue 6] visitors have neither overlay', async ({ page, context }) => {
+test('[catalogue 6.1] visitors have neither overlay', async ({ page, context }) => {
   await context.clearCookies()
   for (const address of ['/?search=fox', '/?favorites=true']) {
     await page.goto(address)

@@ -69,7 +69,7 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
   await expect(modal.getByLabel('Password', PASSWORD_FIELD)).toHaveValue('')
 })
 
-test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focus returns', async ({
+test('[accounts 2.5] keys stay in the modal, Escape and Back close it, the focus returns', async ({
   page,
 }) => {
   const isTakenOver = await watchTakeOver(page)
@@ -99,7 +99,7 @@ test('[accounts 2, 9] keys stay in the modal, Escape and Back close it, the focu
   await expect(page).toHaveURL('/imprint')
 })
 
-test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset step, the token leaves the address, the new one logs in', async ({
+test('[accounts 2.6] a forgotten password: the mail’s link opens the reset step, the token leaves the address, the new one logs in', async ({
   page,
 }) => {
   const who = await aMemberLoggedOut(page)
@@ -150,7 +150,7 @@ test('[accounts 2, 5, 8] a forgotten password: the mail’s link opens the reset
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 
-test('[accounts 2] a member who opens the mail’s link gets the same step; a link without its token opens nothing', async ({
+test('[accounts 2.2] a member who opens the mail’s link gets the same step; a link without its token opens nothing', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -166,7 +166,7 @@ test('[accounts 2] a member who opens the mail’s link gets the same step; a li
   await expect(modal).toHaveCount(0)
 })
 
-test('[accounts 8, catalogue 2.14, 5, 8, decisions 2] the log-in page sends whatever was written and says red what the modal says in a toast', async ({
+test('[catalogue 2.14.1] the log-in page sends whatever was written and says red what the modal says in a toast', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -183,7 +183,7 @@ test('[accounts 8, catalogue 2.14, 5, 8, decisions 2] the log-in page sends what
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('')
 })
 
-test('[decisions 2] who comes back from a provider without its word is told, and may log in or sign up', async ({
+test('[decisions 2.11] who comes back from a provider without its word is told, and may log in or sign up', async ({
   page,
 }) => {
   await page.goto('/login/social#error=access_denied')
@@ -192,7 +192,7 @@ test('[decisions 2] who comes back from a provider without its word is told, and
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
-test('[accounts 4, 8] a session that was ended elsewhere makes the page a visitor’s, told once', async ({
+test('[accounts 4.2] a session that was ended elsewhere makes the page a visitor’s, told once', async ({
   page,
   browser,
 }) => {

@@ -85,7 +85,7 @@ test.describe('as a modal, in English, by keyboard', () => {
     })
 
     const order = page.getByRole('region', { name: words.summary })
-    await test.step('[law 1.8, 2.6] payment: no box is ticked before, none waives the withdrawal, nothing is ordered by an empty form', async () => {
+    await test.step('[law 1.8] payment: no box is ticked before, none waives the withdrawal, nothing is ordered by an empty form', async () => {
       await expect(heading(words.titles.payment)).toBeFocused()
       for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
       await expect(page.getByRole('checkbox')).toHaveCount(4)
@@ -163,7 +163,7 @@ test.describe('in German', () => {
     await expect(heading(page, words.titles.plan)).toBeFocused()
   }
 
-  test('[accounts 2, 4] as a modal: every way back and every way to close it', async ({ page }) => {
+  test('[accounts 2.7] as a modal: every way back and every way to close it', async ({ page }) => {
     test.setTimeout(240_000)
     const who = aNewcomer()
     const isTakenOver = await watchTakeOver(page)
@@ -227,7 +227,7 @@ test.describe('in German', () => {
     })
   })
 
-  test('[accounts 4, law 1.2, 1.3, 1.10, 2.5] as a page, on a phone: its addresses, a reload, a good card', async ({
+  test('[law 1.2, decisions 5.5] as a page, on a phone: its addresses, a reload, a good card', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -288,7 +288,7 @@ test.describe('in German', () => {
   })
 })
 
-test('[decisions 3] a double click and a lost answer order once; the key stays the same', async ({
+test('[product 1.3] a double click and a lost answer order once; the key stays the same', async ({
   page,
 }) => {
   const keys: string[] = []
@@ -312,7 +312,7 @@ test('[decisions 3] a double click and a lost answer order once; the key stays t
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('[decisions 2] a known address is offered to log in; a second trial is told before it is paid', async ({
+test('[decisions 3.3] a known address is offered to log in; a second trial is told before it is paid', async ({
   page,
 }) => {
   const who = aNewcomer()
@@ -334,7 +334,7 @@ test('[decisions 2] a known address is offered to log in; a second trial is told
   await expect(page).toHaveURL('/login')
 })
 
-test('[accounts 9] somebody becomes a member by PayPal, logs out and logs in again', async ({ page }) => {
+test('[decisions 8.7] somebody becomes a member by PayPal, logs out and logs in again', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who, 'paypal')
   await expect(page).toHaveURL('/')
@@ -359,7 +359,7 @@ test('[accounts 9] somebody becomes a member by PayPal, logs out and logs in aga
   await expect(page).toHaveURL('/')
 })
 
-test('[accounts 9, law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere; a title for rent waits for the debit', async ({
+test('[law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere; a title for rent waits for the debit', async ({
   page,
 }) => {
   const who = aNewcomer()
@@ -384,7 +384,7 @@ test('[accounts 9, law 5.12] a member by direct debit is after logging in where 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('[decisions 5] the buttons lead to a page that says what helps', async ({ page }) => {
+  test('[decisions 3.3] the buttons lead to a page that says what helps', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: landingTexts.en.trial }).first().click()
     await expect(page).toHaveURL('/signup')

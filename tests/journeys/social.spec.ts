@@ -102,7 +102,7 @@ async function expectFilledIn(page: Page, words: string[]): Promise<void> {
   for (const word of words) await expect(main.getByRole('region', { name: 'Your order' })).toContainText(word)
 }
 
-test('[accounts 2, 8, decisions 2] from the sign-up choice to Google and back: whom nobody knows finds the sign-up filled in', async ({
+test('[decisions 2.11] from the sign-up choice to Google and back: whom nobody knows finds the sign-up filled in', async ({
   page,
 }) => {
   await page.goto(at('/imprint'))
@@ -116,7 +116,7 @@ test('[accounts 2, 8, decisions 2] from the sign-up choice to Google and back: w
   await expectFilledIn(page, ['Person ada', 'ada@mail.example'])
 })
 
-test('[accounts 2, 8, decisions 2, 3] a member by Google logs in, and shows once more that it is they before PIN, export and erasure', async ({
+test('[decisions 2.12] a member by Google logs in, and shows once more that it is they before PIN, export and erasure', async ({
   page,
 }) => {
   // Three times through the provider's pages.
@@ -160,7 +160,7 @@ test('[accounts 2, 8, decisions 2, 3] a member by Google logs in, and shows once
   expect(left).toEqual([])
 })
 
-test('[accounts 4, decisions 2, 3] a locked device: another’s log-in at Google opens nothing, the member’s own does', async ({
+test('[decisions 2.12] a locked device: another’s log-in at Google opens nothing, the member’s own does', async ({
   page,
 }) => {
   await aSocialMember({ issuer: issuer.issuer, subject: 'lise' })
@@ -180,7 +180,7 @@ test('[accounts 4, decisions 2, 3] a locked device: another’s log-in at Google
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('[accounts 2, 4, decisions 2, 3] a locked device: a link by mail sets a first password, opened on that device too, and the password lifts the lock', async ({
+test('[decisions 2.12] a locked device: a link by mail sets a first password, opened on that device too, and the password lifts the lock', async ({
   page,
 }) => {
   const { email } = await aSocialMember({ issuer: issuer.issuer, subject: 'rosa' })
@@ -212,7 +212,7 @@ test('[accounts 2, 4, decisions 2, 3] a locked device: a link by mail sets a fir
   await expect(page).toHaveURL(at('/'))
 })
 
-test('[accounts 2, 8, decisions 2, 3] Facebook: unknown, the sign-up is filled in; known, one is logged in; locked, a password entered anew lifts the lock', async ({
+test('[decisions 2.11] Facebook: unknown, the sign-up is filled in; known, one is logged in; locked, a password entered anew lifts the lock', async ({
   page,
 }) => {
   await playFacebook(page)

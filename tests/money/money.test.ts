@@ -5,13 +5,13 @@ import { simulateMonths } from '../../bench/money/months.ts'
 
 // Reduced counts; bench/money has the commands for the full ones.
 
-test('[issue 6] months with 10 % provider faults and crashes: the books agree to the cent, nothing twice, each period one invoice', async () => {
+test('[decisions 3.27] months with 10 % provider faults and crashes: the books agree to the cent, nothing twice, each period one invoice', async () => {
   const { faults, months } = await simulateMonths({ months: 60, members: 20, faultShare: 0.1, seed: 7 })
   assert.deepEqual(faults, [])
   assert.ok(months >= 60)
 })
 
-test('[issue 6] of 50 redemptions of one credit at once, one wins', async () => {
+test('[accounts 1.3] of 50 redemptions of one credit at once, one wins', async () => {
   const { won, rounds, others } = await raceForCredit(3)
   assert.deepEqual([won, others], [rounds, {}])
 })

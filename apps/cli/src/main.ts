@@ -1,4 +1,4 @@
-/** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7 */
+/** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7.5 */
 import { Command } from 'commander'
 import { clockCommands } from './commands/clock.ts'
 import { importCommand } from './commands/import.ts'

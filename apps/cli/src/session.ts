@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '@quintet/platform/config/config'
 import { openLog } from '@quintet/platform/log/log'
 import { type Foundation, openFoundation } from '@quintet/server/foundation'
 
-/** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7, 9 */
+/** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7.5, decisions 9.4 */
 export const EXIT = { ok: 0, failed: 1, someFailed: 3 } as const
 
 /** A reason to end that an operator understands without a stack. */

@@ -1,4 +1,4 @@
-/** `/api/openapi.json` and the page that people read. @spec decisions 1 */
+/** `/api/openapi.json` and the page that people read. @spec decisions 1.4 */
 import { openApiDocument, problemsOf } from '@quintet/contracts/openapi'
 import { problems } from '@quintet/contracts/problems'
 import type { RouteDefinition } from '@quintet/contracts/route'

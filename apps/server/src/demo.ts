@@ -1,6 +1,6 @@
 /**
  * The demo catalogue, made in the background of a first start: a process of its own writes title after title into a library
- * folder, most visible first, and this one imports each as anybody's. @spec decisions 7
+ * folder, most visible first, and this one imports each as anybody's. @spec decisions 7.1
  */
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'

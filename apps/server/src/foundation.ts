@@ -73,7 +73,7 @@ export async function openFoundation(
   }
 }
 
-// In development it can be turned. @spec decisions 7
+// In development it can be turned. @spec decisions 7.6
 async function openClock(
   { hasDevTools }: Config,
   { db, log, closers }: { db: Database; log: Log; closers: (() => Promise<void>)[] },

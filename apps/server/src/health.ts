@@ -1,4 +1,4 @@
-/** Whether the process lives and whether it can serve. @spec decisions 7 */
+/** Whether the process lives and whether it can serve. @spec decisions 7.4 */
 import type { App } from '@quintet/platform/http/app'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'

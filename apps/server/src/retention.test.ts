@@ -37,7 +37,7 @@ async function count(table: keyof Tables, column: string, value: unknown): Promi
   return Number(rows)
 }
 
-test('[accounts 4] the account of a cancelled membership is erased on the expireAt date, and not before', async () => {
+test('[accounts 4.7] the account of a cancelled membership is erased on the expireAt date, and not before', async () => {
   const [leaving, staying, back] = [await product.aMember(), await product.aMember(), await product.aMember()]
   for (const { call, email } of [leaving, back]) await call(cancelSubscription, { body: { email } })
   await back.call(resumeSubscription)
@@ -52,7 +52,7 @@ test('[accounts 4] the account of a cancelled membership is erased on the expire
   for (const { email } of [staying, back]) assert.equal(await count('account', 'email', email), 1)
 })
 
-test('[decisions 3, law 1.11, 5.8] who comes back after being erased has no second trial, by address nor by card; the old invoices stay', async () => {
+test('[decisions 3.16, law 5.8] who comes back after being erased has no second trial, by address nor by card; the old invoices stay', async () => {
   const payment = {
     type: 'card' as const,
     card: { number: '5555555555554444', expMonth: 12, expYear: 2099, cvc: '123' },
@@ -212,7 +212,7 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   assert.deepEqual(Object.values(await isThere()), [false, false, false, false])
 })
 
-test('[decisions 3] a device that somebody is logged in on stays, with its lock', async () => {
+test('[decisions 2.8] a device that somebody is logged in on stays, with its lock', async () => {
   const { email } = await product.aMember({ kidLocked: true })
   const id = await sessionOf(email)
   await product.db

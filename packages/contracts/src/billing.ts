@@ -1,4 +1,4 @@
-/** What a membership costs, until when it runs, and what went wrong with a payment. @spec accounts 4, decisions 3 */
+/** What a membership costs, until when it runs, and what went wrong with a payment. */
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'

@@ -11,7 +11,7 @@ const WHITE = [1, 1, 1] as const
 
 const Colour = z.string().refine((value) => readOklch(value) !== null, 'Write it as oklch(0.62 0.19 256).')
 
-/** A colour that carries text on white. @spec WCAG 2.2, 1.4.3 */
+/** A colour that carries text on white. @spec law 9.2 */
 const TextColour = Colour.refine((value) => {
   const rgb = readOklch(value)
   return rgb !== null && contrastOf(rgb, WHITE) >= TEXT_CONTRAST
@@ -64,7 +64,7 @@ export const Brand = z.strictObject({
       path: ['phone'],
       error: 'Customers call at the price of a call: name a number that is not a premium one.',
     }),
-  /** Where else the house is found; the footer shows what is given. @spec accounts 2 */
+  /** Where else the house is found; the footer shows what is given. */
   links: z
     .strictObject({
       appStore: z.httpUrl().optional(),
@@ -75,7 +75,7 @@ export const Brand = z.strictObject({
         .optional(),
     })
     .default({}),
-  /** Counts that help and marketing state; they have to be true. @spec decisions 5 */
+  /** Counts that help and marketing state; they have to be true. @spec decisions 5.8 */
   figures: z.strictObject({
     audiobooks: text(20),
     games: text(20),

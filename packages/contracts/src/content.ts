@@ -1,4 +1,4 @@
-/** The catalogue as clients see it. @spec catalogue 3, 7, decisions 4 */
+/** The catalogue as clients see it. @spec catalogue 7.1, catalogue 7.2 */
 import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/browsing'
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
@@ -225,7 +225,7 @@ export const listRelated = defineRoute({
   problems: ['unknown_content'],
 })
 
-/** Chips of the search overlay. @spec catalogue 2.12, 9 */
+/** Chips of the search overlay. */
 export const TRENDING_TITLES = 4
 
 export const listTrending = defineRoute({

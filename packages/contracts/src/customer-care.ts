@@ -1,4 +1,4 @@
-/** Messages, newsletter, and the two declarations that need no log-in. @spec accounts 7, decisions 3 */
+/** Messages, newsletter, and the two declarations that need no log-in. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
 import { Email, ProductId, text } from './fields.ts'
@@ -9,7 +9,7 @@ const Required = (max: number) => text(max).min(1, { message: messages.fieldRequ
 
 const customer = { service: 'customer', access: 'anyone' } as const
 
-/** @spec accounts 3, 7: the call's shape; the forms send their `problem` as the subject. */
+/** The call's shape; the forms send their `problem` as the subject. @spec accounts 7.4, accounts 3.6 */
 export const ContactMessage = z.strictObject({
   productId: ProductId,
   fullName: Required(120),
@@ -30,7 +30,7 @@ export const sendContactMessage = defineRoute({
   problems: ['unknown_product', 'too_many_attempts'],
 })
 
-/** The support form of the account area. @spec accounts 3, 5 */
+/** The support form of the account area. @spec accounts 5.7 */
 export const SupportForm = z.object({
   name: Required(120),
   email: Email,
@@ -101,13 +101,13 @@ const Declaration = z.strictObject({
   reference: text(100).optional(),
 })
 
-/** When and under which number a declaration was received; the same stands in the mail. @spec law 2.4, 3.4 */
+/** When and under which number a declaration was received; the same stands in the mail. */
 export const Receipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() })
 export type Receipt = z.infer<typeof Receipt>
 
 export const CANCELLATION_KINDS = ['ordinary', 'extraordinary'] as const
 
-/** These are the fields that the law allows, and no more. @spec law 3.2 (section 312k BGB) */
+/** These are the fields that the law allows, and no more (section 312k BGB). @spec law 3.2 */
 export const Cancellation = Declaration.extend({
   kind: z.enum(CANCELLATION_KINDS, { message: messages.fieldRequired }),
   reason: text(2000).optional(),
@@ -127,7 +127,7 @@ export const declareCancellation = defineRoute({
   problems: ['too_many_attempts'],
 })
 
-/** @spec law 2.3 (section 356a BGB) */
+/** @spec law 2.3 */
 export const Withdrawal = Declaration
 export type Withdrawal = z.infer<typeof Withdrawal>
 

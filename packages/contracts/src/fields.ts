@@ -23,7 +23,7 @@ export const NewPassword = z
 
 export const Pin = z.string().regex(PIN_PATTERN, { message: messages.pinInvalid })
 
-/** `productId` is a number; a numeric string is taken too. @spec decisions 2 */
+/** `productId` is a number; a numeric string is taken too. @spec decisions 1.6 */
 export const ProductId = z.coerce.number().int().positive()
 
 export const ContentId = z.coerce.number().int().positive().max(2_147_483_647)

@@ -1,4 +1,4 @@
-/** Resume points. @spec decisions 4 */
+/** Resume points. */
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { Position } from './playback.ts'

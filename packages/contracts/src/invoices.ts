@@ -1,9 +1,9 @@
-/** Invoices and the credit notes that correct them. @spec accounts 3, decisions 3 */
+/** Invoices and the credit notes that correct them. */
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** The specified fields; a credit note is one with a negative price. @spec accounts 3 */
+/** The specified fields; a credit note is one with a negative price. @spec accounts 3.5 */
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),

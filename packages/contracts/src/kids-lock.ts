@@ -1,4 +1,4 @@
-/** The kids PIN and the lock of a device. @spec accounts 4, 7, decisions 2, 3 */
+/** The kids PIN and the lock of a device. @spec accounts 7.5 */
 import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
 import { z } from 'zod'
 import { Pin } from './fields.ts'

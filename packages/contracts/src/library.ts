@@ -1,6 +1,6 @@
 /**
  * `quintet.json`: what a title's folder may say about itself beyond its names, tags and NFO. The demo catalogue is written
- * in it too, so that there is one way into the catalogue. @spec decisions 9
+ * in it too, so that there is one way into the catalogue. @spec decisions 9.2
  */
 import { KINDS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the definitions that validate. @spec decisions 1 */
+/** The OpenAPI 3.1 document, made from the definitions that validate. @spec decisions 1.4 */
 import { z } from 'zod'
 import { problems, ProblemDocument, type ProblemCode } from './problems.ts'
 import type { Access, RouteDefinition } from './route.ts'

@@ -1,4 +1,4 @@
-/** Forgotten, reset and changed passwords. @spec accounts 7, decisions 2, 3 */
+/** Forgotten, reset and changed passwords. @spec accounts 7.3 */
 import { z } from 'zod'
 import { Email, NewPassword, ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'

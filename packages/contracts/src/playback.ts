@@ -1,4 +1,4 @@
-/** Playing a title: one running stream, its address, its heartbeats. @spec catalogue 2.11, decisions 4 */
+/** Playing a title: one running stream, its address, its heartbeats. @spec decisions 4.20 */
 import { PLAYER_TYPES } from '@quintet/domain/categories'
 import { SKIP_KINDS } from '@quintet/domain/watching'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** A failed call as an error, apart from the table of all problems: browsers know a problem by its code. @spec decisions 1 */
+/** A failed call as an error, apart from the table of all problems: browsers know a problem by its code. */
 import type { z } from 'zod'
 import type { FieldError, ProblemCode, problems } from './problems.ts'
 

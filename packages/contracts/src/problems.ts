@@ -1,10 +1,10 @@
 /**
  * Every answer that is not a success, as RFC 9457 problem documents. Clients switch on the code, never on the title.
- * @spec decisions 1
+ * @spec decisions 1.3
  */
 import { z } from 'zod'
 
-/** A running stream, as `too_many_streams` and GET /playback list it. @spec decisions 4 */
+/** A running stream, as `too_many_streams` and GET /playback list it. */
 export const RunningStream = z.object({
   id: z.string(),
   contentId: z.int().positive(),

@@ -1,4 +1,4 @@
-/** The household: named profiles, each with its own favourites, history and language. @spec decisions 2 */
+/** The household: named profiles, each with its own favourites, history and language. @spec decisions 2.7 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
 import { text } from './fields.ts'

@@ -1,4 +1,4 @@
-/** Logging in and out. @spec accounts 4, 7, decisions 2 */
+/** Logging in and out. @spec accounts 7.2 */
 import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
 import { z } from 'zod'
 import { ProductId, text } from './fields.ts'
@@ -33,7 +33,7 @@ export const logIn = defineRoute({
   problems: ['invalid_credentials', 'unknown_product', 'too_many_attempts', 'overloaded'],
 })
 
-/** What the log-in form begins with. @spec accounts 3, 4 */
+/** What the log-in form begins with. @spec accounts 3.7 */
 export const getLogIn = defineRoute({
   id: 'getLogIn',
   service: 'customer',
@@ -69,7 +69,7 @@ export const checkPassword = defineRoute({
   problems: ['too_many_attempts', 'overloaded'],
 })
 
-/** One log-in on one device. @spec decisions 2 */
+/** One log-in on one device. @spec decisions 2.4 */
 export const Session = z.object({
   id: z.string(),
   device: z.string().describe('Such as "Firefox · Windows".'),

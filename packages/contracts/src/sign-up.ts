@@ -1,4 +1,4 @@
-/** Becoming a member, on a confirmed payment set-up. @spec accounts 3, 4, decisions 3, 8 */
+/** Becoming a member, on a confirmed payment set-up. @spec decisions 3.1 */
 import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
@@ -37,7 +37,7 @@ const order = {
 const socialPerson = z.strictObject(person).partial().default({})
 const socialToken = SocialToken.shape.token
 
-/** The sign-up draft: by e-mail and password, or by an account elsewhere. @spec accounts 3, 4, decisions 2 */
+/** The sign-up draft: by e-mail and password, or by an account elsewhere. */
 export const SignUp = z.discriminatedUnion('signUpMethod', [
   z.strictObject({
     ...order,
@@ -88,7 +88,7 @@ export const signUp = defineRoute({
   ],
 })
 
-/** What an order promises, by the service's clock: pages are kept, and a device's clock may be wrong. @spec accounts 4, law 1.2 */
+/** What an order promises, by the service's clock: pages are kept, and a device's clock may be wrong. */
 export const readTrialEnds = defineRoute({
   id: 'readTrialEnds',
   service: 'customer',
@@ -99,7 +99,6 @@ export const readTrialEnds = defineRoute({
   answer: z.object({ usual: z.iso.datetime(), offers: z.record(z.enum(OFFERS), z.iso.datetime()) }),
 })
 
-/** @spec accounts 9, law 1.1 */
 export const listPaymentTypes = defineRoute({
   id: 'listPaymentTypes',
   service: 'customer',
@@ -136,7 +135,7 @@ export type SetupStatus = z.infer<typeof SetupStatus>
 
 const SetupId = z.object({ setupId: text(100) })
 
-/** @spec decisions 8 */
+/** @spec decisions 8.1 */
 export const confirmSandboxSetup = defineRoute({
   id: 'confirmSandboxSetup',
   service: 'customer',

@@ -1,4 +1,4 @@
-/** Logging in by an account at Google or Facebook. @spec accounts 7, decisions 2 */
+/** Logging in by an account at Google or Facebook. @spec accounts 7.2 */
 import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
 import { z } from 'zod'
 import { ProductId } from './fields.ts'
@@ -64,7 +64,7 @@ export const socialLogIn = defineRoute({
 
 /**
  * Opens the calls that need a recently checked password, for 5 minutes and this session only, to members who have none. The
- * token comes of a flow that was started with `fresh`. @spec decisions 2, 3
+ * token comes of a flow that was started with `fresh`. @spec decisions 2.12
  */
 export const checkSocial = defineRoute({
   id: 'checkSocial',

@@ -1,4 +1,4 @@
-/** What operators and developers ask the process itself. @spec decisions 7 */
+/** What operators and developers ask the process itself. */
 import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
@@ -24,7 +24,7 @@ export const listMails = defineRoute({
   developmentOnly: true,
 })
 
-/** @spec issue 6: faults on demand */
+/** Faults on demand. @spec law 11.6 */
 export const queueFaults = defineRoute({
   id: 'queueFaults',
   service: 'system',

@@ -1,4 +1,4 @@
-/** Who is logged in. @spec accounts 3, 7, decisions 2, 3 */
+/** Who is logged in. */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
@@ -18,7 +18,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** @spec accounts 3: email, firstName, lastName, gender, location, expireAt, cancelAt, kidLocked */
+/** Email, firstName, lastName, gender, location, expireAt, cancelAt, kidLocked. @spec accounts 3.1 */
 export const User = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -47,7 +47,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** @spec accounts 7 */
+/** @spec accounts 7.1 */
 export const getMe = defineRoute({
   id: 'getMe',
   service: 'customer',
@@ -65,7 +65,7 @@ const LastName = text(PERSON_NAME_MAX).min(1, { message: messages.surnameRequire
 
 /**
  * What a member may change of themselves; everything else in a body is refused. `surname` is another name for `lastName`.
- * @spec accounts 5, 7, decisions 3
+ * @spec decisions 3.4
  */
 export const UserChange = z
   .strictObject({
@@ -81,7 +81,6 @@ export const UserChange = z
   .transform(({ surname, lastName, ...rest }) => ({ ...rest, lastName: lastName ?? surname }))
 export type UserChange = z.output<typeof UserChange>
 
-/** @spec accounts 7 */
 export const updateUser = defineRoute({
   id: 'updateUser',
   service: 'customer',

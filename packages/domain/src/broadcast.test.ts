@@ -10,8 +10,8 @@ for (const [now, state] of [
   ['2026-11-21T20:59:59Z', 'live'],
   ['2026-11-21T21:00:00Z', 'over'],
 ] as const)
-  test(`[catalogue 2.8] a broadcast from 19:15 to 21:00 is ${state} at ${now}`, () =>
+  test(`[catalogue 2.8.5] a broadcast from 19:15 to 21:00 is ${state} at ${now}`, () =>
     assert.equal(broadcastState({ startsAt, endsAt }, now), state))
 
-test('[catalogue 2.8] a channel without times is always live', () =>
+test('[catalogue 2.8.5] a channel without times is always live', () =>
   assert.equal(broadcastState({}, startsAt), 'live'))

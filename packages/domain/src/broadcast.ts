@@ -1,4 +1,4 @@
-/** Where a broadcast stands: before its start, on air, or over. @spec catalogue 2.8, 3 */
+/** Where a broadcast stands: before its start, on air, or over. @spec catalogue 2.8.5 */
 
 export type BroadcastState = 'ahead' | 'live' | 'over'
 

@@ -4,7 +4,7 @@ import * as browsing from './browsing.ts'
 import { narrowSlides, overlayAnchor, SHAPE_OF_VARIANT, SHAPE_RATIOS, type CardVariant } from './cards.ts'
 import { VERTICALS } from './categories.ts'
 
-test('[catalogue 9] lists have 15 titles, banners 5, top sections 10, rows 8, sports rows 6, the hero 5', () => {
+test('[catalogue 9.1] lists have 15 titles, banners 5, top sections 10, rows 8, sports rows 6, the hero 5', () => {
   const { LIST_SIZE, BANNER_SIZE, TOP_SIZE, ROW_SIZE, HERO_SIZE, rowLimit } = browsing
   assert.deepEqual(
     [LIST_SIZE, BANNER_SIZE, TOP_SIZE, ROW_SIZE, rowLimit('sports'), HERO_SIZE],
@@ -12,13 +12,13 @@ test('[catalogue 9] lists have 15 titles, banners 5, top sections 10, rows 8, sp
   )
 })
 
-test('[catalogue 9] a results page has 36 titles, 6 in a row; of sports 28, 4 in a row', () => {
+test('[catalogue 9.1] a results page has 36 titles, 6 in a row; of sports 28, 4 in a row', () => {
   assert.deepEqual(browsing.resultsGrid('movies'), { pageSize: 36, perRow: 6 })
   assert.deepEqual(browsing.resultsGrid(null), { pageSize: 36, perRow: 6 })
   assert.deepEqual(browsing.resultsGrid('sports'), { pageSize: 28, perRow: 4 })
 })
 
-test('[catalogue 9] the five titles of a banner take turns by the day', () => {
+test('[catalogue 9.1] the five titles of a banner take turns by the day', () => {
   const days = [21, 22, 23, 24, 25, 26].map((day) => browsing.bannerOfDay(5, `2026-11-${day}T23:59:00Z`))
   assert.equal(new Set(days).size, 5)
   assert.equal(days[0], days[5])
@@ -26,7 +26,7 @@ test('[catalogue 9] the five titles of a banner take turns by the day', () => {
   assert.equal(browsing.bannerOfDay(0, '2026-11-21T00:00:00Z'), 0)
 })
 
-test('[catalogue 2.4] a row shows 4 audiobooks, 4 albums, 3 sports, 5 of the others', () => {
+test('[catalogue 2.4.2] a row shows 4 audiobooks, 4 albums, 3 sports, 5 of the others', () => {
   assert.deepEqual(
     VERTICALS.map((vertical) => [vertical, browsing.itemsPerRow(vertical)]),
     [
@@ -39,7 +39,7 @@ test('[catalogue 2.4] a row shows 4 audiobooks, 4 albums, 3 sports, 5 of the oth
   )
 })
 
-test('[catalogue 9] games are utomik’s and sports inverleigh’s; genres stand in 2 columns for sports, 3 otherwise', () => {
+test('[catalogue 9.2] games are utomik’s and sports inverleigh’s; genres stand in 2 columns for sports, 3 otherwise', () => {
   assert.deepEqual(browsing.SECTION_OWNERS, { 'pc-games': 'utomik', sports: 'inverleigh' })
   assert.deepEqual(
     VERTICALS.map((vertical) => browsing.discoverColumns(vertical)),
@@ -47,7 +47,7 @@ test('[catalogue 9] games are utomik’s and sports inverleigh’s; genres stand
   )
 })
 
-test('[catalogue 9] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 audiobook genres; three are discovered of music, sports, movies', () => {
+test('[catalogue 9.3] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 audiobook genres; three are discovered of music, sports, movies', () => {
   assert.deepEqual(browsing.GENRE_ROWS, {
     movies: 7,
     sports: 9,
@@ -61,7 +61,7 @@ test('[catalogue 9] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 au
   )
 })
 
-test('[catalogue 9] square is 100 %, portrait 145 %, landscape 58 %, highlight 141 %, a genre 100 %', () => {
+test('[catalogue 9.5] square is 100 %, portrait 145 %, landscape 58 %, highlight 141 %, a genre 100 %', () => {
   const ratioOf = (variant: CardVariant) => SHAPE_RATIOS[SHAPE_OF_VARIANT[variant]]
   assert.deepEqual(
     (['square', 'portrait', 'landscape', 'highlight', 'highlightGenre'] as const).map(ratioOf),
@@ -79,7 +79,7 @@ for (const [variant, slides, shown] of [
   ['square', 4, 2],
   ['highlight', undefined, 1.5],
 ] as const)
-  test(`[catalogue 9] below lg a carousel of ${slides ?? 'the default'} ${variant} shows ${shown}`, () =>
+  test(`[catalogue 9.4] below lg a carousel of ${slides ?? 'the default'} ${variant} shows ${shown}`, () =>
     assert.equal(narrowSlides(variant, slides), shown))
 
 for (const [index, first, visible, anchor] of [
@@ -92,5 +92,5 @@ for (const [index, first, visible, anchor] of [
   [10, 5, 5, 'right'],
   [3, 3, 1, 'left'],
 ] as const)
-  test(`[catalogue 2.8] card ${index} of ${visible} seen from ${first} on holds its overlay at the ${anchor}`, () =>
+  test(`[catalogue 2.8.4] card ${index} of ${visible} seen from ${first} on holds its overlay at the ${anchor}`, () =>
     assert.equal(overlayAnchor(index, first, visible), anchor))

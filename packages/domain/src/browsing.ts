@@ -1,4 +1,4 @@
-/** The numbers of browsing: how many titles a list, a row and a grid hold. @spec catalogue 7, 9, decisions 6 */
+/** The numbers of browsing: how many titles a list, a row and a grid hold. @spec catalogue 9.1 */
 import type { Vertical } from './categories.ts'
 
 /** Of lists and rows whose caller names no limit. */
@@ -27,7 +27,7 @@ const SPORTS_ROW_SIZE = 6
 /** Characters of a category, a genre or an owner that a list is asked for. */
 export const FILTER_MAX_LENGTH = 100
 
-/** The orders that a list can be asked for. @spec decisions 4 */
+/** The orders that a list can be asked for. @spec decisions 4.2 */
 const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'relevance'] as const
 export const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])
 export type Sort = (typeof SORTS)[number]
@@ -45,7 +45,7 @@ export function rowLimit(vertical: Vertical): number {
   return vertical === 'sports' ? SPORTS_ROW_SIZE : LIST_SIZE
 }
 
-/** Cards that a row shows at once on wide screens. @spec catalogue 2.4 */
+/** Cards that a row shows at once on wide screens. @spec catalogue 2.4.2 */
 export function itemsPerRow(vertical: Vertical): 3 | 4 | 5 {
   if (vertical === 'sports') return 3
   return vertical === 'audio-books' || vertical === 'music-stream' ? 4 : 5

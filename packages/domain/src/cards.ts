@@ -1,4 +1,4 @@
-/** The shapes of cards, how many of them a carousel shows, and where a card's overlay is anchored. @spec catalogue 2.8, 9 */
+/** The shapes of cards, how many of them a carousel shows, and where a card's overlay is anchored. @spec catalogue 2.8.3, catalogue 9.4, catalogue 9.5 */
 
 export const CARD_VARIANTS = [
   'portrait',

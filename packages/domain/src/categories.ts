@@ -1,4 +1,4 @@
-/** The verticals, their addresses and the genres that the specification lists. @spec catalogue 2.1, 2.2, 2.6, 2.11 */
+/** The verticals, their addresses and the genres that the specification lists. @spec catalogue 2.2.1, catalogue 2.1.2 */
 
 export const VERTICALS = ['movies', 'music-stream', 'audio-books', 'pc-games', 'sports'] as const
 export type Vertical = (typeof VERTICALS)[number]

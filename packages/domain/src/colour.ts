@@ -29,7 +29,7 @@ export function toHex(rgb: readonly [number, number, number]): string {
     .join('')}`
 }
 
-/** The contrast of two colours, 1 to 21. @spec WCAG 2.2, 1.4.3 */
+/** The contrast of two colours, 1 to 21. @spec law 9.2 */
 export function contrastOf(
   one: readonly [number, number, number],
   other: readonly [number, number, number],

@@ -1,6 +1,6 @@
 /**
  * Which text each consent was given to. A changed text is a new version with its own hash: the test beside the pages holds them
- * together. @spec law 1.6, 1.9, 6.4
+ * together. @spec law 1.6
  */
 import type { Language } from './languages.ts'
 

@@ -1,4 +1,4 @@
-/** What follows a failed charge. @spec decisions 3 */
+/** What follows a failed charge. @spec decisions 3.20 */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

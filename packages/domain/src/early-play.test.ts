@@ -12,7 +12,7 @@ for (const [name, packaging, may] of [
   ['has been gone on with, fast', { made: 1204, before: 1200, duration: hour, elapsed: 3 }, true],
   ['has nothing yet', { made: 0, before: 0, duration: 60, elapsed: 3 }, false],
 ] as const)
-  test(`[decisions 10] a film that ${name} ${may ? 'plays' : 'does not play'} while it is made`, () =>
+  test(`[decisions 10.7] a film that ${name} ${may ? 'plays' : 'does not play'} while it is made`, () =>
     assert.equal(mayPlayEarly(packaging), may))
 
 test('who starts waits for what is made slower than it plays', () => {

@@ -1,4 +1,4 @@
-/** When a film that is still being packaged may be played. @spec decisions 10 */
+/** When a film that is still being packaged may be played. @spec decisions 10.7 */
 
 /** Somebody who starts now waits no longer than this for the rest, all in all. */
 export const MOST_WAITING_SECONDS = 30

@@ -1,4 +1,4 @@
-/** What an e-mail address looks like, for whoever types one. @spec accounts 5 */
+/** What an e-mail address looks like, for whoever types one. @spec accounts 5.6 */
 
 // As loose as an address can be: the server decides.
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/

@@ -14,5 +14,5 @@ for (const [age, categories, isSafe] of [
   [null, ['kidsfest'], false],
   [null, [], false],
 ] as const)
-  test(`[accounts 6, catalogue 5, decisions 4] rated ${age ?? 'unknown'} in ${categories.join(', ') || 'nothing'}: ${isSafe ? 'shown to' : 'hidden from'} kids`, () =>
+  test(`[decisions 4.16] rated ${age ?? 'unknown'} in ${categories.join(', ') || 'nothing'}: ${isSafe ? 'shown to' : 'hidden from'} kids`, () =>
     assert.equal(isKidSafe({ age, categories }), isSafe))

@@ -1,4 +1,4 @@
-/** What the kids profile may see. @spec accounts 6, catalogue 5, decisions 4 */
+/** What the kids profile may see. @spec decisions 4.16, accounts 6.2 */
 
 import { KIDS_CATEGORY } from './categories.ts'
 

@@ -1,4 +1,4 @@
-/** The interface's languages and which one a visitor gets. @spec decisions 5 */
+/** The interface's languages and which one a visitor gets. @spec decisions 5.1 */
 
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,4 +1,4 @@
-/** What goes wrong at the payment sandbox on demand. @spec issue 6, law 13.5 */
+/** What goes wrong at the payment sandbox on demand. @spec law 11.6 */
 
 /** `..._after`: the effect happened, its answer is lost or wrong. */
 export const REQUEST_FAULTS = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCardNumber, isIban, PAYMENT_CHOICES, paymentTypeOf } from './payment.ts'
 
-test('[accounts 9] credit card, PayPal, SEPA, Sofort, Apple Pay, Google Pay; the wallets set the payment type to card', () =>
+test('[accounts 9.4] credit card, PayPal, SEPA, Sofort, Apple Pay, Google Pay; the wallets set the payment type to card', () =>
   assert.deepEqual(PAYMENT_CHOICES.map(paymentTypeOf), [
     'card',
     'card',
@@ -24,7 +24,7 @@ for (const [typed, expected] of [
   ['DE89', false],
   ['', false],
 ] as const)
-  test(`[accounts 9] SEPA: the IBAN "${typed}" is ${expected ? 'right' : 'wrong'} by its check digits`, () =>
+  test(`[accounts 9.4] SEPA: the IBAN "${typed}" is ${expected ? 'right' : 'wrong'} by its check digits`, () =>
     assert.equal(isIban(typed), expected))
 
 for (const [typed, expected] of [
@@ -34,5 +34,5 @@ for (const [typed, expected] of [
   ['1234 5678 9012 3456', false],
   ['', false],
 ] as const)
-  test(`[accounts 9] credit card: the number "${typed}" is ${expected ? 'right' : 'wrong'} by its sum`, () =>
+  test(`[accounts 9.4] credit card: the number "${typed}" is ${expected ? 'right' : 'wrong'} by its sum`, () =>
     assert.equal(isCardNumber(typed), expected))

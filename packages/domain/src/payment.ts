@@ -1,9 +1,9 @@
-/** The ways to pay, as one chooses them and as the provider knows them. @spec accounts 3, 9 */
+/** The ways to pay, as one chooses them and as the provider knows them. */
 
 export const PAYMENT_TYPES = ['card', 'sepa_debit', 'paypal', 'sofort'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** A wallet hands over a card, and is told as its brand. @spec accounts 3: card brands */
+/** A wallet hands over a card, and is told as its brand. Card brands. @spec accounts 3.4 */
 export const WALLETS = ['apple_pay', 'google_pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 
@@ -19,12 +19,12 @@ const BRAND_NAMES: Record<string, string> = {
   google_pay: 'Google Pay',
 }
 
-/** How a card's brand is written, in every language; undefined for one that we do not know. @spec accounts 3 */
+/** How a card's brand is written, in every language; undefined for one that we do not know. */
 export function brandName(brand: string): string | undefined {
   return BRAND_NAMES[brand]
 }
 
-/** In the order in which they are offered. @spec accounts 9 */
+/** In the order in which they are offered. @spec accounts 9.4 */
 export const PAYMENT_CHOICES = ['card', 'apple_pay', 'google_pay', 'paypal', 'sepa_debit', 'sofort'] as const
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]
 
@@ -32,7 +32,7 @@ export function isWallet(choice: PaymentChoice): choice is Wallet {
   return (WALLETS as readonly PaymentChoice[]).includes(choice)
 }
 
-/** @spec accounts 9: Apple Pay and Google Pay set the type to card; decisions 8: PayPal is a type of its own */
+/** Apple Pay and Google Pay set the type to card; decisions 8: PayPal is a type of its own. */
 export function paymentTypeOf(choice: PaymentChoice): PaymentType {
   return isWallet(choice) ? 'card' : choice
 }

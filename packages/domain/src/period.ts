@@ -1,4 +1,4 @@
-/** How paid periods follow each other: by the calendar of the country whose law binds the offer. @spec decisions 3 */
+/** How paid periods follow each other: by the calendar of the country whose law binds the offer. @spec decisions 3.18 */
 import type { Plan } from './pricing.ts'
 
 /** The law that binds the offer is German, and so are its days. */

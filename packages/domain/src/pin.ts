@@ -1,4 +1,4 @@
-/** The kids PIN: its form and what wrong tries cost. @spec accounts 5, decisions 3 */
+/** The kids PIN: its form and what wrong tries cost. @spec decisions 3.15, accounts 5.5 */
 
 export const PIN_LENGTH = 4
 export const PIN_PATTERN = /^\d{4}$/

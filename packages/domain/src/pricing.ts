@@ -1,9 +1,9 @@
-/** Prices and what they are called. @spec accounts 9, decisions 3 */
+/** Prices and what they are called. @spec decisions 3.23 */
 
 export const PLANS = ['monthly', 'annually'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** Where the service is offered: where people live who may become members. @spec accounts 1, law 1.1 */
+/** Where the service is offered: where people live who may become members. @spec law 1.1 */
 export const SOLD_IN = ['DE', 'AT', 'CH'] as const
 
 export function isSoldIn(country: string): boolean {

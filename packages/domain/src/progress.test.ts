@@ -26,7 +26,7 @@ for (const [name, next, last, wins] of [
   ['an opening 0:00 on another device never overwrites', event(0, 1, 90, 'phone'), event(30, 2, 20), false],
   ['going back to the start in the same session counts', event(0, 3, 30), event(30, 2, 20), true],
 ] as const)
-  test(`[decisions 4] ${name}`, () => assert.equal(supersedes(next, last), wins))
+  test(`[decisions 4.30] ${name}`, () => assert.equal(supersedes(next, last), wins))
 
 for (const [kind, position, duration, credits, finished] of [
   ['movie', 94, 100, null, false],
@@ -39,7 +39,7 @@ for (const [kind, position, duration, credits, finished] of [
   ['track', 179.5, 180, null, true],
   ['movie', 0, 0, null, false],
 ] as const)
-  test(`[decisions 4] a ${kind} of ${duration} s${credits ? ` with credits at ${credits}` : ''} at ${position} s is ${finished ? '' : 'not '}finished`, () =>
+  test(`[decisions 4.32] a ${kind} of ${duration} s${credits ? ` with credits at ${credits}` : ''} at ${position} s is ${finished ? '' : 'not '}finished`, () =>
     assert.equal(isFinished(kind, { position, duration, credits }), finished))
 
 for (const [name, next, last, isSame] of [
@@ -49,7 +49,7 @@ for (const [name, next, last, isSame] of [
   ['going back is another run', event(5, 2, 20), event(10, 1, 0), false],
   ['another device is another run', event(30, 2, 20, 'phone'), event(10, 1, 0), false],
 ] as const)
-  test(`[decisions 4] of kept places ${name}`, () => assert.equal(isSameRun(next, last), isSame))
+  test(`[decisions 4.30] of kept places ${name}`, () => assert.equal(isSameRun(next, last), isSame))
 
 const run = (began: number, position: number) => ({ began, position })
 for (const [name, runs, resumeAt, place] of [
@@ -61,5 +61,5 @@ for (const [name, runs, resumeAt, place] of [
   ['one stayed at the new place', [run(3000, 3200), run(0, 1200)], 3200, null],
   ['the place is close anyway', [run(1180, 1190), run(0, 1200)], 1190, null],
 ] as const)
-  test(`[product 2.3] back to an earlier place where ${name}: ${place}`, () =>
+  test(`[product 2.9] back to an earlier place where ${name}: ${place}`, () =>
     assert.equal(lostPlace(runs, resumeAt), place))

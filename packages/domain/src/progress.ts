@@ -1,4 +1,4 @@
-/** Positions as ordered events, and when a title counts as finished. @spec decisions 4 */
+/** Positions as ordered events, and when a title counts as finished. @spec decisions 4.30, decisions 4.32 */
 
 import type { Kind } from './categories.ts'
 

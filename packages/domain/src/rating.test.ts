@@ -22,13 +22,13 @@ for (const [written, guidance, age] of [
   ['NC-17', 'MPA-MA', 18],
   ['TV-MA', 'TV-MA', 18],
 ] as const)
-  test(`[decisions 4] "${written}" is stored as ${guidance}, age ${age}`, () => {
+  test(`[decisions 4.15] "${written}" is stored as ${guidance}, age ${age}`, () => {
     assert.equal(parseRating(written), guidance)
     assert.equal(ageOfGuidance(guidance), age, 'and read back to the same age')
   })
 
 for (const written of ['', 'Not Rated', 'FSK', 'unknown', 'FSK 99', '1968'])
-  test(`[decisions 4] "${written}" is no known rating`, () => assert.equal(parseRating(written), null))
+  test(`[decisions 4.15] "${written}" is no known rating`, () => assert.equal(parseRating(written), null))
 
 for (const [guidance, shown] of [
   ['FSK-6', 6],
@@ -41,5 +41,5 @@ for (const [guidance, shown] of [
   ['XX-nothing', 'all'],
   [null, 'all'],
 ] as const)
-  test(`[catalogue 5] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
+  test(`[catalogue 5.1] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
     assert.equal(displayedAge(guidance), shown))

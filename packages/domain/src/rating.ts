@@ -1,4 +1,4 @@
-/** Parental guidance: how ratings are read at import and shown to people. @spec catalogue 5, decisions 4 */
+/** Parental guidance: how ratings are read at import and shown to people. @spec decisions 4.15, catalogue 5.1 */
 
 /** The age of a mature-audience rating, for comparisons only; it is shown as "mature audiences". */
 export const MATURE_AGE = 18

@@ -14,10 +14,10 @@ for (const [after, times, unit, count] of [
   ['once started, by a clock that is behind', { ...waiting, finishBy: later(2, 1) }, 'hours', 48],
   ['in the last hour', { ...waiting, finishBy: new Date(rented.getTime() + 60_000) }, 'hours', 1],
 ] as const)
-  test(`[accounts 1] what is left of a rental, ${after}: ${count} ${unit}`, () =>
+  test(`[accounts 1.3] what is left of a rental, ${after}: ${count} ${unit}`, () =>
     assert.deepEqual(rentalLeft(times, rented), { unit, count }))
 
-test('[accounts 1] rentals stream for 30 days and must be finished within 48 hours once started', () => {
+test('[accounts 1.3] rentals stream for 30 days and must be finished within 48 hours once started', () => {
   assert.equal(isRentalOpen(waiting, later(29, 23)), true)
   assert.equal(isRentalOpen(waiting, later(30)), false)
   // Started on the last day, it runs beyond it.

@@ -1,4 +1,4 @@
-/** Renting single titles. @spec accounts 1 */
+/** Renting single titles. @spec accounts 1.3 */
 import { monthOf, nextMonthStart } from './period.ts'
 
 export const RENTAL_START_DAYS = 30

@@ -1,6 +1,6 @@
 /**
  * How long what names a person is kept, in one table: the daily job removes by it, the privacy page reads from it.
- * @spec accounts 4, decisions 3, law 5.8, 6.11
+ * @spec law 6.11, law 5.8
  */
 import { REMEMBER_DAYS } from './product.ts'
 

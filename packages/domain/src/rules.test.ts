@@ -9,7 +9,7 @@ import { hasAccess } from './subscription.ts'
 import { shownTags } from './tags.ts'
 import { trialEnd } from './trial.ts'
 
-test('[accounts 9] 14.99 a month, 149.99 a year, and the saving beside "Save 17%" is 29.89', () => {
+test('[accounts 9.1] 14.99 a month, 149.99 a year, and the saving beside "Save 17%" is 29.89', () => {
   assert.deepEqual(
     [priceFromCents(PLAN_PRICE_CENTS.monthly), priceFromCents(PLAN_PRICE_CENTS.annually)],
     [14.99, 149.99],
@@ -17,7 +17,7 @@ test('[accounts 9] 14.99 a month, 149.99 a year, and the saving beside "Save 17%
   assert.equal(priceFromCents(ANNUAL_SAVING_CENTS), 29.89)
 })
 
-test('[accounts 9] the trial is 30 days, 90 with the special offer', () => {
+test('[accounts 4.6] the trial is 30 days, 90 with the special offer', () => {
   const start = new Date('2026-11-21T12:00:00Z')
   assert.equal(trialEnd(start, undefined).toISOString(), '2026-12-21T12:00:00.000Z')
   assert.equal(trialEnd(start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
@@ -32,19 +32,19 @@ for (const [state, expireAt, access] of [
   ['trialing', day(22), true],
   ['trialing', day(21), false],
 ] as const)
-  test(`[decisions 3] ${state}${expireAt ? ' and cancelled' : ''} ${access ? 'plays' : 'does not play'} on 21 November`, () =>
+  test(`[decisions 3.21] ${state}${expireAt ? ' and cancelled' : ''} ${access ? 'plays' : 'does not play'} on 21 November`, () =>
     assert.equal(hasAccess({ state, expireAt }, day(21)), access))
-test('[decisions 3] without a subscription nothing plays', () =>
+test('[decisions 3.21] without a subscription nothing plays', () =>
   assert.equal(hasAccess(null, day(21)), false))
 
-test('[catalogue 2.1] an item’s address follows its vertical, music’s under /movies/music', () => {
+test('[catalogue 2.1.2] an item’s address follows its vertical, music’s under /movies/music', () => {
   assert.deepEqual(
     VERTICALS.map((vertical) => itemAddress(vertical, 7)),
     ['/movies/movie/7', '/movies/music/7', '/audiobooks/audiobook/7', '/games/game/7', '/sports/sport/7'],
   )
 })
 
-test('[catalogue 2.2] every vertical is found by its slug, and nothing else is', () => {
+test('[catalogue 2.2.1] every vertical is found by its slug, and nothing else is', () => {
   for (const vertical of VERTICALS) assert.equal(verticalOfSlug(VERTICAL_FACTS[vertical].slug), vertical)
   assert.equal(verticalOfSlug('pc-games'), null)
 })
@@ -58,10 +58,10 @@ for (const [seconds, text] of [
   [Number.NaN, null],
   [undefined, null],
 ] as const)
-  test(`[catalogue 5] a duration of ${seconds} is shown as ${text}`, () =>
+  test(`[catalogue 5.2] a duration of ${seconds} is shown as ${text}`, () =>
     assert.equal(formatDuration(seconds), text))
 
-test('[catalogue 5] tags are capitalised and cut to three', () =>
+test('[catalogue 5.3] tags are capitalised and cut to three', () =>
   assert.deepEqual(shownTags(['noir', 'berlin', 'ärger', 'more']), ['Noir', 'Berlin', 'Ärger']))
 
 for (const [wishes, language] of [
@@ -73,7 +73,7 @@ for (const [wishes, language] of [
   [{ acceptLanguage: 'en;q=0, fr' }, 'de'],
   [{}, 'de'],
 ] as const)
-  test(`[decisions 5] ${JSON.stringify(wishes)} reads ${language}`, () =>
+  test(`[decisions 5.1] ${JSON.stringify(wishes)} reads ${language}`, () =>
     assert.equal(chooseLanguage(wishes), language))
 
 for (const [text, folded] of [
@@ -84,4 +84,4 @@ for (const [text, folded] of [
   ['Mr. Robot’s', 'mr robots'],
   ['  ', ''],
 ] as const)
-  test(`[decisions 4] "${text}" is compared as "${folded}"`, () => assert.equal(foldText(text), folded))
+  test(`[decisions 4.11] "${text}" is compared as "${folded}"`, () => assert.equal(foldText(text), folded))

@@ -1,4 +1,4 @@
-/** How written words are compared: case, accents, punctuation and umlauts do not count. @spec decisions 4 */
+/** How written words are compared: case, accents, punctuation and umlauts do not count. @spec decisions 4.11 */
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }
 

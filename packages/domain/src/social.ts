@@ -1,14 +1,13 @@
-/** Whose accounts may log in here. @spec accounts 7 */
+/** Whose accounts may log in here. @spec accounts 7.2 */
 export const SOCIAL_PLATFORMS = ['google', 'facebook'] as const
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number]
 
-/** How old a provider's statement may be, in minutes. @spec decisions 2 */
+/** How old a provider's statement may be, in minutes. @spec decisions 2.12 */
 export const SOCIAL_TOKEN_MINUTES = 5
 
 /** How old it may be where somebody whom nobody knows yet orders with it: choosing and paying takes a while. Decision 0065. */
 export const SOCIAL_SIGN_UP_MINUTES = 60
 
-/** @spec accounts 3, decisions 6 */
 export const SIGN_UP_METHODS = ['EMAIL', 'GOOGLE', 'FACEBOOK'] as const
 export type SignUpMethod = (typeof SIGN_UP_METHODS)[number]
 

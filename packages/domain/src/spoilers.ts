@@ -1,4 +1,4 @@
-/** What a profile that hides spoilers is not told before it has watched. @spec product 4.18 */
+/** What a profile that hides spoilers is not told before it has watched. @spec product 4.2 */
 import type { Kind } from './categories.ts'
 
 const DOCUMENTARIES = 'sports:documentaries'

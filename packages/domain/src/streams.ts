@@ -1,4 +1,4 @@
-/** How many titles an account plays at once, and when a stream is over. @spec decisions 4, 6 */
+/** How many titles an account plays at once, and when a stream is over. @spec decisions 4.21, decisions 4.22 */
 
 export const MAX_STREAMS = 4
 

@@ -1,4 +1,4 @@
-/** A subscription's states, what they mean for access, and what happens next. @spec accounts 4, decisions 3 */
+/** A subscription's states, what they mean for access, and what happens next. @spec decisions 3.21 */
 import { dunningEnd } from './dunning.ts'
 import { monthsAfter, PLAN_MONTHS } from './period.ts'
 import type { Plan } from './pricing.ts'
@@ -42,7 +42,7 @@ export type SubscriptionCourse = {
 
 export type Step = { kind: 'remind' | 'charge' | 'give_up' | 'end'; at: Date }
 
-/** How many days before it is charged for a member is told, by state; in paid periods only who pays by direct debit. @spec law 3.12, 5.12 */
+/** How many days before it is charged for a member is told, by state; in paid periods only who pays by direct debit. @spec law 3.12 */
 export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1] } as const
 
 /** The one next step of a subscription and when it is due; null where something else has to happen first. */
@@ -75,7 +75,7 @@ export function nextPeriod(
 
 /**
  * When a subscription ends that is cancelled at `now`: with the trial or the paid period; an annual one from its second year
- * on a month later, if that is earlier; an unpaid one at once. @spec decisions 3, law 3.8, 3.9 (section 309 Nr. 9 BGB)
+ * on a month later, if that is earlier; an unpaid one at once (section 309 Nr. 9 BGB). @spec decisions 3.19
  */
 export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
   if (course.state === 'past_due') return now

@@ -1,4 +1,4 @@
-/** Tags as cards show them. @spec catalogue 5, 9 */
+/** Tags as cards show them. @spec catalogue 5.3 */
 
 export const TAGS_SHOWN = 3
 

@@ -1,4 +1,4 @@
-/** How long a member tries the service for nothing. @spec accounts 4, 9, decisions 3 */
+/** How long a member tries the service for nothing. @spec accounts 4.6 */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-/** Value added tax inside a gross price, by the country where the member lives. @spec law 5.2, 5.4 */
+/** Value added tax inside a gross price, by the country where the member lives. @spec law 5.2 */
 
 /** Standard rates in hundredths of a percent, as of 2026; the one-stop shop takes those of the EU. */
 const RATES: Record<string, number> = {

@@ -13,7 +13,7 @@ for (const [name, skips, position, hasNext, kind] of [
   ['credits of a film can be skipped', [CREDITS], 1710, false, 'credits'],
   ['credits before another episode are its card', [CREDITS], 1710, true, undefined],
 ] as const)
-  test(`[product 32] ${name}`, () => assert.equal(skipAt(skips, position, { hasNext })?.kind, kind))
+  test(`[product 2.4] ${name}`, () => assert.equal(skipAt(skips, position, { hasNext })?.kind, kind))
 
 for (const [name, skips, duration, from] of [
   ['where the credits begin', [INTRO, CREDITS], 1800, 1700],
@@ -21,7 +21,7 @@ for (const [name, skips, duration, from] of [
   ['and never in the first half of something short', [], 40, 20],
   ['credits at the start are no end', [{ kind: 'credits', start: 5, end: 20 }], 1800, 1770],
 ] as const)
-  test(`[product 33] the next episode is offered ${name}`, () =>
+  test(`[product 2.5] the next episode is offered ${name}`, () =>
     assert.equal(nextOfferedFrom(skips, duration), from))
 
 for (const [items, hours, asked] of [
@@ -29,10 +29,10 @@ for (const [items, hours, asked] of [
   [2, 5, false],
   [20, 1.4, false],
 ] as const)
-  test(`[product 34] after ${items} items and ${hours} h without a touch it asks: ${asked}`, () =>
+  test(`[product 2.6] after ${items} items and ${hours} h without a touch it asks: ${asked}`, () =>
     assert.equal(isPresenceAsked({ items, idleMs: hours * 3_600_000 }), asked))
 
-test('[product 32] chapters that say what they are can be skipped', () => {
+test('[product 2.4] chapters that say what they are can be skipped', () => {
   const chapter = (title: string, start: number) => ({ title, start, end: start + 10 })
   assert.deepEqual(
     skipsOfChapters([

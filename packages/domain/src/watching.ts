@@ -1,4 +1,4 @@
-/** What a player offers while one watches: skipping, the next episode, asking whether somebody is there. @spec decisions 4 */
+/** What a player offers while one watches: skipping, the next episode, asking whether somebody is there. @spec product 2.4, product 2.5, product 2.6 */
 
 /** Parts of a film or an episode that many know already. */
 export const SKIP_KINDS = ['intro', 'recap', 'credits'] as const
@@ -11,7 +11,7 @@ const SKIP_MIN_SECONDS = 3
 /** How long the button shows by itself; it comes back whenever the controls show. */
 export const SKIP_BUTTON_SECONDS = 8
 
-/** Playing goes on a little before the kept place, so that one finds back into it. */
+/** Playing goes on a little before the kept place, so that one finds back into it. @spec product 2.9 */
 const RESUME_LEAD_SECONDS = 4
 
 /** Where playing begins that stopped at `resumeAt`, in seconds. */

@@ -1,4 +1,4 @@
-/** Until when a member withdraws from the contract. @spec accounts 9, law 2.1 (sections 187, 188, 193, 355 BGB) */
+/** Until when a member withdraws from the contract (sections 187, 188, 193, 355 BGB). @spec law 2.1 */
 import { dayOfWeek, startOfDayAfter } from './period.ts'
 
 export const WITHDRAWAL_DAYS = 14

@@ -1,6 +1,6 @@
 /**
  * What the content service asks of the money, and what it does for it: each is given to the other where the product is
- * composed, so that a rental, its payment and its invoice are one transaction. @spec decisions 4, 10
+ * composed, so that a rental, its payment and its invoice are one transaction. @spec decisions 10.10
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 
@@ -11,7 +11,7 @@ export type RentalSale = {
   title: string
   priceCents: number
   currency: string
-  /** Which text the member consented to. @spec law 2.7 */
+  /** Which text the member consented to. */
   consentVersion: string
 }
 

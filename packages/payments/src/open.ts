@@ -1,4 +1,4 @@
-/** Which provider this installation pays through. @spec decisions 3, 7 */
+/** Which provider this installation pays through. @spec decisions 3.24 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { PaymentProvider, Payments } from './port.ts'

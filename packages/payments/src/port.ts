@@ -1,7 +1,7 @@
 /**
  * The port behind which payments stand: a set-up confirmed with the provider gives the facts of a method, which is then
  * charged without the member. Its shapes are those of Stripe's SetupIntent, PaymentMethod, PaymentIntent and Refund.
- * @spec decisions 3, 8
+ * @spec decisions 3.24
  */
 import type { PaymentType } from '@quintet/domain/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
@@ -64,12 +64,12 @@ export type Dispute = {
   state: 'open' | 'won' | 'lost'
 }
 
-/** Which wording of a SEPA mandate the page shows, and for whom. @spec law 5.12 */
+/** Which wording of a SEPA mandate the page shows, and for whom. */
 export type MandateText = { creditorId: string | null; textVersion: string }
 
 export type Payments = {
   provider: PaymentProvider
-  /** Which types a new set-up may have. @spec decisions 3: Sofort only where the provider still offers it */
+  /** Which types a new set-up may have. Sofort only where the provider still offers it. @spec decisions 3.25 */
   offers: readonly PaymentType[]
   /** Throws `provider_unavailable`. */
   createSetup(wanted: { type: PaymentType; mandate: MandateText }, now: Date): Promise<SetupForm>

@@ -8,7 +8,7 @@ import { Paint, sheetsToSvg } from './paint.ts'
 import { type Frame, frameOf } from './scene.ts'
 import { credits } from './titles.ts'
 
-/** Sizes in pixels. @spec catalogue 9: portrait 145 %, square, landscape 58 %, highlight 141 % */
+/** Sizes in pixels. Portrait 145 %, square, landscape 58 %, highlight 141 %. @spec catalogue 9.5 */
 export const SHAPES = {
   poster: { w: 1024, h: 1485 },
   highlight: { w: 1024, h: 1444 },

@@ -11,7 +11,7 @@ import { drawShare } from './share.ts'
 const FOLDER = path.join(import.meta.dirname, '../../../brand')
 const brand = Brand.parse(JSON.parse(await readFile(path.join(FOLDER, 'brand.json'), 'utf8')))
 
-test('[decisions 5] the demo brand states its own true figures', () => {
+test('[decisions 5.8] the demo brand states its own true figures', () => {
   const count = (kind: string) => RECORDS.filter(({ facts }) => facts.kind === kind).length
   const rentals = RECORDS.filter(({ facts }) => facts.rental).length
   for (const [stated, there] of [

@@ -34,7 +34,7 @@ test('subtitles say it in both languages, and nothing is left unsaid', () => {
   }
 })
 
-test('[product 35] for the hard of hearing every film tells of its music beside its words', () => {
+test('[decisions 4.27] for the hard of hearing every film tells of its music beside its words', () => {
   for (const { key, film } of TOLD)
     for (const language of ['de', 'en'] as const) {
       const captions = subtitlesOf(film.story, language, { tellsSound: true })
@@ -44,7 +44,7 @@ test('[product 35] for the hard of hearing every film tells of its music beside 
     }
 })
 
-test('[product 32] what is told from a description has an opening and credits that players skip', () => {
+test('[product 2.4] what is told from a description has an opening and credits that players skip', () => {
   for (const { key, film } of TOLD.filter(
     ({ film: { story } }) => story.shots[0]?.chapter?.en === 'Opening',
   )) {

@@ -47,12 +47,12 @@ const GENRE_NEEDS: Record<Vertical, number> = {
   sports: 4,
 }
 for (const vertical of VERTICALS)
-  test(`[catalogue 2.6] every genre of ${vertical} has a row worth showing`, () => {
+  test(`[catalogue 2.6.2] every genre of ${vertical} has a row worth showing`, () => {
     for (const genre of VERTICAL_FACTS[vertical].genres)
       atLeast(GENRE_NEEDS[vertical], inCategory(`${vertical}:${genre}`), `${vertical}:${genre}`)
   })
 
-test('[catalogue 2.4] [catalogue 9] the rows of home are full', () => {
+test('[catalogue 2.4.1] [catalogue 9] the rows of home are full', () => {
   atLeast(6, inCategory('movies').filter(isTagged(TAGS.highlights)), 'hero')
   atLeast(10, inCategory('movies').filter(isTagged(TAGS.favorites)), 'films we love')
   atLeast(8, inCategory('audio-books').filter(isTagged(TAGS.favorites)), 'audiobook suggestions')
@@ -61,7 +61,7 @@ test('[catalogue 2.4] [catalogue 9] the rows of home are full', () => {
     atLeast(8, inCategory(vertical).filter(isTagged(TAGS.weeklyShow)), `weekly shows of ${vertical}`)
 })
 
-test('[catalogue 2.6] every kind of entertainment has its highlights and its ten best', () => {
+test('[catalogue 9.2] every kind of entertainment has its highlights and its ten best', () => {
   for (const vertical of VERTICALS) {
     // See all of the ten best shows them all.
     assert.equal(inCategory(vertical).filter(isTagged(TAGS.top10)).length, 10, `top 10 of ${vertical}`)
@@ -69,7 +69,7 @@ test('[catalogue 2.6] every kind of entertainment has its highlights and its ten
   }
 })
 
-test('[catalogue 9] games are Utomik’s, sport is Inverleigh’s', () => {
+test('[catalogue 9.2] games are Utomik’s, sport is Inverleigh’s', () => {
   for (const [vertical, owner] of [
     ['pc-games', 'utomik'],
     ['sports', 'inverleigh'],
@@ -80,7 +80,7 @@ test('[catalogue 9] games are Utomik’s, sport is Inverleigh’s', () => {
       assert.equal(facts.owner, owner, key)
 })
 
-test('[catalogue 5] every rating that is shown is worn by some title, and some title has none', () => {
+test('[catalogue 5.1] every rating that is shown is worn by some title, and some title has none', () => {
   const shown = new Set(RECORDS.map((record) => displayedAge(guidanceOf(record))))
   assert.deepEqual([...shown].map(String).toSorted(), ['0', '12', '16', '18', '6', '7', 'all', 'mature'])
   const written = new Set(RECORDS.map(({ facts }) => facts.rating))
@@ -111,7 +111,7 @@ const KIDS_NEEDS = {
   sports: 2,
 }
 
-test('[accounts 6] the kids area is full, and titles near its edge stand on both sides', () => {
+test('[decisions 4.16] the kids area is full, and titles near its edge stand on both sides', () => {
   atLeast(40, RECORDS.filter(isSafe), 'safe for kids')
   const safeIn = (id: string) => inCategory(id).filter(isSafe)
   for (const [genre, count] of Object.entries(KIDS_NEEDS))

@@ -2,7 +2,7 @@
 import type { Control } from '@quintet/domain/controls'
 import type { DemoRecord } from './record.ts'
 
-/** Facts of a game in the browser, of the owner whose games the specification's rows ask for. @spec catalogue 9 */
+/** Facts of a game in the browser, of the owner whose games the specification's rows ask for. @spec catalogue 9.2 */
 export function gameFacts({
   developer,
   releasedOn,

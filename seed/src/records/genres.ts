@@ -1,4 +1,4 @@
-/** Genres that titles of the demo catalogue have beyond those that the specification lists. @spec catalogue 2.6 */
+/** Genres that titles of the demo catalogue have beyond those that the specification lists. */
 import type { Vertical } from '@quintet/domain/categories'
 
 export const FURTHER_GENRES: Readonly<Record<Vertical, readonly string[]>> = {

@@ -93,7 +93,7 @@ test('all five verticals and the kids are served, and the first page has what it
     )
 })
 
-test('[catalogue 2.8] every title has a mood for its overlay, no more than one shows, and no mood is said of everything', () => {
+test('[catalogue 5.3] every title has a mood for its overlay, no more than one shows, and no mood is said of everything', () => {
   assert.deepEqual(Object.keys(MOODS_OF).toSorted(), RECORDS.map(({ key }) => key).toSorted())
   for (const moods of Object.values(MOODS_OF)) assert.ok(moods.length > 0 && moods.length <= TAGS_SHOWN)
   for (const mood of MOODS) {

@@ -22,7 +22,7 @@ test('what is live says from when to when, and something is on the air at the fi
   assert.ok(times.length - running.length >= 4)
 })
 
-test('[catalogue 9] games and sport belong to the owners that their rows ask for', () => {
+test('[catalogue 9.2] games and sport belong to the owners that their rows ask for', () => {
   for (const { key, facts } of GAMES) assert.equal(facts.owner, 'utomik', key)
   for (const { key, facts } of SPORTS) assert.equal(facts.owner, 'inverleigh', key)
 })

@@ -11,7 +11,7 @@ type Event = {
   isForKids?: boolean
 }
 
-/** Facts of an event of the owner whose sport the specification's rows ask for. @spec catalogue 9 */
+/** Facts of an event of the owner whose sport the specification's rows ask for. @spec catalogue 9.2 */
 function eventFacts({
   genres,
   competition,

@@ -17,7 +17,7 @@ export type CustomerPlatform = Platform &
     personalData: readonly PersonalData[]
   }
 
-/** @spec decisions 1: an unknown `productId` answers 404 */
+/** An unknown `productId` answers 404. @spec decisions 1.6 */
 export function requireProduct(config: Config, productId: number): void {
   if (productId !== config.productId) throw new Problem('unknown_product')
 }

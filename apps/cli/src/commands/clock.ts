@@ -1,4 +1,4 @@
-/** `quintet clock`: what time a development installation has, and turning it. @spec decisions 7 */
+/** `quintet clock`: what time a development installation has, and turning it. @spec decisions 7.6 */
 import { readOffset, setOffset } from '@quintet/platform/clock/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'

@@ -1,4 +1,4 @@
-/** `quintet import DIR`. @spec decisions 7, 9 */
+/** `quintet import DIR`. @spec decisions 9.5 */
 import { importLibrary, type ImportReport } from '@quintet/content'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { startWork } from '@quintet/server/work'

@@ -1,4 +1,4 @@
-/** `quintet publish`, `quintet unpublish`. @spec decisions 7 */
+/** `quintet publish`, `quintet unpublish`. @spec decisions 9.5 */
 import { draftsOf, type PublishResult, publishTitles, unpublishTitles } from '@quintet/content'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'

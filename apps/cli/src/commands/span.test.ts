@@ -11,5 +11,5 @@ for (const [written, expected] of [
   ['-1d', null],
   ['a month', null],
 ] as const)
-  test(`[decisions 7] clock advance ${written} moves on by ${expected}`, () =>
+  test(`[decisions 7.6] clock advance ${written} moves on by ${expected}`, () =>
     assert.equal(readSpan(written), expected))

@@ -1,4 +1,4 @@
-/** `quintet status`. @spec decisions 7 */
+/** `quintet status`. @spec decisions 7.5 */
 import { type LibraryStatus, readLibraryStatus } from '@quintet/content'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import type { Command } from 'commander'

@@ -1,4 +1,4 @@
-/** `quintet user list`, `quintet user show`, `quintet user events`. @spec decisions 7, ASVS 16.3.1 */
+/** `quintet user list`, `quintet user show`, `quintet user events`. @spec security 2.6 */
 import {
   type AccountEvent,
   type AccountSummary,

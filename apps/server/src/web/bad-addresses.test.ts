@@ -67,7 +67,7 @@ for (const [address, status] of [
   ),
   ...['%00', written(MARKUP), LONG].map((value) => [`/games?search=${value}`, 200] as const),
 ] as const)
-  test(`[catalogue 2.1] ${address.slice(0, 60)} answers ${status}, and its markup is text`, async () => {
+  test(`[catalogue 2.1.1] ${address.slice(0, 60)} answers ${status}, and its markup is text`, async () => {
     for (const answer of await open(address)) {
       assert.equal(answer.status, status)
       assert.ok(!answer.html.includes(MARKUP.slice(0, 8)), 'markup of the address is in the page')
@@ -75,7 +75,7 @@ for (const [address, status] of [
     }
   })
 
-test('[catalogue 2.10] a title that is named like markup is shown as text wherever it stands', async () => {
+test('[security 1.3] a title that is named like markup is shown as text wherever it stands', async () => {
   for (const address of ['/movies', '/movies/library', '/movies/results', `/movies/movie/${odd.id}`])
     for (const { status, html } of await open(address)) {
       assert.equal(status, 200)
@@ -84,7 +84,7 @@ test('[catalogue 2.10] a title that is named like markup is shown as text wherev
     }
 })
 
-test('[decisions 1] no address leads to another origin, however many slashes it has', async () => {
+test('[decisions 1.7] no address leads to another origin, however many slashes it has', async () => {
   for (const path of [
     '/movies/..//evil.example/',
     '/.//evil.example/',
@@ -96,7 +96,7 @@ test('[decisions 1] no address leads to another origin, however many slashes it 
     assert.match((await openAsWritten(path)).location ?? '', /^\/[^/]/, path)
 })
 
-test('[decisions 1] what names another host is a path of ours or not found', async () => {
+test('[decisions 1.7] what names another host is a path of ours or not found', async () => {
   for (const path of ['http://evil.example/x', 'http://evil.example//x', '/\\\\evil.example', 'http://[/x'])
     assert.notEqual((await openAsWritten(path)).status, 200, path)
   assert.equal((await openAsWritten('http://evil.example/movies')).status, 200)

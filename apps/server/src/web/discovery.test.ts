@@ -58,7 +58,7 @@ test('a list’s canonical address keeps what makes it that list', async () => {
   assert.equal(canonicalOf(html), 'https://quintet.example/movies/results?category=movies%3Adrama')
 })
 
-test('[decisions 5] a page is its own canonical address: without a language, and with each that there is', async () => {
+test('[decisions 5.9] a page is its own canonical address: without a language, and with each that there is', async () => {
   for (const [address, canonical] of [
     ['/', '/'],
     ['/?lang=de', '/?lang=de'],
@@ -69,7 +69,7 @@ test('[decisions 5] a page is its own canonical address: without a language, and
     assert.equal(canonicalOf(await read(address)), `https://quintet.example${canonical}`, address)
 })
 
-test('[catalogue 2.1] a title under another vertical’s address leads to its own', async () => {
+test('[catalogue 2.1.2] a title under another vertical’s address leads to its own', async () => {
   for (const [address, location] of [
     [`/games/game/${film.id}`, `/movies/movie/${film.id}`],
     [`/movies/movie/${album.id}`, `/movies/music/${album.id}`],
@@ -81,7 +81,7 @@ test('[catalogue 2.1] a title under another vertical’s address leads to its ow
   }
 })
 
-test('[catalogue 2.1] the placeholder of a title is a page, of an unknown title it is not found', async () => {
+test('[catalogue 2.1.2] the placeholder of a title is a page, of an unknown title it is not found', async () => {
   for (const [address, status] of [
     ['/content-item/some-title', 200],
     ['/content-item/999999999', 404],

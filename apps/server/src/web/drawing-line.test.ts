@@ -11,7 +11,7 @@ after(() => product.stop())
 const page = async (language: string) =>
   (await product.send('/', { headers: { accept: 'text/html', 'accept-language': language } })).text()
 
-test('[decisions 7] pages tell how far a first start is with drawing, and nothing when it is not', async () => {
+test('[decisions 7.1] pages tell how far a first start is with drawing, and nothing when it is not', async () => {
   assert.doesNotMatch(await page('de'), /quintet-drawing/)
   product.foundation.demoProgress.note({ drawn: 62, total: 151 })
   // Visitors' pages are held; each title that is drawn makes them anew.

@@ -43,7 +43,7 @@ for (const [address, button, fields] of [
   ['/kuendigen', 'Jetzt kündigen', ['kind', 'reason', 'name', 'email', 'reference', 'effectiveDate']],
   ['/widerrufen', 'Widerruf bestätigen', ['name', 'email', 'reference']],
 ] as const) {
-  test(`[law 2.3, 3.2] ${address} asks a visitor for what the law allows and no more, in both languages`, async () => {
+  test(`[law 2.3, law 3.2] ${address} asks a visitor for what the law allows and no more, in both languages`, async () => {
     for (const language of ['de', 'en']) {
       const html = await pageOf(`${address}?lang=${language}`)
       assert.deepEqual(fieldsIn(html), fields)
@@ -52,7 +52,7 @@ for (const [address, button, fields] of [
     }
   })
 
-  test(`[decisions 5] ${address} posted wrongly is 422: the errors stand at their fields, what was written stays`, async () => {
+  test(`[decisions 5.6] ${address} posted wrongly is 422: the errors stand at their fields, what was written stays`, async () => {
     const { status, html, answer } = await post(address, {
       kind: 'ordinary',
       name: '',
@@ -74,7 +74,7 @@ for (const [address, button, fields] of [
     assert.match(german, /Bitte füllen Sie das Feld aus\./)
   })
 
-  test(`[decisions 5, law 2.4, 3.4] ${address} answers with the receipt, and the mail is sent at once`, async () => {
+  test(`[law 2.4] ${address} answers with the receipt, and the mail is sent at once`, async () => {
     const email = newEmail()
     const { status, html } = await post(address, { kind: 'ordinary', name: 'Ada Lovelace', email })
     assert.equal(status, 200)
@@ -86,7 +86,7 @@ for (const [address, button, fields] of [
     assert.doesNotMatch(await pageOf(address), new RegExp(number), 'nobody else sees it')
   })
 
-  test(`[decisions 2] ${address} posted from another site is refused`, async () => {
+  test(`[decisions 2.2] ${address} posted from another site is refused`, async () => {
     const { status } = await post(
       address,
       { name: 'x', email: newEmail() },
@@ -116,7 +116,7 @@ test('[law 3.3] a cancellation by the page ends the membership as the API does',
   assert.ok((await call(getMe)).body.cancelAt)
 })
 
-test('[decisions 3, 5] the newsletter: the box posts, the link’s page confirms nothing by itself, its button does', async () => {
+test('[decisions 3.8] the newsletter: the box posts, the link’s page confirms nothing by itself, its button does', async () => {
   const email = newEmail()
   assert.equal((await post('/newsletter', { email: 'nobody' })).status, 422)
   assert.equal((await post('/newsletter', { email })).status, 200)
@@ -140,7 +140,7 @@ test('[decisions 3, 5] the newsletter: the box posts, the link’s page confirms
   assert.match(await pageOf('/newsletter/confirm?token=none'), /This link is no longer good/)
 })
 
-test('[accounts 3, 4] the contact form posts too: errors keep what was written, success empties it', async () => {
+test('[accounts 4.9] the contact form posts too: errors keep what was written, success empties it', async () => {
   const email = newEmail()
   const wrong = await post('/contact', { name: 'Ada', email, problem: 'love', message: 'Hello there' })
   assert.equal(wrong.status, 422)
@@ -153,7 +153,7 @@ test('[accounts 3, 4] the contact form posts too: errors keep what was written, 
   assert.equal((await product.mailsTo(email)).length, 1)
 })
 
-test('[decisions 2] too many declarations from one network: 429, said in words, with what helps', async () => {
+test('[security 2.3] too many declarations from one network: 429, said in words, with what helps', async () => {
   const failed = await post('/contact', { name: 'Ada', email: newEmail(), problem: 'general', message: 'x' })
   assert.equal(failed.status, 200)
   let last = failed

@@ -1,6 +1,6 @@
 /**
  * Forms that post to their own page and need no script: what they say goes to the API's functions, in process, and the same
- * page answers with its errors or the receipt. @spec decisions 5, law 2.2, 3.2, 3.7
+ * page answers with its errors or the receipt. @spec decisions 5.6
  */
 import { type Client, createClient } from '@quintet/contracts/client'
 import * as care from '@quintet/contracts/customer-care'

@@ -72,7 +72,7 @@ async function checkFooter(address: string, html: string): Promise<void> {
   assert.doesNotMatch(html, /ec\.europa\.eu\/(consumers\/)?odr/i, address)
 }
 
-test('[law 2.2, 3.1, 3.5, 7.1, 7.2] every page has both buttons in sight and the imprint one click away, and none names the closed platform for disputes', async () => {
+test('[law 2.2, law 7.1] every page has both buttons in sight and the imprint one click away, and none names the closed platform for disputes', async () => {
   const { browser } = await product.aMember()
   // Languages take turns: the words are the law's own in both.
   for (const [index, address] of pages.entries())
@@ -81,7 +81,7 @@ test('[law 2.2, 3.1, 3.5, 7.1, 7.2] every page has both buttons in sight and the
     await checkFooter(address, await read(address, browser.send))
 })
 
-test('[law 2.2, 3.2, 3.5] both pages stay open to everybody: visitors, members, and devices under the kids lock', async () => {
+test('[law 2.2] both pages stay open to everybody: visitors, members, and devices under the kids lock', async () => {
   const { browser } = await product.aMember()
   for (const lock of [false, true]) {
     if (lock) await lockDevice(browser.call)
@@ -94,7 +94,7 @@ test('[law 2.2, 3.2, 3.5] both pages stay open to everybody: visitors, members, 
   }
 })
 
-test('[law 7.1, 7.3, 7.5] the imprint names who is responsible, two quick ways to reach them, register, tax, supervision and arbitration, for all three countries', async () => {
+test('[law 7.1] the imprint names who is responsible, two quick ways to reach them, register, tax, supervision and arbitration, for all three countries', async () => {
   const { company } = product.foundation.brand
   for (const [language, paragraph, ...laws] of [
     ['de', '§', 'Art. 3 Abs. 1 lit. s UWG', 'Verbraucherschlichtungsstelle nicht teil'],
@@ -127,7 +127,7 @@ test('[law 7.1, 7.3, 7.5] the imprint names who is responsible, two quick ways t
   }
 })
 
-test('[law 9.1, 9.2, 9.3, 9.5] the accessibility statement names law and norm, what is met, what is missing, whom to tell and who supervises', async () => {
+test('[law 9.1] the accessibility statement names law and norm, what is met, what is missing, whom to tell and who supervises', async () => {
   for (const [language, ...said] of [
     [
       'de',
@@ -146,7 +146,7 @@ test('[law 9.1, 9.2, 9.3, 9.5] the accessibility statement names law and norm, w
   }
 })
 
-test('[accounts 2, 9] the privacy policy holds since 20 March 2019 and asks for parents’ consent under 16; the terms have every content named', async () => {
+test('[accounts 9.6] the privacy policy holds since 20 March 2019 and asks for parents’ consent under 16; the terms have every content named', async () => {
   assert.match(wordsOf(await read('/privacy-policy', product.send, 'de')), /20\. März 2019.*unter 16/)
   assert.match(wordsOf(await read('/privacy-policy')), /20 March 2019.*under 16/)
   const words = wordsOf(await read('/terms-conditions'))
@@ -163,13 +163,13 @@ test('[accounts 2, 9] the privacy policy holds since 20 March 2019 and asks for 
     assert.ok(words.includes(said), said)
 })
 
-test('[accounts 1, 9, law 0.5] the help names devices at once as they are counted, the lines a stream needs, and the cards', async () => {
+test('[accounts 1.2, accounts 9.7] the help names devices at once as they are counted, the lines a stream needs, and the cards', async () => {
   const faq = wordsOf(await read('/faq'))
   for (const said of [`On up to ${MAX_STREAMS}.`, '1.5 Mbit/s', '3 Mbit/s', '5 Mbit/s', 'Visa or MasterCard'])
     assert.ok(faq.includes(said), `${said} in ${faq}`)
 })
 
-test('[accounts 2] app stores and social networks stand in the footer as far as the house has them', async () => {
+test('[decisions 5.8] app stores and social networks stand in the footer as far as the house has them', async () => {
   const html = await read('/imprint')
   for (const [name, url] of [
     ['App Store', LINKS.appStore],
@@ -179,6 +179,6 @@ test('[accounts 2] app stores and social networks stand in the footer as far as 
     assert.ok(html.includes(`href="${url}"`) && html.includes(`>${name}</a>`), name)
 })
 
-test('[accounts 2] /logout is no page', async () => {
+test('[accounts 2.1] /logout is no page', async () => {
   assert.equal((await product.send('/logout')).status, 404)
 })

@@ -1,5 +1,5 @@
 /**
- * The web role: assets, visitors' pages out of memory, members' pages per request. @spec decisions 10
+ * The web role: assets, visitors' pages out of memory, members' pages per request. @spec decisions 10.1
  * The renderer is the web app's own build (or its sources in development); this folder knows nothing of its components.
  */
 import type { PostedForm, Site } from '@quintet/contracts/page'
@@ -234,7 +234,7 @@ function pageRequest(url: URL, parameters: readonly string[], signal: AbortSigna
   })
 }
 
-/** @spec decisions 5: `?lang=`, the cookie, Accept-Language, German */
+/** `?lang=`, the cookie, Accept-Language, German. @spec decisions 5.1 */
 function languageOf(request: FastifyRequest, url: URL): Language {
   return chooseLanguage({
     query: url.searchParams.get('lang') ?? undefined,

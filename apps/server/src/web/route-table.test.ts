@@ -40,7 +40,7 @@ async function read(send: Product['send'], address: string, status = 200): Promi
 const both = () => [product.send, member.browser.send]
 const h1Of = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
 
-test('[catalogue 2.1] / is the landing page for visitors, home for members', async () => {
+test('[catalogue 2.1.1] / is the landing page for visitors, home for members', async () => {
   const [landing, home] = [await read(product.send, '/'), await read(member.browser.send, '/')]
   assert.match(landing, /<button[^>]+data-panel-button/)
   assert.doesNotMatch(home, /<button[^>]+data-panel-button/)
@@ -48,7 +48,7 @@ test('[catalogue 2.1] / is the landing page for visitors, home for members', asy
 
 for (const vertical of VERTICALS) {
   const { slug, itemPath, genres } = VERTICAL_FACTS[vertical]
-  test(`[catalogue 2.1, 2.6] /${slug}, its library, genres and results show its titles`, async () => {
+  test(`[catalogue 2.1.1] /${slug}, its library, genres and results show its titles`, async () => {
     for (const send of both())
       for (const address of [
         `/${slug}`,
@@ -59,21 +59,21 @@ for (const vertical of VERTICALS) {
         assert.ok((await read(send, address)).includes(`One of ${vertical}`), address)
   })
 
-  test(`[catalogue 2.1] ${itemPath}/{id} is the detail of a title`, async () => {
+  test(`[catalogue 2.1.2] ${itemPath}/{id} is the detail of a title`, async () => {
     for (const send of both())
       assert.equal(h1Of(await read(send, `${itemPath}/${ids.get(vertical)}`)), `One of ${vertical}`)
   })
 }
 
-test('[catalogue 2.1] /{category}/results stands under the dark header', async () => {
+test('[catalogue 2.1.1] /{category}/results stands under the dark header', async () => {
   for (const send of both()) assert.match(await read(send, '/movies/results'), /data-look="dark"/)
 })
 
-test('[catalogue 2.1, decisions 5] /kids is an area of its own', async () => {
+test('[decisions 5.3] /kids is an area of its own', async () => {
   for (const send of both()) assert.equal(h1Of(await read(send, '/kids')), 'What shall it be?')
 })
 
-test('[catalogue 2.1] any other address is the page PAGE NOT FOUND, named so in its title', async () => {
+test('[catalogue 2.1.1] any other address is the page PAGE NOT FOUND, named so in its title', async () => {
   for (const send of both()) {
     const html = await read(send, '/nowhere', 404)
     assert.equal(h1Of(html), 'PAGE NOT FOUND')

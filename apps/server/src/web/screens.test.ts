@@ -123,7 +123,7 @@ function sectionsOf(html: string): Map<string, string> {
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
 
-test('[catalogue 2.4, 9] home has a hero, a banner and its rows, by their tags, as many cards beside each other as given', async () => {
+test('[catalogue 2.4.1] home has a hero, a banner and its rows, by their tags, as many cards beside each other as given', async () => {
   const html = await asMember('/')
   const sections = sectionsOf(html)
   for (const [name, title, slides] of [
@@ -144,7 +144,7 @@ test('[catalogue 2.4, 9] home has a hero, a banner and its rows, by their tags, 
   assert.doesNotMatch(html, /Try now for free/)
 })
 
-test('[catalogue 2.6, 9] games are utomik’s and sports inverleigh’s in curated sections; weekly shows are of sports and music', async () => {
+test('[catalogue 9.2] games are utomik’s and sports inverleigh’s in curated sections; weekly shows are of sports and music', async () => {
   const home = sectionsOf(await asMember('/'))
   assert.match(home.get('Sports') ?? '', /A match</)
   assert.match(home.get('Music') ?? '', /A hip hop album/)
@@ -157,7 +157,7 @@ test('[catalogue 2.6, 9] games are utomik’s and sports inverleigh’s in curat
   }
 })
 
-test('[catalogue 2.6, 9] the recommended page: banner, genre chips, sections by tags, then as many genres as given', async () => {
+test('[catalogue 2.6.1] the recommended page: banner, genre chips, sections by tags, then as many genres as given', async () => {
   const html = await asMember('/movies')
   assert.deepEqual(
     [...sectionsOf(html).keys()].filter((name) => !name.startsWith('Continue')),
@@ -177,7 +177,7 @@ test('[catalogue 2.6, 9] the recommended page: banner, genre chips, sections by 
   }
 })
 
-test('[catalogue 2.6] the library lists favorites, what was played to its end, then the listed genres alone', async () => {
+test('[catalogue 2.6.2] the library lists favorites, what was played to its end, then the listed genres alone', async () => {
   const reader = await product.aMember()
   const { id } = titles['book'] ?? { id: 0 }
   const send = (address: string, body: object, method: string) =>
@@ -195,7 +195,7 @@ test('[catalogue 2.6] the library lists favorites, what was played to its end, t
   )
 })
 
-test('[catalogue 2.6] results are chosen by category, contentOwner and tags, and named by title', async () => {
+test('[catalogue 2.6.4] results are chosen by category, contentOwner and tags, and named by title', async () => {
   for (const [search, heading, found, missed] of [
     ['category=movies:action&title=Action', 'Action', 'Another film', 'A film<'],
     ['tags=cliq-top10&category=movies', 'All Movies', 'A film<', 'Another film'],
@@ -210,7 +210,7 @@ test('[catalogue 2.6] results are chosen by category, contentOwner and tags, and
   assert.ok(games.includes('A game<') && !games.includes('A game of others'))
 })
 
-test('[issue 4] without script a list has pages', async () => {
+test('[catalogue 2.6.4] without script a list has pages', async () => {
   for (const show of [asVisitor, asMember]) {
     assert.match(await show('/movies/results'), /A film</)
     // Two titles fill no second one.
@@ -219,7 +219,7 @@ test('[issue 4] without script a list has pages', async () => {
   }
 })
 
-test('[catalogue 2.8] See all names contentOwner, tags, category and title; the live badge stands on what is live', async () => {
+test('[catalogue 2.8.2] See all names contentOwner, tags, category and title; the live badge stands on what is live', async () => {
   const sports = sectionsOf(await asMember('/sports')).get('Top 10') ?? ''
   const [, query = ''] = /href="\/sports\/results\?([^"]*)"/.exec(sports) ?? []
   assert.deepEqual(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))), {
@@ -278,14 +278,14 @@ for (const [key, path, facts] of [
     ],
   ],
 ] as const)
-  test(`[catalogue 2.10] ${path} shows ${facts.join(', ')}`, async () => {
+  test(`[catalogue 2.10.2] ${path} shows ${facts.join(', ')}`, async () => {
     for (const send of [asVisitor, asMember]) {
       const html = mainOf(await send(`${path}/${titles[key]?.id}`))
       for (const fact of facts) assert.ok(html.includes(fact), fact)
     }
   })
 
-test('[catalogue 2.10, 6] a visitor is asked to log in, a member plays and has heart and cast; both share', async () => {
+test('[catalogue 2.10.1] a visitor is asked to log in, a member plays and has heart and cast; both share', async () => {
   const address = `/movies/movie/${titles['film']?.id}`
   const [visitor, mine] = [await asVisitor(address), await asMember(address)]
   assert.match(visitor, /href="\/login\?to=[^"]*play[^"]*"[^>]*>.*Log in to watch/s)
@@ -297,10 +297,10 @@ test('[catalogue 2.10, 6] a visitor is asked to log in, a member plays and has h
   for (const html of [visitor, mine]) assert.match(html, /aria-label="Share"/)
 })
 
-test('[catalogue 5] an unrated title is for all ages', async () =>
+test('[catalogue 5.1] an unrated title is for all ages', async () =>
   assert.match(await asVisitor(`/movies/movie/${titles['plain']?.id}`), /title="all ages"/))
 
-test('[catalogue 2.5] visitors have log-in and trial, members tabs, search, favorites and their menu', async () => {
+test('[catalogue 2.5.1] visitors have log-in and trial, members tabs, search, favorites and their menu', async () => {
   const [visitor, mine] = [await asVisitor('/movies'), await asMember('/movies')]
   for (const [words, isMembers] of [
     ['Log in', false],
@@ -321,7 +321,7 @@ test('[catalogue 2.5] visitors have log-in and trial, members tabs, search, favo
   for (const html of [visitor, mine]) assert.match(html, /href="\/kids"/)
 })
 
-test('[catalogue 1, 9] the help text states the house’s own figures', async () => {
+test('[accounts 1.2] the help text states the house’s own figures', async () => {
   const { figures } = product.foundation.brand
   const faq = await asVisitor('/faq')
   for (const said of [
@@ -333,7 +333,7 @@ test('[catalogue 1, 9] the help text states the house’s own figures', async ()
     assert.ok(faq.includes(said), said)
 })
 
-test('[catalogue 2.14] /login leads a member home, a visitor finds the form', async () => {
+test('[catalogue 2.14.1] /login leads a member home, a visitor finds the form', async () => {
   const answer = await member.browser.send('/login')
   assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/'])
   const form = await asVisitor('/login')
@@ -341,7 +341,7 @@ test('[catalogue 2.14] /login leads a member home, a visitor finds the form', as
   assert.match(form, /name="password"/)
 })
 
-test('[catalogue 2.2] every vertical’s pages carry its identifier, by which it has its colour', async () => {
+test('[catalogue 2.2.2] every vertical’s pages carry its identifier, by which it has its colour', async () => {
   for (const vertical of VERTICALS)
     assert.match(
       await asVisitor(`/${VERTICAL_FACTS[vertical].slug}`),

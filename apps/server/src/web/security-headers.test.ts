@@ -84,12 +84,12 @@ async function callerOf(who: Who): Promise<{ send: Send }> {
 
 describe('security headers', () => {
   for (const who of WHO)
-    test(`[security 5, issue 5] every page of a ${who} has the whole policy, and no script or handler that it does not name`, async () => {
+    test(`[security 1.1] every page of a ${who} has the whole policy, and no script or handler that it does not name`, async () => {
       const { send } = await callerOf(who)
       for (const address of pages) await checkPage(address, send)
     })
 
-  test('[ASVS 3.4.4] every answer says that its type is meant: calls, problems, scripts, media', async () => {
+  test('[security 1.2] every answer says that its type is meant: calls, problems, scripts, media', async () => {
     for (const address of [
       '/api/content/info/221',
       '/api/user/me',
@@ -101,7 +101,7 @@ describe('security headers', () => {
       assert.equal((await product.send(address)).headers.get('x-content-type-options'), 'nosniff', address)
   })
 
-  test('[ASVS 3.4.1, 3.3.1] behind https, which PUBLIC_ORIGIN tells, HSTS and Secure stand whatever the proxy speaks to us', async () => {
+  test('[security 1.2] behind https, which PUBLIC_ORIGIN tells, HSTS and Secure stand whatever the proxy speaks to us', async () => {
     const secure = await startProduct({
       environment: { ROLE: 'customer,content,web', PUBLIC_ORIGIN: 'https://quintet.example' },
     })

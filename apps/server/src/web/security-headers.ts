@@ -7,7 +7,7 @@ type PageSecurity = {
   scriptHash?: string
   embedOrigin: string
   isHttps: boolean
-  /** The page that an item's embed code shows in a frame of this service. @spec decisions 4 */
+  /** The page that an item's embed code shows in a frame of this service. @spec security 1.1 */
   isEmbed?: boolean
   /** The bundler's development pages carry inline styles and scripts of its own. */
   isDevelopment: boolean

@@ -118,7 +118,7 @@ test('a member’s page is the member’s: a nonce of its own, kept by nobody', 
   for (const tag of html?.match(/<script\b[^>]*>/g) ?? []) assert.match(tag, /nonce="/)
 })
 
-test('[decisions 4] only the page of an embed code may be framed, and only by this service', async () => {
+test('[decisions 4.28] only the page of an embed code may be framed, and only by this service', async () => {
   const member = await product.aMember()
   const policyOf = async (address: string) =>
     (await member.browser.send(address)).headers.get('content-security-policy') ?? ''
@@ -126,7 +126,7 @@ test('[decisions 4] only the page of an embed code may be framed, and only by th
   assert.match(await policyOf(`/movies/movie/${fox.id}?play=true`), /frame-ancestors 'self'/)
 })
 
-test('[decisions 4] a member’s page that is opened to watch comes with the film, made ready; no other page does', async () => {
+test('[decisions 10.2] a member’s page that is opened to watch comes with the film, made ready; no other page does', async () => {
   const film = await product.aTitle({ media: 'video', categories: ['movies:drama'] })
   const rented = await product.aTitle({
     media: 'video',
@@ -157,7 +157,7 @@ test('[decisions 4] a member’s page that is opened to watch comes with the fil
   assert.equal(filmIn(await read(`/movies/movie/${film.id}?play=true`, product.send)), undefined)
 })
 
-test('[decisions 5] under the kids lock every other address leads back to the kids area, logged in or out', async () => {
+test('[accounts 6.2] under the kids lock every other address leads back to the kids area, logged in or out', async () => {
   const { browser } = await product.aMember({ kidLocked: true })
   const check = async () => {
     for (const address of [
@@ -185,7 +185,7 @@ test('[decisions 5] under the kids lock every other address leads back to the ki
   await check()
 })
 
-test('[accounts 6, decisions 5] the kids area has kid-safe titles alone, locked or not', async () => {
+test('[decisions 4.16] the kids area has kid-safe titles alone, locked or not', async () => {
   const tale = await product.aTitle({
     title: 'A Tale For All',
     rating: null,
@@ -229,7 +229,7 @@ test('assets are kept for a year, in the encoding that the build made', async ()
   assert.equal((await product.send('/assets/state/never.js')).status, 404)
 })
 
-test('[decisions 5] the brand’s files: a theme for good, icons under the names that browsers ask for', async () => {
+test('[decisions 5.8] the brand’s files: a theme for good, icons under the names that browsers ask for', async () => {
   const { html } = await page('/')
   const theme = /href="(\/brand\/theme-[\w-]+\.css)"/.exec(html)?.[1] ?? ''
   const sheet = await product.send(theme)

@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
 
-/** Where the API lives as seen by the page: the page's own origin. @spec decisions 1 */
+/** Where the API lives as seen by the page: the page's own origin. @spec decisions 1.1 */
 export const API_BASE = '/api'
 
 export function clientOver(apiFetch: ApiFetch): Client {
@@ -17,7 +17,7 @@ export const call: Client = tellingSessionEnd(clientOver((url, init) => fetch(ur
 /** As `call`, for what must still arrive while the page is being left. */
 export const callOnLeave: Client = clientOver((url, init) => fetch(url, { ...init, keepalive: true }))
 
-/** In the browser: one page of a list, and how many there are in all. @spec decisions 1 */
+/** In the browser: one page of a list, and how many there are in all. @spec decisions 1.5 */
 export async function callForList<R extends RouteDefinition>(
   route: R,
   input: CallInput<R>,

@@ -23,7 +23,7 @@ const item: ContentItem = {
   attributes: { title: 'The Final', label: 'American football', duration: 5400, year: 2026 },
 }
 
-test('[catalogue 3] a sport shows its label, in the language of the answer', () => {
+test('[catalogue 3.3] a sport shows its label, in the language of the answer', () => {
   assert.equal(verticalOf(item), 'sports')
   assert.equal(toCard(item).byline, 'American football')
 })
@@ -46,7 +46,7 @@ test('a title without the wanted shape shows its main picture, one without any s
   assert.equal(pictureOf({ artwork: {}, thumbnails: {} }, ['square']), undefined)
 })
 
-test('[catalogue 9] a picture over the whole width is offered at 320, 1024 and 1600 px, by their keys', () => {
+test('[catalogue 9.5] a picture over the whole width is offered at 320, 1024 and 1600 px, by their keys', () => {
   const artwork = {
     background_small: '/b/320.webp',
     background_medium: '/b/640.webp',

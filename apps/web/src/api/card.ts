@@ -33,7 +33,7 @@ export type Card = {
   picture?: PictureSource
 }
 
-// The sizes of the wire in pixels, and the key prefix of each shape. @spec catalogue 3
+// The sizes of the wire in pixels, and the key prefix of each shape. @spec catalogue 3.2
 const SIZES = [
   ['small', 320],
   ['medium', 640],

@@ -39,7 +39,7 @@ for (const [total, pages] of [
   [50, 2],
   [72, 3],
 ] as const)
-  test(`[catalogue 4] a grid of ${total} titles ends with page ${pages}, the first that has fewer than 36`, async () => {
+  test(`[catalogue 4.2] a grid of ${total} titles ends with page ${pages}, the first that has fewer than 36`, async () => {
     const { asked, asker } = serviceWith(total)
     const client = openQueryClient({ isServer: true })
     const query = { ...resultsQuery(asker(true), { category: 'movies' }, PAGE_SIZE), pages: 9 }
@@ -49,7 +49,7 @@ for (const [total, pages] of [
     assert.equal(fetched.at(-1)?.total, total)
   })
 
-test('[catalogue 4, 6] members ask the call that wants a log-in, visitors the public one of the product', async () => {
+test('[catalogue 6.1] members ask the call that wants a log-in, visitors the public one of the product', async () => {
   for (const [isMember, path] of [
     [true, '/content'],
     [false, '/content/info/:productId'],

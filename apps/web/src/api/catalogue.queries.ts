@@ -1,4 +1,4 @@
-/** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6, 7 */
+/** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6.1 */
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
@@ -24,7 +24,7 @@ const listItems = ({ call, site }: Asker, query: ListQuery, options: ListOptions
 /** One page of a list, and how many titles it has in all. */
 export type ResultsPart = { cards: Card[]; total: number }
 
-/** A grid that goes on: a page with fewer items than the limit is the last. @spec catalogue 4, 9 */
+/** A grid that goes on: a page with fewer items than the limit is the last. @spec catalogue 4.2 */
 export const resultsQuery = (asker: Asker, query: ListQuery, pageSize: number, firstPage = 1) =>
   infiniteQueryOptions({
     queryKey: ['results', query, firstPage],

@@ -1,4 +1,4 @@
-/** Watched marks of cards. @spec catalogue 2.8: true positions in place of the original's random ones */
+/** Watched marks of cards. True positions in place of the original's random ones. @spec catalogue 2.8.7 */
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { getContinue, getHistory } from '@quintet/contracts/history'
 

@@ -16,7 +16,7 @@ const clientAnswering = (status: number, code: string) =>
     }),
   )
 
-test('[accounts 4, 8] the first 401 tells that the session has ended, once; the error is passed on', async () => {
+test('[accounts 4.2] the first 401 tells that the session has ended, once; the error is passed on', async () => {
   let ends = 0
   listenForSessionEnd(() => (ends += 1))
   const call = clientAnswering(401, 'unauthenticated')
@@ -34,7 +34,7 @@ test('a refused log-in or a locked device ends no session', async () => {
   assert.equal(ends, 0)
 })
 
-test('[accounts 2, 8] who logs out here is not told so by what is refused on the way; who stays after all is', async () => {
+test('[accounts 4.2] who logs out here is not told so by what is refused on the way; who stays after all is', async () => {
   let ends = 0
   listenForSessionEnd(() => (ends += 1))
   const stay = ignoreSessionEnd()

@@ -1,4 +1,4 @@
-/** What happens when the API no longer knows the session of a member's page. @spec accounts 4, 8 */
+/** What happens when the API no longer knows the session of a member's page. @spec accounts 4.2 */
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { isProblem } from '@quintet/contracts/problem'
 import type { Client } from '@quintet/contracts/client'

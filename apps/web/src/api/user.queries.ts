@@ -41,7 +41,7 @@ export const progressQuery = ({ call }: Asker) =>
     },
   })
 
-/** The continue row: entries by last activity, joined with their titles. @spec decisions 4 */
+/** The continue row: entries by last activity, joined with their titles. @spec decisions 4.33 */
 export const continueQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['continue'],

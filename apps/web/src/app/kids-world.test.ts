@@ -16,7 +16,7 @@ for (const [pathname, isOpen] of [
   ['/faq', false],
   ['//kids', false],
 ] as const)
-  test(`[decisions 5] under the kids lock ${pathname} ${isOpen ? 'opens' : 'leads back to the kids area'}`, () =>
+  test(`[accounts 6.2] under the kids lock ${pathname} ${isOpen ? 'opens' : 'leads back to the kids area'}`, () =>
     assert.equal(isOpenUnderLock(pathname), isOpen))
 
 for (const [pathname, search, address] of [
@@ -29,5 +29,5 @@ for (const [pathname, search, address] of [
   ['/', '?modal=login', '/kids'],
   ['/movies', '?password-reset=yes&token=abc&email=ada%40example.com', '/kids'],
 ] as const)
-  test(`[accounts 2, decisions 5] under the kids lock ${pathname}${search} leads to ${address}`, () =>
+  test(`[accounts 2.2] under the kids lock ${pathname}${search} leads to ${address}`, () =>
     assert.equal(kidsAddress(pathname, search), address))

@@ -12,12 +12,12 @@ const OPEN_UNDER_LOCK = [
   'widerrufen',
 ]
 
-/** Every other address leads back to the kids area. @spec accounts 6, decisions 5 */
+/** Every other address leads back to the kids area. @spec accounts 6.2 */
 export function isOpenUnderLock(pathname: string): boolean {
   return OPEN_UNDER_LOCK.includes(pathname.split('/')[1] ?? '')
 }
 
-/** Where that leads: the link of a reset mail keeps working there, since it may be the parent's only way out. @spec accounts 2 */
+/** Where that leads: the link of a reset mail keeps working there, since it may be the parent's only way out. @spec accounts 2.2 */
 export function kidsAddress(pathname: string, search: string): string {
   return pathname === '/' && readResetLink(search) ? `/kids${search}` : '/kids'
 }

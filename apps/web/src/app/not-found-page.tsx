@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import styles from './message-page.module.css'
 
-/** @spec accounts 2: the fallback page; it has status 404 */
+/** The fallback page; it has status 404. @spec catalogue 2.1.1 */
 export function NotFoundPage() {
   const texts = useTexts()
   return (

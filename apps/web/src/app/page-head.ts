@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a page. @spec decisions 5, 10 */
+/** What search engines and shared links read of a page. @spec decisions 5.9 */
 import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from '../texts/load-texts.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { openQueryClient } from './query-client.ts'
 
-test('[catalogue 7, 9] what was fetched is fresh for 300000 ms, and coming back to the window asks for nothing', async () => {
+test('[catalogue 7.4] what was fetched is fresh for 300000 ms, and coming back to the window asks for nothing', async () => {
   mock.timers.enable({ apis: ['Date'], now: 0 })
   const client = openQueryClient({ isServer: false })
   let calls = 0
@@ -29,7 +29,7 @@ test('[catalogue 7, 9] what was fetched is fresh for 300000 ms, and coming back 
   mock.timers.reset()
 })
 
-test('[catalogue 7, 9] a failed call is tried once more, on the server not at all', async () => {
+test('[catalogue 7.4] a failed call is tried once more, on the server not at all', async () => {
   for (const [isServer, tries] of [
     [false, 2],
     [true, 1],

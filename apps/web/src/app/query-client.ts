@@ -4,7 +4,7 @@ import { clearUser } from '../session/leave.ts'
 
 const STALE_MS = 300_000
 
-/** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry. @spec catalogue 7, 9 */
+/** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry. @spec catalogue 7.4 */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
     ...(isServer ? {} : { queryCache: new QueryCache({ onError: clearUnloadedUser }) }),

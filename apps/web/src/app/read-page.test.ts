@@ -13,5 +13,5 @@ for (const [given, read] of [
   ['99999999', { page: undefined }],
   [undefined, { page: undefined }],
 ] as const)
-  test(`[catalogue 4] page ${String(given)} begins ${read.page ? `at ${read.page}` : 'at the beginning'}`, () =>
+  test(`[catalogue 2.6.4] page ${String(given)} begins ${read.page ? `at ${read.page}` : 'at the beginning'}`, () =>
     assert.deepEqual(readPage({ page: given }), read))

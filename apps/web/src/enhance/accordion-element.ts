@@ -1,4 +1,4 @@
-/** One panel open at a time, the first by default. @spec catalogue 2.3 */
+/** One panel open at a time, the first by default. @spec catalogue 2.3.1 */
 export class AccordionElement extends HTMLElement {
   // On the window: while React takes over, it stops clicks at the document.
   connectedCallback() {

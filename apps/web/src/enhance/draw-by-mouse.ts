@@ -1,4 +1,4 @@
-/** Draws a scrolling track along with the mouse, as a finger does by itself. @spec catalogue 2.8: draggable */
+/** Draws a scrolling track along with the mouse, as a finger does by itself. Draggable. @spec catalogue 2.8.1 */
 
 const BEGINS_AFTER_PX = 6
 

@@ -1,4 +1,4 @@
-/** Says how far a first start is with the demo catalogue, until it is done or somebody has read enough. @spec decisions 7 */
+/** Says how far a first start is with the demo catalogue, until it is done or somebody has read enough. @spec decisions 7.1 */
 const ASK_EVERY_MS = 3000
 const DISMISSED = 'drawing-dismissed'
 

@@ -29,7 +29,7 @@ function scrollTo(top: number): void {
   onScroll()
 }
 
-test('[catalogue 2.5, 4, 9] the header turns solid beyond 25 px, looked at once in 10 ms', () => {
+test('[catalogue 2.5.1] the header turns solid beyond 25 px, looked at once in 10 ms', () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   new HeaderElement().connectedCallback()
   scrollTo(25)

@@ -1,6 +1,6 @@
 import { tellState } from './tell-state.ts'
 
-/** @spec accounts 2, catalogue 2.5: solid once the page is scrolled more than 25 px, handled at most every 10 ms */
+/** Solid once the page is scrolled more than 25 px, handled at most every 10 ms. @spec catalogue 2.5.1 */
 const SOLID_AFTER_PX = 25
 const THROTTLE_MS = 10
 

@@ -1,6 +1,6 @@
 /**
  * A row of cards: arrows move by what is visible and hide at the ends; the mouse draws it along; Tab enters it once, inside it
- * arrow keys move from card to card. @spec catalogue 2.8
+ * arrow keys move from card to card. @spec catalogue 2.8.1
  */
 import { drawByMouse } from './draw-by-mouse.ts'
 import { tellState } from './tell-state.ts'

@@ -10,7 +10,7 @@ before(() => {
   })
 })
 
-test('[product 26] a book keeps the speed that was chosen for it, and others theirs; who shows it is told', () => {
+test('[product 3.1] a book keeps the speed that was chosen for it, and others theirs; who shows it is told', () => {
   let told = 0
   const leave = subscribeToSpeeds(() => told++)
   assert.equal(speedOf(20), 1)
@@ -21,7 +21,7 @@ test('[product 26] a book keeps the speed that was chosen for it, and others the
   leave()
 })
 
-test('[product 26] what no storage keeps is read at the usual speed', () => {
+test('[product 3.1] what no storage keeps is read at the usual speed', () => {
   for (const broken of ['{', '{}', '[20]', '[[20, "fast"]]', 'null']) {
     localStorage.setItem('player:speeds', broken)
     assert.equal(speedOf(20), 1)

@@ -1,4 +1,4 @@
-/** How fast each book is heard, as last chosen for it in this browser. @spec product 4.26 */
+/** How fast each book is heard, as last chosen for it in this browser. @spec product 3.1 */
 const STORAGE_KEY = 'player:speeds'
 const BOOKS_KEPT = 60
 

@@ -33,13 +33,13 @@ for (const [name, item, isMember, action] of [
   ['a visitor is led to renting it', { ...rental, attributes: withTrailer.attributes }, false, 'rent'],
   ['what does not play yet is not rented out', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
-  test(`[catalogue 2.10, 5] ${name}`, () =>
+  test(`[catalogue 5.5] ${name}`, () =>
     assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true, now }), action))
 
-test('[decisions 4] what is rented plays', () =>
+test('[catalogue 2.10.1] what is rented plays', () =>
   assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true, now }), 'play'))
 
-test('[decisions 4] a series plays its episodes in order; a member’s queue has those that are there', () => {
+test('[decisions 4.4] a series plays its episodes in order; a member’s queue has those that are there', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
   const [one, two] = [
     { ...film, contentitem_id: 2, kind: 'episode' as const },
@@ -58,13 +58,13 @@ test('[decisions 4] a series plays its episodes in order; a member’s queue has
   assert.equal(queueOf(series, [two], true)[0]?.collection, 'A series')
 })
 
-test('[catalogue 2.10] a member who logged in to watch a broadcast that has not begun gets its page, no player', () => {
+test('[catalogue 2.10.1] a member who logged in to watch a broadcast that has not begun gets its page, no player', () => {
   assert.deepEqual(queueOf(coming, [], true), [])
   assert.equal(queueOf({ ...onAir, ...playable }, [], true).length, 1)
   assert.equal(queueOf(coming, [], false).length, 1)
 })
 
-test('[product 2] what is shown large begins with what plays, else in the order given', () => {
+test('[product 1.1] what is shown large begins with what plays, else in the order given', () => {
   const made = (contentitem_id: number, from: ContentItem = playable) => ({ ...from, contentitem_id })
   const idsOf = (items: readonly ContentItem[]) => playingFirst(items).map((item) => item.contentitem_id)
   assert.deepEqual(idsOf([made(1, film), made(2), made(3, film), made(4)]), [2, 4, 1, 3])

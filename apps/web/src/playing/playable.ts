@@ -4,7 +4,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
 import type { Playable } from './play.ts'
 
-/** What the player needs of a title; an episode or a track shows what it belongs to. */
+/** What the player needs of a title; an episode or a track shows what it belongs to. @spec catalogue 5.5 */
 export function playableOf(item: ContentItem, parent: ContentItem): Playable {
   const vertical = verticalOf(parent)
   const isPart = item.contentitem_id !== parent.contentitem_id
@@ -65,7 +65,7 @@ export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'ahead' | 'not
 
 type Asker = { isMember: boolean; isRented: boolean; hasQueue: boolean; /** RFC 3339. */ now: string }
 
-/** The one thing that a title's page asks to be done. @spec catalogue 2.10 */
+/** The one thing that a title's page asks to be done. @spec catalogue 2.10.1, product 1.1 */
 export function mainActionOf(item: ContentItem, { isMember, isRented, hasQueue, now }: Asker): MainAction {
   if (!isMember) return item.rental ? 'rent' : 'log-in'
   // A series and an album play what belongs to them; everything else says itself whether it plays.

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { ignoreSessionEnd, tellSessionEnd } from '../api/session-end.ts'
 import { enterWorld } from '../shell/world.ts'
 
-/** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2 */
+/** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2.1 */
 export async function leave(failure: string): Promise<void> {
   const stay = ignoreSessionEnd()
   try {
@@ -16,7 +16,7 @@ export async function leave(failure: string): Promise<void> {
   }
 }
 
-/** The user could not be loaded: user and token are cleared. A service that cannot be reached ends nothing. @spec accounts 4, 8 */
+/** The user could not be loaded: user and token are cleared. A service that cannot be reached ends nothing. @spec accounts 4.1 */
 export async function clearUser(): Promise<void> {
   try {
     await call(logOut)

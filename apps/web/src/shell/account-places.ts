@@ -1,4 +1,4 @@
-/** The places of the account area, in the order of its menu. @spec accounts 2 */
+/** The places of the account area, in the order of its menu. @spec accounts 2.9 */
 export const ACCOUNT_SECTIONS = ['profile', 'settings', 'invoices', 'billing', 'customer-care'] as const
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
@@ -10,6 +10,6 @@ export function isAccountPlace(place: unknown): place is AccountPlace {
   return place === ACCOUNT_MENU || (ACCOUNT_SECTIONS as readonly unknown[]).includes(place)
 }
 
-/** @spec accounts 2: invoices and billing use the full width */
+/** Invoices and billing use the full width. */
 export const isWideSection = (section: AccountSection): boolean =>
   section === 'invoices' || section === 'billing'

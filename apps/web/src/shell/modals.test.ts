@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isModalName, mayOpenModal, MODALS } from './modals.ts'
 
-test('[accounts 9] stacking levels: 16; change-password, cancel-subscription and logout 17; kids PIN, password and forgotten password 22', () => {
+test('[accounts 9.3] stacking levels: 16; change-password, cancel-subscription and logout 17; kids PIN, password and forgotten password 22', () => {
   const levels = Object.fromEntries(Object.entries(MODALS).map(([name, { level }]) => [name, level]))
   assert.equal(levels['login'], 16)
   assert.deepEqual(
@@ -21,20 +21,20 @@ for (const [name, visitor, member] of [
   ['cancel-subscription', false, true],
   ['logout', false, true],
 ] as const)
-  test(`[accounts 6] ${name} opens for visitors: ${visitor}, for members: ${member}, never under the kids lock`, () => {
+  test(`[accounts 6.1] ${name} opens for visitors: ${visitor}, for members: ${member}, never under the kids lock`, () => {
     assert.equal(mayOpenModal(name, { isMember: false, isKidLocked: false }), visitor)
     assert.equal(mayOpenModal(name, { isMember: true, isKidLocked: false }), member)
     for (const isMember of [true, false])
       assert.equal(mayOpenModal(name, { isMember, isKidLocked: true }), false)
   })
 
-test('[accounts 2] the reset link’s step opens for everybody', () => {
+test('[accounts 2.2] the reset link’s step opens for everybody', () => {
   for (const isMember of [true, false])
     for (const isKidLocked of [true, false])
       assert.equal(mayOpenModal('reset-password', { isMember, isKidLocked }), true)
 })
 
-test('[accounts 6] on a locked device only the ways out by PIN, password and mail open, whoever is there', () => {
+test('[accounts 6.2] on a locked device only the ways out by PIN, password and mail open, whoever is there', () => {
   for (const isMember of [true, false])
     assert.deepEqual(
       Object.keys(MODALS).filter(

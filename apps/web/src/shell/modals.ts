@@ -1,4 +1,4 @@
-/** The modals, by their name in the address (`?modal=login`), and who may open them. @spec accounts 2, 9 */
+/** The modals, by their name in the address (`?modal=login`), and who may open them. @spec accounts 2.5, accounts 9.3 */
 
 type ModalFacts = {
   for: 'visitor' | 'member' | 'everyone'
@@ -33,7 +33,7 @@ export function isModalName(name: unknown): name is ModalName {
   return typeof name === 'string' && Object.hasOwn(MODALS, name)
 }
 
-/** @spec accounts 6: the account's modals are a customer's; on a locked device only what leads out by PIN, password or mail opens */
+/** The account's modals are a customer's; on a locked device only what leads out by PIN, password or mail opens. @spec accounts 6.1 */
 export function mayOpenModal(name: ModalName, who: { isMember: boolean; isKidLocked: boolean }): boolean {
   const { for: whom, isOpenUnderLock }: ModalFacts = MODALS[name]
   if (who.isKidLocked) return isOpenUnderLock === true

@@ -1,6 +1,7 @@
 /**
  * A page outlives its build: a new one is on the server, and the parts of the old that the page has not loaded yet are gone. Where
  * one is needed, the page goes over to the new build at the same address; once, so that what is missing for good is told.
+ * @spec product 1.2
  */
 const KEY = 'left-build'
 // Named by what is in it and in all that it may load: every build has another.

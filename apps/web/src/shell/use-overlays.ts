@@ -5,7 +5,7 @@ import { useSite } from '../api/asker.ts'
 
 export type { OverlaySearch }
 
-/** What the address asks to lie over the page. Only members have search and favourites. @spec catalogue 6 */
+/** What the address asks to lie over the page. Only members have search and favourites. @spec catalogue 6.1 */
 export function useOverlaySearch(): OverlaySearch {
   const { isMember, isKidLocked } = useSite()
   const search = useSearch({ from: '__root__' })

@@ -1,6 +1,6 @@
 /**
  * Kids lock, profile and log-out change the world of a whole device. Pages that were open before, in other tabs or kept by the
- * browser for Back, belong to the old one: they load anew, and the server says what they are now. @spec accounts 4, decisions 2
+ * browser for Back, belong to the old one: they load anew, and the server says what they are now. @spec decisions 2.8
  */
 const KEY = 'world'
 const LOCKED = 'locked'

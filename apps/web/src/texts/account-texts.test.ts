@@ -55,7 +55,7 @@ for (const [section, said, text] of [
   test(`[accounts ${section}] the English interface says “${text}” to the letter`, () =>
     assert.equal(said, text))
 
-test('[accounts 5] the messages of wrong fields are those of the table, and the page’s are the server’s', () => {
+test('[accounts 5.1] the messages of wrong fields are those of the table, and the page’s are the server’s', () => {
   for (const [name, text] of [
     ['emailRequired', 'Email is required.'],
     ['emailInvalid', 'Email is invalid.'],

@@ -1,4 +1,4 @@
-/** The account area. @spec accounts 2, 4, 8 */
+/** The account area. @spec accounts 8.4 */
 import type { Plan } from '@quintet/domain/pricing'
 import { MAX_PROFILES } from '@quintet/domain/product'
 

@@ -1,4 +1,4 @@
-/** Category, genre, library and result pages. @spec catalogue 2.3, 2.4 */
+/** Category, genre, library and result pages. */
 import { count } from './count.ts'
 import type { Vertical } from '@quintet/domain/categories'
 

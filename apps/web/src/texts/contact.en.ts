@@ -1,4 +1,4 @@
-/** The contact form. @spec accounts 8 */
+/** The contact form. @spec accounts 8.5 */
 import type { SupportProblem } from '@quintet/domain/support'
 
 export const contactEn = {

@@ -23,7 +23,7 @@ export const en = {
   siteDescription: () => theBrand().words.en.description,
   verticals,
   explore: (category: string) => `Explore ${category}`,
-  /** Messages of wrong fields, by the names of the contract. @spec accounts 5 */
+  /** Messages of wrong fields, by the names of the contract. @spec accounts 5.1 */
   messages: { ...messages } as Record<keyof typeof messages, string>,
 
   /** Of pages whose other texts come with them. */

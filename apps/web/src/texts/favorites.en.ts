@@ -1,4 +1,4 @@
-/** The favorites overlay. @spec catalogue 2.13 */
+/** The favorites overlay. */
 export const favoritesEn = {
   close: 'Close My Favorites',
   empty: 'No favorites yet.',

@@ -4,12 +4,12 @@ import { displayedAge } from '@quintet/domain/rating'
 import type { Texts } from './en.ts'
 import type { playbackEn } from './playback.en.ts'
 
-/** "1 h 42 m", or empty. @spec catalogue 5 */
+/** "1 h 42 m", or empty. @spec catalogue 5.2 */
 export function formatLength(seconds: number | undefined): string {
   return formatDuration(seconds) ?? ''
 }
 
-/** @spec catalogue 5: missing or unknown reads as all ages */
+/** Missing or unknown reads as all ages. @spec catalogue 5.1 */
 export function formatRating(guidance: string | null, { item }: Texts): string {
   const age = displayedAge(guidance)
   return age === 'all' || age === 0
@@ -77,7 +77,7 @@ export function formatMoment(time: string, now: string, timeZone: string, { loca
   }).format(new Date(time))
 }
 
-/** What fits in the badge of 54 px. @spec catalogue 5, 9 */
+/** What fits in the badge of 54 px. */
 export function formatRatingBadge(guidance: string | null, { item }: Texts): string {
   const age = displayedAge(guidance)
   const { all, mature, from } = item.ratingBadge

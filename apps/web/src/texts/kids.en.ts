@@ -1,4 +1,4 @@
-/** The kids area and its lock. @spec accounts 6, decisions 3 */
+/** The kids area and its lock. @spec accounts 8.3 */
 import { count } from './count.ts'
 export const kidsEn = {
   hello: 'What shall it be?',

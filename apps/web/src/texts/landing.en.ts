@@ -1,4 +1,4 @@
-/** The visitor's start page. @spec catalogue 2.9 */
+/** The visitor's start page. @spec catalogue 2.9.1 */
 export const landingEn = {
   headline: ['Watch.', 'Listen.', 'Play.'],
   lead: 'Movies, music, audiobooks, games and sports. One membership for up to five people in the family.',

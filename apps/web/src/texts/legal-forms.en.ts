@@ -1,4 +1,4 @@
-/** Cancellation and withdrawal without log-in, which post by themselves. @spec decisions 5 */
+/** Cancellation and withdrawal without log-in, which post by themselves. */
 export const legalFormsEn = {
   name: 'Name',
   email: 'Email',

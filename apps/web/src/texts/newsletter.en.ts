@@ -1,4 +1,4 @@
-/** The newsletter's pages. @spec accounts 2, decisions 3 */
+/** The newsletter's pages. */
 export const newsletterEn = {
   sentTitle: 'Almost done.',
   sentText: (email: string) =>

@@ -1,4 +1,4 @@
-/** Ways to pay and what banks say of them: at sign-up and in the account. @spec accounts 2, 5, 9 */
+/** Ways to pay and what banks say of them: at sign-up and in the account. */
 export const paymentEn = {
   sandbox: 'This is a demonstration: only test cards work, such as 4242 4242 4242 4242.',
   choices: {

@@ -1,4 +1,4 @@
-/** The players. @spec catalogue 2.11 */
+/** The players. */
 import { count } from './count.ts'
 export const playbackEn = {
   label: 'Player',

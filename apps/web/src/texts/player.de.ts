@@ -1,4 +1,4 @@
-/** Wörter des Filmspielers, mit ihm geladen. @spec catalogue 2.11 */
+/** Wörter des Filmspielers, mit ihm geladen. */
 import { count } from './count.ts'
 import type { PlayerTexts } from './player.en.ts'
 

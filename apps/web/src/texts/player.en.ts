@@ -1,4 +1,4 @@
-/** Words of the film player, loaded with it. @spec catalogue 2.11 */
+/** Words of the film player, loaded with it. */
 import { count } from './count.ts'
 
 export const playerEn = {

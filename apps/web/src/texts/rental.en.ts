@@ -1,4 +1,4 @@
-/** Renting single titles. @spec accounts 1, decisions 4, law 1.2, 1.3, 2.7 */
+/** Renting single titles. */
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 
 export const rentalEn = {

@@ -1,4 +1,4 @@
-/** The search overlay. @spec catalogue 2.12 */
+/** The search overlay. @spec catalogue 2.12.1 */
 import { count } from './count.ts'
 export const searchEn = {
   title: 'Search',

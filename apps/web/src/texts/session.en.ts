@@ -1,4 +1,4 @@
-/** Logging in, and passwords. @spec accounts 2, 8 */
+/** Logging in, and passwords. @spec accounts 8.1, accounts 8.2 */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { SocialPlatform } from '@quintet/domain/social'
 

@@ -1,4 +1,4 @@
-/** Sign-up. @spec accounts 2, 4, 5, 9, decisions 5 */
+/** Sign-up. */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { theBrand } from '../brand/brand.ts'
 

@@ -1,4 +1,4 @@
-/** The one way from a picture of a title to its page: the picture becomes the page's own. @spec catalogue 2.8 */
+/** The one way from a picture of a title to its page: the picture becomes the page's own. @spec catalogue 2.8.6 */
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

@@ -76,7 +76,7 @@ async function unpack(bytes: Buffer): Promise<string> {
 
 const START: ZipEntry = { name: 'index.html', text: '<title>Ball</title>' }
 
-test('[decisions 9] a game is unpacked with its folders', async () => {
+test('[decisions 9.1] a game is unpacked with its folders', async () => {
   const folder = await unpack(
     makeZip([START, { name: 'js/', mode: 0o040755 }, { name: 'js/game.js', text: 'play()' }]),
   )

@@ -1,6 +1,7 @@
 /**
  * A game's static bundle, made ready as a folder of its own: from a zip or from files of the library. Everything in a zip
  * is input, its headers included: sizes are counted while unpacking, names never choose a place outside the folder.
+ * @spec security 3.2
  */
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'

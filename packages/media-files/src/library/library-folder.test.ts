@@ -26,7 +26,7 @@ async function library(files: Record<string, string | Buffer>): Promise<string> 
   return root
 }
 
-test('[decisions 9] lists files by path; hidden, housekeeping and marked folders are left out', async () => {
+test('[decisions 9.1] lists files by path; hidden, housekeeping and marked folders are left out', async () => {
   const root = await library({
     'Movies/b.mp4': 'bb',
     'Movies/a.mp4': 'a',

@@ -1,4 +1,4 @@
-/** An operator's library folder: what files lie in it, and reading them. Names and links in it are input. @spec decisions 9 */
+/** An operator's library folder: what files lie in it, and reading them. Names and links in it are input. @spec decisions 9.1 */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'

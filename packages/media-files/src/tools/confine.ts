@@ -1,7 +1,7 @@
 /**
  * Runs ffmpeg and ffprobe as children that may do little: no shell, no network, an empty environment, a folder of their
  * own, limits on time, memory and files, and an end when we end. Media files are written by strangers, and Debian's ffmpeg
- * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs.
+ * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs. @spec security 3.1
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'

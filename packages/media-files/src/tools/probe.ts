@@ -1,4 +1,4 @@
-/** What a media file holds, as ffprobe sees it, within limits. */
+/** What a media file holds, as ffprobe sees it, within limits. @spec security 3.3 */
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { INPUT_OPTIONS, inputAddress, runConfined } from './confine.ts'

@@ -1,4 +1,4 @@
-/** The sandbox's side of Stripe's API: the same addresses, form bodies, idempotency and errors, kept in our database. @spec decisions 8 */
+/** The sandbox's side of Stripe's API: the same addresses, form bodies, idempotency and errors, kept in our database. @spec decisions 3.24 */
 import { createHash } from 'node:crypto'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'

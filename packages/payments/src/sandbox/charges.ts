@@ -1,4 +1,4 @@
-/** Charges, refunds and disputes of the sandbox, as Stripe's API answers them. @spec decisions 8, law 13 */
+/** Charges, refunds and disputes of the sandbox, as Stripe's API answers them. */
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -16,7 +16,7 @@ import {
 import * as objects from './objects.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long a slow direct debit is under way. @spec law 11.6 */
+/** So long a slow direct debit is under way. @spec law 11.1 */
 const SLOW_MS = 5 * DAY_MS
 /** So long a dispute is open. */
 const DISPUTE_MS = 10 * DAY_MS

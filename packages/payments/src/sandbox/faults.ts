@@ -1,6 +1,6 @@
 /**
  * Faults of the sandbox on demand, so that everything that a provider does wrong happens in a test. They are rows, as what
- * else the sandbox keeps: whichever process speaks to it meets them. @spec issue 6, law 13.5
+ * else the sandbox keeps: whichever process speaks to it meets them. @spec law 11.6
  */
 import {
   EVENT_FAULTS,

@@ -1,4 +1,4 @@
-/** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8 */
+/** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8.2 */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -11,7 +11,7 @@ export type GivenMethod =
       wallet?: Wallet | undefined
     }
   | { type: 'sepa_debit'; iban: string }
-  /** `asks`: on a page of its own, as PayPal does. */
+  /** `asks`: on a page of its own, as PayPal does. @spec decisions 8.7 */
   | { type: 'paypal'; account: string; asks: boolean }
 
 export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
@@ -56,7 +56,10 @@ const TEST_IBANS: Record<string, Behaviour> = {
   DE78370400440532013004: { declines: 'insufficient_funds', isSlow: true },
 }
 
-/** Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back. */
+/**
+ * Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back.
+ * @spec decisions 8.5
+ */
 export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
   if (given.type === 'card') return assessCard(given, billing, key, now)
   return given.type === 'sepa_debit' ? assessIban(given, billing, key) : assessPaypal(given, billing, key)

@@ -1,4 +1,4 @@
-/** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8 */
+/** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8.1 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'

@@ -1,4 +1,4 @@
-/** SetupIntents of the sandbox: what our side of the API asks, and what the page does to them with a client secret. @spec decisions 8 */
+/** SetupIntents of the sandbox: what our side of the API asks, and what the page does to them with a client secret. @spec decisions 8.1 */
 import { createHmac } from 'node:crypto'
 import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'

@@ -1,7 +1,7 @@
 /**
  * The payment port over Stripe's API, by its official library; the sandbox answers the same calls. What Stripe's own network
  * would answer comes in by `send`, so that this is all that changes between the two.
- * @spec decisions 3
+ * @spec decisions 3.24
  */
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
@@ -19,7 +19,7 @@ const CLOCK_SKEW_SECONDS = 300
 const SERVER_ERROR = 500
 const PAGE = 100
 
-/** @spec decisions 3: Stripe ended Sofort on 31 March 2025 */
+/** Stripe ended Sofort on 31 March 2025. @spec decisions 3.25 */
 const OFFERS: readonly PaymentType[] = ['card', 'sepa_debit', 'paypal']
 
 export type StripeSettings = {

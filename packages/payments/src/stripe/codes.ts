@@ -1,4 +1,4 @@
-/** Stripe's codes of failures, as the product tells them. @spec decisions 8 */
+/** Stripe's codes of failures, as the product tells them. @spec decisions 8.2 */
 
 /** What a refused question of the bank is called at a set-up and at a charge. */
 const UNAUTHENTICATED = new Set([

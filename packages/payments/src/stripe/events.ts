@@ -1,4 +1,4 @@
-/** What Stripe's events are about. @spec law 11 */
+/** What Stripe's events are about. @spec law 11.2 */
 import type { Stripe } from 'stripe'
 import type { Dispute, EventSubject } from '../port.ts'
 

@@ -1,4 +1,4 @@
-/** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 3, 8 */
+/** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
 import { Problem } from '@quintet/contracts/problem'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
@@ -11,7 +11,7 @@ import type { StripeLibrary } from './library.ts'
 
 /** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
 const RETRIES = { maxNetworkRetries: 2 }
-/** @spec decisions 8: where a member lives follows from the billing country */
+/** Where a member lives follows from the billing country. @spec decisions 8.4 */
 const PRESET_COUNTRY = 'DE'
 
 type Parts = {
@@ -110,7 +110,7 @@ function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.Setu
   }
 }
 
-// A wallet hands over a card, and is told as its brand. @spec accounts 3
+// A wallet hands over a card, and is told as its brand. @spec accounts 3.4
 function cardOf({ brand, last4, exp_month, exp_year, funding, wallet }: Stripe.PaymentMethod.Card) {
   return {
     brand: WALLETS.find((known) => known === wallet?.type) ?? brand,

@@ -30,7 +30,7 @@ async function withHouse(
 const themeOf = ({ page, files }: Awaited<ReturnType<typeof openBrand>>) =>
   files.get(page.files.theme)?.bytes.toString() ?? ''
 
-test('[decisions 5] the default brand opens, with its words in both languages', async () => {
+test('[decisions 5.8] the default brand opens, with its words in both languages', async () => {
   const brand = await openBrand(OURS)
   assert.equal(brand.name, 'Quintet')
   assert.match(brand.words.en.claim, /Watch\. Listen\. Play\./)
@@ -60,7 +60,7 @@ test('a house of its own is one folder: name, colours, mark and font', () =>
     },
   ))
 
-test('[WCAG 1.4.3] a colour too pale for text is refused, by its field and with the remedy', () =>
+test('[law 9.2] a colour too pale for text is refused, by its field and with the remedy', () =>
   withHouse(
     (json) => (json.colours.sports.deep = 'oklch(0.8 0.1 256)'),
     async (folder) => {
@@ -90,7 +90,7 @@ test('a wrong field, an unknown one and a missing file are named', async () => {
     })
 })
 
-test('[security 5] a mark that runs or fetches something is refused', async () => {
+test('[security 1.3] a mark that runs or fetches something is refused', async () => {
   for (const evil of [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',

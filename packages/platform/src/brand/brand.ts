@@ -1,6 +1,7 @@
 /**
  * Opens the brand's folder: `brand.json`, `icon.svg`, `mark.svg`, and what may lie beside them. Everything that shows who the
  * service is comes from here: pages, icons, shared links, mails. docs/operate/brand.md tells how to replace it.
+ * @spec decisions 5.8
  */
 import { Brand, type PageBrand } from '@quintet/contracts/brand'
 import { LANGUAGES } from '@quintet/domain/languages'

@@ -2,7 +2,7 @@
 import type { Brand } from '@quintet/contracts/brand'
 import { contrastOf, readOklch } from '@quintet/domain/colour'
 
-/** Large letters and icons on a surface. @spec WCAG 2.2, 1.4.3, 1.4.11 */
+/** Large letters and icons on a surface. @spec law 9.2 */
 const SURFACE_CONTRAST = 3
 const WHITE = [1, 1, 1] as const
 

@@ -1,4 +1,4 @@
-/** Time as a parameter: everything that asks for the time asks a clock, so that a clock can be turned. @spec decisions 7, 10 */
+/** Time as a parameter: everything that asks for the time asks a clock, so that a clock can be turned. @spec decisions 10.9 */
 
 export type Clock = {
   now(): Date

@@ -1,6 +1,6 @@
 /**
  * The clock of a development installation, which `quintet clock` turns: how far ahead it runs is a row of the database, and
- * every process follows it. @spec decisions 3, 7
+ * every process follows it. @spec decisions 7.6
  */
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
 
-test('[decisions 7] without any setting the service runs whole, for itself, on 127.0.0.1:4221', () => {
+test('[decisions 7.2] without any setting the service runs whole, for itself, on 127.0.0.1:4221', () => {
   const config = readConfig({})
   assert.deepEqual(
     [config.host, config.port, config.dataDir, config.databaseUrl, config.productId],
@@ -13,13 +13,13 @@ test('[decisions 7] without any setting the service runs whole, for itself, on 1
   assert.deepEqual([config.hasDemo, config.hasDevTools, config.trustedProxies], [false, false, 0])
 })
 
-test('[decisions 7] an empty setting is as good as none', () =>
+test('[decisions 7.2] an empty setting is as good as none', () =>
   assert.equal(readConfig({ PORT: '' }).port, 4221))
 
-test('[decisions 7] roles are comma-joined', () =>
+test('[decisions 7.2] roles are comma-joined', () =>
   assert.deepEqual(readConfig({ ROLE: 'web, worker' }).roles, ['web', 'worker']))
 
-test('[decisions 7] an origin is taken without path or slash', () =>
+test('[decisions 7.2] an origin is taken without path or slash', () =>
   assert.equal(
     readConfig({ PUBLIC_ORIGIN: 'https://quintet.example/' }).publicOrigin,
     'https://quintet.example',
@@ -36,13 +36,13 @@ for (const [name, value] of [
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ] as const)
-  test(`[decisions 7] ${name}=${value} is refused by name`, () =>
+  test(`[decisions 7.2] ${name}=${value} is refused by name`, () =>
     assert.throws(
       () => readConfig({ [name]: value }),
       (error) => error instanceof ConfigError && error.message.startsWith(`${name} `),
     ))
 
-test('[decisions 7] all faults are told at once', () =>
+test('[decisions 7.2] all faults are told at once', () =>
   assert.throws(
     () => readConfig({ PORT: 'x', DEMO: 'y' }),
     (error) => error instanceof ConfigError && error.message.split('\n').length === 2,

@@ -1,4 +1,4 @@
-/** The database: PostgreSQL under `DATABASE_URL`, else the embedded one in the data folder. @spec decisions 7 */
+/** The database: PostgreSQL under `DATABASE_URL`, else the embedded one in the data folder. @spec decisions 7.7 */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'

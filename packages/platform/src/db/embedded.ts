@@ -1,4 +1,4 @@
-/** PostgreSQL as a part of the product: made, started, shared and stopped in `DATA_DIR/postgres`. @spec decisions 7 */
+/** PostgreSQL as a part of the product: made, started, shared and stopped in `DATA_DIR/postgres`. @spec decisions 7.7 */
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {

@@ -14,5 +14,5 @@ for (const [header, isTaken] of [
   ['x-br', false],
   ['br-x, gzip', false],
 ] as const)
-  test(`[RFC 9110] "${header}" ${isTaken ? 'takes' : 'does not take'} br`, () =>
+  test(`[decisions 1.8] "${header}" ${isTaken ? 'takes' : 'does not take'} br`, () =>
     assert.equal(accepts(header, 'br'), isTaken))

@@ -1,4 +1,4 @@
-/** What a client says it takes: Accept, Accept-Encoding. Source: RFC 9110, section 12.4.2. */
+/** What a client says it takes: Accept, Accept-Encoding. Source: RFC 9110, section 12.4.2. @spec security 1.6 */
 
 const NOTHING = /^q=0(\.0*)?$/
 

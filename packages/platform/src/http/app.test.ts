@@ -46,15 +46,15 @@ async function levelOf(failure: Error): Promise<string | undefined> {
   return told.find(({ err }) => err === failure)?.level
 }
 
-test('[decisions 7] a reader who leaves before the page is made is no error in the log', async () => {
+test('[decisions 7.4] a reader who leaves before the page is made is no error in the log', async () => {
   assert.equal(await levelOf(new DOMException('This operation was aborted', 'AbortError')), 'debug')
 })
 
-test('[decisions 7] what fails for another reason is one, also where the reader has left', async () => {
+test('[decisions 7.4] what fails for another reason is one, also where the reader has left', async () => {
   assert.equal(await levelOf(new Error('The database is gone.')), 'error')
 })
 
-test('[decisions 7] what is aborted while its reader waits is an error too', async () => {
+test('[decisions 7.4] what is aborted while its reader waits is an error too', async () => {
   const { told, log } = listeningLog()
   const app = createApp({ config: readConfig({}), log })
   app.get('/page', () => Promise.reject(new DOMException('This operation was aborted', 'AbortError')))

@@ -30,7 +30,7 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2
+    // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2.10
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -38,7 +38,7 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
   app.register(cookie)
-  // Any page of the web may send it unasked, where JSON needs leave. @spec security 5
+  // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -102,7 +102,7 @@ function isOfProfile(error: unknown): boolean {
   return error instanceof DatabaseError && Boolean(error.constraint?.endsWith('_profile_id_fkey'))
 }
 
-/** Who sends this request, by Bearer token or cookie, and whether a cookie says so; `isLate` allows half a second. @spec decisions 2 */
+/** Who sends this request, by Bearer token or cookie, and whether a cookie says so; `isLate` allows half a second. */
 export async function identifyRequest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   request: FastifyRequest,

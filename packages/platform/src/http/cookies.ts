@@ -1,4 +1,4 @@
-/** Sets and clears the product's cookies; no script can read any of them. @spec decisions 2, 5 */
+/** Sets and clears the product's cookies; no script can read any of them. @spec decisions 2.1 */
 import type { Language } from '@quintet/domain/languages'
 import { REMEMBER_DAYS } from '@quintet/domain/product'
 import type { FastifyReply } from 'fastify'
@@ -44,7 +44,7 @@ export function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(reply) })
 }
 
-/** Gives a browser its session, its device where it is new, and the language that the profile has chosen. @spec decisions 2, 5 */
+/** Gives a browser its session, its device where it is new, and the language that the profile has chosen. */
 export function setSessionCookies(
   reply: FastifyReply,
   session: { token: string; newDeviceToken: string | null; language: Language | null },

@@ -1,4 +1,4 @@
-/** Bodies held in the encodings that browsers ask for, with their ETag. */
+/** Bodies held in the encodings that browsers ask for, with their ETag. @spec decisions 1.8 */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

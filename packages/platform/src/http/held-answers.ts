@@ -1,6 +1,7 @@
 /**
  * Answers that are the same for every visitor, held with their headers and sent before the request is taken apart. Only requests
  * that name no session and no device get them, so that nothing of a member or of a locked device is ever held.
+ * @spec decisions 1.8
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** The service's two origins, as a request sees them. @spec decisions 7, 10 */
+/** The service's two origins, as a request sees them. @spec decisions 10.8 */
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 

@@ -85,7 +85,7 @@ export function serve<R extends RouteDefinition>(
   })
 }
 
-/** By cookie, a changing request comes from the service's own pages or is refused: throws `cross_origin`. @spec decisions 2 */
+/** By cookie, a changing request comes from the service's own pages or is refused: throws `cross_origin`. @spec decisions 2.2 */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   isByCookie: boolean,

@@ -1,4 +1,4 @@
-/** What happened to an account and from which device: kept beside the data, without contents. @spec ASVS 16.3.1 */
+/** What happened to an account and from which device: kept beside the data, without contents. @spec security 2.6 */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 export type AuditKind =

@@ -11,7 +11,7 @@ for (const [address, network] of [
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ] as const)
-  test(`[security 4] tries of ${address} count for the network ${network}`, () =>
+  test(`[security 2.5] tries of ${address} count for the network ${network}`, () =>
     assert.equal(networkOf(address), network))
 
 for (const [userAgent, name] of [
@@ -32,4 +32,4 @@ for (const [userAgent, name] of [
   ['curl/8.5.0', 'curl'],
   ['', 'unknown'],
 ] as const)
-  test(`[decisions 3] a device is named ${name}`, () => assert.equal(deviceName(userAgent), name))
+  test(`[decisions 2.4] a device is named ${name}`, () => assert.equal(deviceName(userAgent), name))

@@ -1,4 +1,4 @@
-/** The names of the product's cookies; all are strictly necessary. @spec decisions 2, 5 */
+/** The names of the product's cookies; all are strictly necessary. @spec decisions 2.1 */
 export const COOKIES = {
   token: 'user_token',
   rememberedEmail: 'remember_user',

@@ -2,7 +2,7 @@
 import { hasAccess } from '@quintet/domain/subscription'
 import type { Database } from '../db/database.ts'
 
-/** @spec decisions 3: access stays while a charge is retried, and until a cancelled period ends. */
+/** Access stays while a charge is retried, and until a cancelled period ends. @spec decisions 3.21 */
 export async function isEntitled(db: Database, accountId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('subscription')

@@ -1,4 +1,4 @@
-/** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2 */
+/** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2.10, security 2.4 */
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'

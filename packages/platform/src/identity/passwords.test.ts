@@ -4,7 +4,7 @@ import { isProblem } from '@quintet/contracts/problem'
 import { documentOf } from '@quintet/contracts/problems'
 import { hashSecret, verifySecret } from './passwords.ts'
 
-test('[decisions 2] a secret is known again, another one and nobody’s are not', async () => {
+test('[security 2.1] a secret is known again, another one and nobody’s are not', async () => {
   const stored = await hashSecret('velvet-otter-canyon')
   assert.match(stored, /^argon2id\$[\w-]{22}\$[\w-]{43}$/)
   assert.notEqual(await hashSecret('velvet-otter-canyon'), stored, 'salted')
@@ -13,7 +13,7 @@ test('[decisions 2] a secret is known again, another one and nobody’s are not'
   assert.equal(await verifySecret('velvet-otter-canyo', stored), false)
 })
 
-test('[issue 5, security G3] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
+test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
   const asked = 110
   const outcomes = await Promise.allSettled(
     Array.from({ length: asked }, (_, index) => verifySecret(`guess ${index}`, null)),

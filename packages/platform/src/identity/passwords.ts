@@ -1,4 +1,4 @@
-/** Passwords and PINs at rest: argon2id in a bounded queue. @spec decisions 2, ASVS 11.4.2 */
+/** Passwords and PINs at rest: argon2id in a bounded queue. @spec security 2.1 */
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'

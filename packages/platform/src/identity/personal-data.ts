@@ -1,4 +1,4 @@
-/** What a slice holds of a person. Each registers here where the product is composed; no service asks another. @spec decisions 10 */
+/** What a slice holds of a person. Each registers here where the product is composed; no service asks another. @spec decisions 10.10 */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 export type PersonalData = {

@@ -1,4 +1,4 @@
-/** What a slice holds only for a time. Each registers here where the product is composed. @spec decisions 10, law 6.11 */
+/** What a slice holds only for a time. Each registers here where the product is composed. @spec decisions 10.10 */
 import { keptSince, type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Database } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-/** Random tokens and what is stored of them. @spec decisions 2 */
+/** Random tokens and what is stored of them. @spec decisions 2.3 */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, safe in addresses and cookies. */

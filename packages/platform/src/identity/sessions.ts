@@ -1,4 +1,4 @@
-/** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2 */
+/** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2.9 */
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '../db/database.ts'

@@ -1,4 +1,4 @@
-/** Who asks: one value everywhere. @spec decisions 2 */
+/** Who asks: one value everywhere. @spec decisions 2.9 */
 
 /** Somebody logged in, acting as one profile on one device. */
 export type Member = {

@@ -89,7 +89,7 @@ async function stateOf(to: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('[decisions 3] a queued mail goes over SMTP once, as text and HTML', async () => {
+test('[decisions 3.26] a queued mail goes over SMTP once, as text and HTML', async () => {
   const to = newEmail()
   await queue(to)
   assert.equal((await product.mailsTo(to)).length, 0)
@@ -103,7 +103,7 @@ test('[decisions 3] a queued mail goes over SMTP once, as text and HTML', async 
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
-test('[decisions 3] what a mail carries along is made when it leaves', async () => {
+test('[decisions 3.26] what a mail carries along is made when it leaves', async () => {
   const to = newEmail()
   await queue(to, 'Ihre Rechnung', 'receipt-1')
   await deliver()
@@ -112,7 +112,7 @@ test('[decisions 3] what a mail carries along is made when it leaves', async () 
   assert.ok(source.includes(Buffer.from('Quittung').toString('base64')))
 })
 
-test('[security 3, ASVS 1.2.1] neither a subject nor an address becomes a header or a second recipient', async () => {
+test('[security 1.3] neither a subject nor an address becomes a header or a second recipient', async () => {
   const to = newEmail()
   await queue(to, 'Hello\r\nBcc: victim@quintet.example')
   const [name = '', host = ''] = newEmail().split('@')
@@ -123,7 +123,7 @@ test('[security 3, ASVS 1.2.1] neither a subject nor an address becomes a header
   assert.equal(sentTo('victim@quintet.example').length, 0)
 })
 
-test('[security G21] a server that is away delays a mail: it waits longer after each try and arrives', async () => {
+test('[security 4.1] a server that is away delays a mail: it waits longer after each try and arrives', async () => {
   const to = newEmail()
   await queue(to)
   refusal = { code: 451 }
@@ -142,7 +142,7 @@ test('[security G21] a server that is away delays a mail: it waits longer after 
   assert.equal(sentTo(to).length, 1)
 })
 
-test('[security G21] a mail that is refused for good is not tried again, and holds up no other', async () => {
+test('[security 4.1] a mail that is refused for good is not tried again, and holds up no other', async () => {
   const [refused, other] = [newEmail(), newEmail()]
   await queue(refused)
   refusal = { code: 550 }
@@ -155,7 +155,7 @@ test('[security G21] a mail that is refused for good is not tried again, and hol
   assert.deepEqual(await stateOf(refused), { sent_at: null, next_try_at: null, tries: 1 })
 })
 
-test('[decisions 10] many workers at once send each mail once', async () => {
+test('[decisions 3.26] many workers at once send each mail once', async () => {
   const addresses = Array.from({ length: 25 }, newEmail)
   for (const to of addresses) await queue(to)
   await Promise.all([deliver(), deliver(), deliver(), deliver()])
@@ -165,7 +165,7 @@ test('[decisions 10] many workers at once send each mail once', async () => {
   )
 })
 
-test('[decisions 3] a mail leaves with the transaction that wrote it, or not at all', async () => {
+test('[decisions 3.26] a mail leaves with the transaction that wrote it, or not at all', async () => {
   const to = newEmail()
   const mail = { to, subject: 'Never', text: '', html: '' }
   const rolledBack = product.db.transaction().execute(async (tx) => {
@@ -177,7 +177,7 @@ test('[decisions 3] a mail leaves with the transaction that wrote it, or not at 
   assert.equal(sentTo(to).length, 0)
 })
 
-test('[decisions 3] the delivery in the background finds mails by itself, names its sender and stops', async () => {
+test('[decisions 3.26] the delivery in the background finds mails by itself, names its sender and stops', async () => {
   const to = newEmail()
   await queue(to)
   const { db, clock, foundation } = product
@@ -201,7 +201,7 @@ test('[decisions 3] the delivery in the background finds mails by itself, names 
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
-test('[decisions 3] without SMTP mails are kept, and shown in development only', async () => {
+test('[decisions 3.26] without SMTP mails are kept, and shown in development only', async () => {
   const to = newEmail()
   await openMailer({ smtpUrl: null }).queue(
     product.db,

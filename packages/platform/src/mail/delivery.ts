@@ -1,4 +1,4 @@
-/** Sends queued mails over SMTP, again and again until each is taken or refused for good. */
+/** Sends queued mails over SMTP, again and again until each is taken or refused for good. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'

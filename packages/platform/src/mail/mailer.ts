@@ -1,6 +1,6 @@
 /**
  * Mail as an outbox: written in the transaction of what it tells about, delivered afterwards by a worker. Without an SMTP
- * server it is kept and shown to the developer. @spec decisions 3
+ * server it is kept and shown to the developer. @spec decisions 3.26
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'

@@ -19,14 +19,14 @@ const mail = renderMail({
   ],
 })
 
-test('[security 5] markup in a mail’s texts is shown, never obeyed', () => {
+test('[security 1.3] markup in a mail’s texts is shown, never obeyed', () => {
   assert.doesNotMatch(mail.html, /<script|<b>|<i>/)
   assert.match(mail.html, /<a class="link" href="https:\/\/quintet\.example\/way-out"/)
   assert.match(mail.html, /&#60;script&#62;/)
   assert.match(mail.html, /href="https:\/\/quintet\.example\/\?a=1&#38;b=&#34;2&#34;"/)
 })
 
-test('[accounts 4] a mail says the same as text', () => {
+test('[decisions 3.26] a mail says the same as text', () => {
   for (const part of [
     'Two\nlines\nhttps://quintet.example/way-out',
     'Plan: Monthly <i>',
@@ -36,7 +36,7 @@ test('[accounts 4] a mail says the same as text', () => {
     assert.ok(mail.text.includes(part), part)
 })
 
-test('[decisions 5] a mail says who sends it, in the colours of the house', () => {
+test('[decisions 5.8] a mail says who sends it, in the colours of the house', () => {
   for (const words of [brand.name, brand.company.name, brand.company.email]) {
     assert.ok(mail.html.includes(words), words)
     assert.ok(mail.text.includes(words), words)
@@ -45,11 +45,11 @@ test('[decisions 5] a mail says who sends it, in the colours of the house', () =
   assert.ok(colour && mail.html.includes(`background:${toHex(colour)}`))
 })
 
-test('[law 6.1] a mail loads nothing from anywhere', () => {
+test('[decisions 5.7] a mail loads nothing from anywhere', () => {
   assert.doesNotMatch(mail.html, /<img|<link|@import|url\(/)
 })
 
-test('[visual] dark mail programs get dark colours, phones less margin, and long words break', () => {
+test('[decisions 5.8] dark mail programs get dark colours, phones less margin, and long words break', () => {
   assert.match(mail.html, /prefers-color-scheme:dark/)
   assert.match(mail.html, /max-width:480px/)
   assert.match(mail.html, /overflow-wrap:anywhere/)

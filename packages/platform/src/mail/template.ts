@@ -1,4 +1,4 @@
-/** The one look of all mails: words and a table of facts in, HTML and plain text out. */
+/** The one look of all mails: words and a table of facts in, HTML and plain text out. @spec security 1.3 */
 import type { Brand } from '@quintet/contracts/brand'
 import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'

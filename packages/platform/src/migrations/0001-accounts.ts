@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, household, devices, sessions, subscription, payments, mail. @spec accounts 3, decisions 2, 3 */
+/** Accounts, household, devices, sessions, subscription, payments, mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Media and pictures in storage, written by the media service alone. @spec decisions 4, 10 */
+/** Media and pictures in storage, written by the media service alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table media_asset (

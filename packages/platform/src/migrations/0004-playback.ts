@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Running streams, positions, favourites and rentals of a profile. @spec decisions 4 */
+/** Running streams, positions, favourites and rentals of a profile. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The one truth for the limit, the keys and the addresses.

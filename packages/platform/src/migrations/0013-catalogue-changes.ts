@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which titles each version of the catalogue changed, so that only they are read again. @spec decisions 10 */
+/** Which titles each version of the catalogue changed, so that only they are read again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table catalogue_change (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Subscriptions that renew, orders to the payment provider, invoices, rentals that are paid. @spec decisions 3, law 5 */
+/** Subscriptions that renew, orders to the payment provider, invoices, rentals that are paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account add column language text not null default 'de';
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column price_cents integer not null default 0,
       add column credit_month text,
       add column payment_order_id text,
-      -- The consent under which the right of withdrawal lapsed. @spec law 2.7
+      -- The consent under which the right of withdrawal lapsed.
       add column consent_version text,
       add column consented_at timestamptz;
     create unique index rental_credit on rental (account_id, credit_month) where credit_month is not null;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Set-ups are the provider's, and so is their secret; who is gone is forgotten there too; payments that are disputed; faults
- * of the sandbox for every process. @spec decisions 8, law 6.7, 11, 13.5
+ * of the sandbox for every process.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

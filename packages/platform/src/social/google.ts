@@ -1,6 +1,6 @@
 /**
  * Google by OpenID Connect: the ID token's signature by the issuer's published keys, issuer, audience, nonce and times.
- * Sources: OpenID Connect Core 1.0, sections 2 and 3.2.2.11; RFC 9700.
+ * Sources: OpenID Connect Core 1.0, sections 2 and 3.2.2.11; RFC 9700. @spec security 2.8
  */
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Who a provider says somebody is. The key is issuer and subject, never the e-mail. @spec decisions 2, ASVS 6.8.1 */
+/** Who a provider says somebody is. The key is issuer and subject, never the e-mail. @spec decisions 2.11 */
 import type { SocialPlatform } from '@quintet/domain/social'
 
 export type SocialIdentity = {

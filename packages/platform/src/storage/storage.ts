@@ -1,6 +1,6 @@
 /**
  * Where media live: objects under keys such as `assets/{id}/master.m3u8`. Small on purpose, so that S3 can stand behind it.
- * @spec decisions 7, 10
+ * @spec decisions 10.6
  */
 import type { Readable } from 'node:stream'
 

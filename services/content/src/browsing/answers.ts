@@ -1,4 +1,7 @@
-/** Answers of the catalogue with their caching headers: what a visitor gets may be shared, what a member gets may not. */
+/**
+ * Answers of the catalogue with their caching headers: what a visitor gets may be shared, what a member gets may not.
+ * @spec decisions 1.8
+ */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import type { Platform } from '@quintet/platform/http/app'

@@ -1,4 +1,4 @@
-/** Categories and their genres. @spec catalogue 2.6, decisions 4 */
+/** Categories and their genres. @spec decisions 4.5 */
 import { Problem } from '@quintet/contracts/problem'
 import { genreSlug, isVertical, KIDS_CATEGORY, VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -6,7 +6,7 @@ import { categoryName } from '../catalogue/category-names.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 
-/** A category and its genres: those that the specification lists, then others in use. @spec catalogue 2.6 */
+/** A category and its genres: those that the specification lists, then others in use. */
 export function categoryTree(
   catalogue: Catalogue,
   category: string,

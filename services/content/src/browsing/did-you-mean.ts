@@ -1,4 +1,4 @@
-/** What a mistyped search may have meant. */
+/** What a mistyped search may have meant. @spec decisions 4.14 */
 import { foldText, likeness, relaxations } from '@quintet/domain/search'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Asking } from './asking.ts'

@@ -1,4 +1,4 @@
-/** Lists, rows and trending titles. @spec catalogue 7, decisions 4 */
+/** Lists, rows and trending titles. @spec decisions 4.1 */
 import { type ContentQuery, TRENDING_TITLES } from '@quintet/contracts/content'
 import { VERTICALS } from '@quintet/domain/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -37,7 +37,7 @@ function tagsOf(joined: string | undefined): string[] {
   return (joined ?? '').split(',').filter(Boolean)
 }
 
-/** The titles of these names that the viewer may see, filled up with the most popular ones. @spec catalogue 2.12 */
+/** The titles of these names that the viewer may see, filled up with the most popular ones. @spec catalogue 2.12.2, decisions 4.9 */
 export function listTrending(
   catalogue: Catalogue,
   names: readonly string[],

@@ -79,12 +79,12 @@ describe('a profile that hides spoilers', () => {
     return item
   }
 
-  test('[product 4.18] the switch belongs to the profile and is off until somebody turns it on', async () => {
+  test('[product 4.1] the switch belongs to the profile and is off until somebody turns it on', async () => {
     assert.equal((await other.call(getMe)).body.profile.hidesSpoilers, false)
     assert.equal((await spared.call(getMe)).body.profile.hidesSpoilers, true)
   })
 
-  test('[product 4.18] an episode it has not watched is its number: no name, no text, no chapters, its series’ pictures', async () => {
+  test('[product 4.2] an episode it has not watched is its number: no name, no text, no chapters, its series’ pictures', async () => {
     const { body } = await spared.call(listChildren, { params: { id: series.id }, query: ENGLISH })
     const { artwork, thumbnails } = await itemOf(spared, series)
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(german.body[1]?.attributes.title, 'Folge 2')
   })
 
-  test('[product 4.18] of a match it has not watched nothing tells the score, in any answer and on the public calls too', async () => {
+  test('[product 4.2] of a match it has not watched nothing tells the score, in any answer and on the public calls too', async () => {
     const { body: rows } = await spared.call(listRows, { query: { category: 'sports', ...ENGLISH } })
     const lists = [
       [await itemOf(spared, match)],
@@ -123,7 +123,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(lists[3]?.[0]?.representation, undefined, 'the public call says no more than to a visitor')
   })
 
-  test('[product 4.18] what plays is not told by its chapters nor by the list of running streams', async () => {
+  test('[product 4.2] what plays is not told by its chapters nor by the list of running streams', async () => {
     const { body } = await spared.call(startPlayback, { body: { contentId: match.id } })
     assert.deepEqual(body.chapters, [])
     const { body: running } = await spared.call(listPlayback)
@@ -133,7 +133,7 @@ describe('a profile that hides spoilers', () => {
     )
   })
 
-  test('[product 4.18] what it has watched to the end is whole, and stays so when it is watched again; another profile’s is its own', async () => {
+  test('[product 4.2] what it has watched to the end is whole, and stays so when it is watched again; another profile’s is its own', async () => {
     const held = await spared.send(`/api/content/${first.id}?lang=en`)
     await watch(spared, first, DURATION / 2)
     assert.equal((await itemOf(spared, first)).withheld, true, 'half of it is not the end')
@@ -150,7 +150,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(again.status, 200, 'what a client holds from before is not good any more')
   })
 
-  test('[product 4.18] everybody else gets the same bytes as ever', async () => {
+  test('[product 4.3] everybody else gets the same bytes as ever', async () => {
     const item = await itemOf(other, match)
     assert.deepEqual([item.attributes.title, item.withheld], ['Möwen – Kraniche 3:1', undefined])
     assert.equal(item.attributes.chapters?.length, 1)

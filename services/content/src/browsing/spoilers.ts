@@ -1,6 +1,6 @@
 /**
  * What a profile that hides spoilers is not told of titles it has not watched: the one place that decides it. Prepared bytes stay
- * as they are for everybody else. @spec product 4.18
+ * as they are for everybody else. @spec product 4.3
  */
 import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'

@@ -21,14 +21,14 @@ describe('trending', () => {
 
   const titles = (items: content.ContentItem[]) => items.map(({ attributes }) => attributes.title)
 
-  test('[catalogue 2.12] four fixed titles: those that are configured and exist, then the most popular', async () => {
+  test('[decisions 4.9] four fixed titles: those that are configured and exist, then the most popular', async () => {
     const [first = '', , , , fifth] = product.foundation.brand.trending
     const { body } = await product.call(content.listTrending, {})
     assert.deepEqual(titles(body), [first.toUpperCase(), fifth, 'Popular', 'Known'])
     assert.ok(body.every(({ representation }) => representation === undefined))
   })
 
-  test('[decisions 4] under the kids lock safe ones', async () => {
+  test('[decisions 4.9] under the kids lock safe ones', async () => {
     const locked = await product.aMember({ kidLocked: true })
     const { body } = await locked.call(content.listTrending, {})
     assert.deepEqual(titles(body), [product.foundation.brand.trending[4], 'Cartoon'])

@@ -1,4 +1,4 @@
-/** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10 */
+/** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10.3 */
 import type { Title } from '../catalogue/title.ts'
 import type { Asking } from './asking.ts'
 import type { Spoilers } from './spoilers.ts'

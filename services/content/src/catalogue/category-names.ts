@@ -1,4 +1,4 @@
-/** What categories and genres are called. @spec catalogue 2.2, 2.6 */
+/** What categories and genres are called. @spec catalogue 2.2.2 */
 import { genreSlug } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 

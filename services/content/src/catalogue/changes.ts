@@ -1,4 +1,4 @@
-/** Which titles changed, from one version of the catalogue to the next. Why: docs/decisions/0060. */
+/** Which titles changed, from one version of the catalogue to the next. Why: docs/decisions/0060. @spec decisions 10.4 */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 

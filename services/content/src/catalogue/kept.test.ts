@@ -77,7 +77,7 @@ describe('the kept catalogue', () => {
     return steps && runInSteps(steps)
   }
 
-  test('[decisions 10] lists, orders, search, children, dates and bytes come back as they were, kids apart', async () => {
+  test('[decisions 10.5] lists, orders, search, children, dates and bytes come back as they were, kids apart', async () => {
     const kept = await keep('a')
     const read = await back('a')
     assert.deepEqual(read?.version, kept.version)
@@ -99,7 +99,7 @@ describe('the kept catalogue', () => {
     }
   })
 
-  test('[decisions 10] other code, another product, a damaged or a cut file: nothing is taken from it', async () => {
+  test('[decisions 10.5] other code, another product, a damaged or a cut file: nothing is taken from it', async () => {
     await keep('a')
     assert.equal(await back('b'), null)
     const whole = await readFile(file)
@@ -123,7 +123,7 @@ describe('the kept catalogue', () => {
     assert.equal(await back('a'), null)
   })
 
-  test('[decisions 7] who is stopped while writing leaves what was there and nothing half-made', async () => {
+  test('[decisions 10.5] who is stopped while writing leaves what was there and nothing half-made', async () => {
     const reading = await keep('a')
     const whole = await readFile(file)
     await assert.rejects(writeCatalogue(file, 'b', reading, AbortSignal.abort()))

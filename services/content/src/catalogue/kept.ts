@@ -1,4 +1,7 @@
-/** The catalogue as it was read, kept in a file: a start reads it and then only what changed since. Why: docs/decisions/0060. */
+/**
+ * The catalogue as it was read, kept in a file: a start reads it and then only what changed since. Why: docs/decisions/0060.
+ * @spec decisions 10.5
+ */
 import { fingerprintOfCode, readKept, type Section, writeKept } from '@quintet/platform/storage/kept-file'
 import { changeEngine } from '../search/engine.ts'
 import type { Segment } from '../search/segment.ts'

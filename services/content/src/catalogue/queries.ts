@@ -75,7 +75,7 @@ export async function readTitles(
           // The newest replaces the one before it once it is ready; one that is still being made plays where there is no other.
           .orderBy('finished_at', (order) => order.desc().nullsLast()),
       ).as('assets'),
-      // An episode without a trailer of its own shows that of its series. @spec catalogue 2.10
+      // An episode without a trailer of its own shows that of its series. @spec catalogue 2.10.5
       eb
         .selectFrom('media_asset')
         .innerJoin('content_item as series', 'series.id', 'media_asset.item_id')

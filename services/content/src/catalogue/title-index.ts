@@ -1,4 +1,4 @@
-/** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10 */
+/** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10.3 */
 import { foldText } from '@quintet/domain/search'
 import type { SearchEngine } from '../search/engine.ts'
 import { COMPARE, type Filter, type Orders, passes, type SortKey, TitleLists } from './title-lists.ts'

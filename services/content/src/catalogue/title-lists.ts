@@ -1,4 +1,4 @@
-/** Sorted lists of titles by category, owner and tags, each made once and kept. @spec decisions 4, 10 */
+/** Sorted lists of titles by category, owner and tags, each made once and kept. @spec decisions 10.3, decisions 4.1 */
 import { mergeInSteps, sortInSteps } from './in-steps.ts'
 import type { Title } from './title.ts'
 

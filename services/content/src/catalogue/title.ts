@@ -110,7 +110,7 @@ function textsIn(row: TitleRow, language: Language) {
 /** What each size of the wire asks for, in pixels; the smallest picture that is wide enough serves. */
 const SIZE_WIDTHS = { small: 320, medium: 640, large: 1024, xlarge: 1600, xxlarge: 1600 } as const
 
-// The portrait's keys carry no shape. @spec catalogue 3
+// The portrait's keys carry no shape. @spec catalogue 3.2
 const SHAPE_PREFIX: Record<PictureShape, string> = {
   portrait: '',
   square: 'square_',
@@ -147,7 +147,7 @@ export function bytesOf({ source, from, length }: Wire): Buffer {
 
 const CLOSING = '}'
 
-/** The wire form of a title. Visitors get no `representation`. @spec catalogue 3, decisions 4 */
+/** The wire form of a title. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6 */
 function toWire(title: Facts, row: TitleRow, language: Language, productId: number): Wire {
   const head = JSON.stringify(toItem(title, row, language, productId)).slice(0, -CLOSING.length)
   const own = isPlayable(title)
@@ -215,7 +215,7 @@ function toItem(title: Facts, row: TitleRow, language: Language, productId: numb
   })
 }
 
-// The first category of a sports title may be sports, the second its label. @spec catalogue 3
+// The first category of a sports title may be sports, the second its label. @spec catalogue 3.3
 function labelOf({ vertical, categories: [, second = ''] }: Facts, language: Language): string | undefined {
   return vertical === 'sports' && second.includes(':') ? categoryName(second, language) : undefined
 }

@@ -1,4 +1,4 @@
-/** What a Viewer may see: the one place that decides it. @spec accounts 6, decisions 4, 10 */
+/** What a Viewer may see: the one place that decides it. @spec decisions 4.17 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Viewer } from '@quintet/platform/identity/viewer'

@@ -1,4 +1,4 @@
-/** Resume points and the continue row. @spec decisions 4 */
+/** Resume points and the continue row. @spec decisions 4.33 */
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
 import { creditsStart } from '@quintet/domain/watching'

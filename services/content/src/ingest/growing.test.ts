@@ -43,7 +43,7 @@ const shown = async () =>
 const sourceState = async () =>
   (await product.db.selectFrom('import_source').select('state').executeTakeFirstOrThrow()).state
 
-test('[decisions 10] a film is shown and plays while it is made, and its import goes on until it is whole', async () => {
+test('[decisions 10.7] a film is shown and plays while it is made, and its import goes on until it is whole', async () => {
   await noteMedia({ state: 'running' })
   assert.equal(await shown(), 0)
   const growing = { growing: true, entry_key: 'master.m3u8', duration_seconds: SECONDS }
@@ -64,7 +64,7 @@ test('[decisions 10] a film is shown and plays while it is made, and its import 
   assert.equal(whole.growsTo, undefined)
 })
 
-test('[decisions 10] a film that is made again plays as it was until the new one is whole', async () => {
+test('[decisions 10.7] a film that is made again plays as it was until the new one is whole', async () => {
   const [old] = await product.db.selectFrom('media_asset').selectAll().where('item_id', '=', itemId).execute()
   if (!old) throw new Error('The film has no media.')
   const { plays: _plays, source, ...row } = old

@@ -56,7 +56,7 @@ async function shown(title: string) {
   return body.filter(({ attributes }) => attributes.title === title)
 }
 
-test('[decisions 9] titles are shown at once, with what their files say; a second run changes nothing', async () => {
+test('[decisions 9.3] titles are shown at once, with what their files say; a second run changes nothing', async () => {
   const root = await library({
     'Movies/Nordwind (2024)/quintet.json': announced('Nordwind', {
       rating: 'FSK 12',
@@ -83,7 +83,7 @@ test('[decisions 9] titles are shown at once, with what their files say; a secon
   assert.equal(again.items.find(({ title }) => title === 'Nordwind')?.id, film.contentitem_id)
 })
 
-test('[decisions 9] a radio channel is a folder with a quintet.json and nothing to play', async () => {
+test('[decisions 9.1] a radio channel is a folder with a quintet.json and nothing to play', async () => {
   const root = await library({
     'Music/Radio/Brandung FM/quintet.json': announced('Brandung FM', { kind: 'channel', live: true }),
   })
@@ -95,7 +95,7 @@ test('[decisions 9] a radio channel is a folder with a quintet.json and nothing 
   assert.equal(radio.attributes.artist, undefined)
 })
 
-test('[decisions 9] a changed file changes the same title; a touched one changes nothing', async () => {
+test('[decisions 9.3] a changed file changes the same title; a touched one changes nothing', async () => {
   const at = 'Movies/Ebbe (2023)/quintet.json'
   const root = await library({ [at]: announced('Ebbe', { rating: 'FSK 0' }) })
   const [first] = (await importLibrary(product.foundation, root)).items
@@ -114,7 +114,7 @@ test('[decisions 9] a changed file changes the same title; a touched one changes
   assert.deepEqual([film?.attributes.parental_guidance, film?.attributes.year], ['FSK-16', 1999])
 })
 
-test('[decisions 9] a vanished title is reported and stays; what comes back is known again', async () => {
+test('[decisions 9.3] a vanished title is reported and stays; what comes back is known again', async () => {
   const files = {
     'Movies/Flut/quintet.json': announced('Flut'),
     'Movies/Watt/quintet.json': announced('Watt'),
@@ -135,7 +135,7 @@ test('[decisions 9] a vanished title is reported and stays; what comes back is k
   })
 })
 
-test('[decisions 9] a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
+test('[decisions 9.4] a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
   const root = await library({
     'Movies/Gut/quintet.json': announced('Gut'),
     'Movies/Kaputt/quintet.json': '{ "texts": ',
@@ -209,7 +209,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   assert.deepEqual(rows, [{ kid_safe: false }, { kid_safe: false }])
 })
 
-test('[decisions 4] without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
+test('[decisions 4.16] without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
   const root = await library({
     'Movies/Ohne/quintet.json': announced('Ohne', { categories: ['movies:kids'] }),
     'Movies/Mit/quintet.json': announced('Mit', { categories: ['kids:movies'] }),
@@ -229,7 +229,7 @@ test('[decisions 4] without a rating only an editor’s filing under kids makes 
   )
 })
 
-test('[decisions 7] [decisions 9] drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
+test('[decisions 9.5] [decisions 9] drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
   const at = 'Shows/Kutter/Season 01/Kutter S01E01.quintet.json'
   const root = await library({
     'Shows/Kutter/quintet.json': announced('Kutter'),
@@ -348,7 +348,7 @@ test('names in any Unicode form are the same title', async () => {
   assert.equal((await shown('Grüße'.normalize('NFC'))).length, 1)
 })
 
-test('[decisions 9] a library that was moved keeps its titles; a copy of one that is still there is another', async () => {
+test('[decisions 9.3] a library that was moved keeps its titles; a copy of one that is still there is another', async () => {
   const files = {
     'Movies/Umzug/quintet.json': announced('Umzug'),
     'Movies/Kiste/quintet.json': announced('Kiste'),
@@ -376,7 +376,7 @@ test('[decisions 9] a library that was moved keeps its titles; a copy of one tha
   })
 })
 
-test('[decisions 9] a library that was moved keeps its titles also where one title of it is imported first', async () => {
+test('[decisions 9.3] a library that was moved keeps its titles also where one title of it is imported first', async () => {
   const root = await library({
     'Movies/Anker/quintet.json': announced('Anker'),
     'Games/Boje/quintet.json': announced('Boje'),

@@ -1,4 +1,4 @@
-/** Importing a library folder: repeatable, safe to interrupt at any moment; two imports of one library take turns. @spec decisions 9 */
+/** Importing a library folder: repeatable, safe to interrupt at any moment; two imports of one library take turns. @spec decisions 9.3 */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quintet/platform/db/database'
 import { sweepBundles } from '@quintet/media-files/library/bundle'

@@ -49,7 +49,7 @@ after(async () => {
   await rm(library, { recursive: true, force: true })
 })
 
-test('[decisions 9] a trailer beside a film, a series or a match that is only announced is the title’s trailer', async () => {
+test('[decisions 9.2] a trailer beside a film, a series or a match that is only announced is the title’s trailer', async () => {
   const { body } = await product.call(listContentInfo, { params, query: {} })
   assert.deepEqual(body.map(({ kind }) => kind).toSorted(), ['event', 'movie', 'series'])
   for (const { contentitem_id: id, attributes } of body) {
@@ -59,7 +59,7 @@ test('[decisions 9] a trailer beside a film, a series or a match that is only an
   }
 })
 
-test('[catalogue 5] a title that has only a trailer does not look playable and is not played', async () => {
+test('[catalogue 5.5] a title that has only a trailer does not look playable and is not played', async () => {
   const member = await product.aMember()
   const { body } = await member.call(listContent, { query: {} })
   assert.equal(body.length, 3)
@@ -72,7 +72,7 @@ test('[catalogue 5] a title that has only a trailer does not look playable and i
   }
 })
 
-test('[catalogue 2.10] an episode without a trailer of its own shows that of its series', async () => {
+test('[catalogue 2.10.5] an episode without a trailer of its own shows that of its series', async () => {
   const { body } = await product.call(listContentInfo, { params, query: { search: 'Deichschau' } })
   const series = body.find(({ kind }) => kind === 'series')
   assert.ok(series)

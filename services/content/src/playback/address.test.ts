@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const address = { streamId: 'str_a', assetId: 'ast_b', expiry: now.getTime() / 1000 + 60 }
 const mac = signAddress(key, address).split('/')[4] ?? ''
 
-test('[decisions 4] an address is genuine as it was signed, until it runs out', () => {
+test('[decisions 4.23] an address is genuine as it was signed, until it runs out', () => {
   assert.equal(signAddress(key, address), `/media/str_a/${address.expiry}/${mac}/ast_b`)
   assert.equal(isGenuine(key, address, mac, now), true)
   assert.equal(isGenuine(key, address, mac, new Date(now.getTime() + 60_000)), false)
@@ -22,8 +22,8 @@ for (const [what, changed, changedMac] of [
   ['no signature', address, ''],
   ['half a signature', address, mac.slice(0, 10)],
 ] as const)
-  test(`[decisions 4] an address with ${what} is refused`, () =>
+  test(`[decisions 4.23] an address with ${what} is refused`, () =>
     assert.equal(isGenuine(key, changed, changedMac, now), false))
 
-test('[decisions 4] an address signed with another key is refused', () =>
+test('[decisions 4.23] an address signed with another key is refused', () =>
   assert.equal(isGenuine(Buffer.alloc(32, 8), address, mac, now), false))

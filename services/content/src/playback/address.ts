@@ -1,6 +1,6 @@
 /**
  * Media addresses: a capability of one running stream. The signature covers a path prefix with the stream's id, so that
- * playlists stay static and relative names inherit it. @spec decisions 4
+ * playlists stay static and relative names inherit it. @spec decisions 4.23
  *
  *   /media/{streamId}/{expiry}/{mac}/{assetId}/master.m3u8
  */

@@ -1,4 +1,4 @@
-/** What a player gets: signed addresses, where to go on, and what lies beside the film. @spec decisions 4 */
+/** What a player gets: signed addresses, where to go on, and what lies beside the film. @spec decisions 4.20 */
 import type { Playback } from '@quintet/contracts/playback'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'

@@ -38,10 +38,10 @@ for (const [at, files] of [
   [4.005, ['key/2', 'v-360p/00002.m4s', 'a-1/init.mp4', 'key/1', 'a-1/00001.m4s']],
   [99, ['key/2', 'v-360p/00002.m4s', 'a-1/init.mp4', 'key/1', 'a-1/00002.m4s']],
 ] as const)
-  test(`[decisions 4] playing from second ${at} begins with the smallest rendition, its key and its sound`, async () => {
+  test(`[decisions 4.29] playing from second ${at} begins with the smallest rendition, its key and its sound`, async () => {
     assert.deepEqual(await beginningOf(read, at), [...COMMON, ...files])
   })
 
-test('[decisions 4] where no playlist is read, playing begins with the first one', async () => {
+test('[decisions 4.29] where no playlist is read, playing begins with the first one', async () => {
   assert.deepEqual(await beginningOf(async () => '', 0), ['master.m3u8'])
 })

@@ -1,6 +1,6 @@
 /**
  * Leases of segments: addresses that a proxy in front checks by itself, without asking the service. They hold for a short while, and
- * heartbeats renew them. They open segments alone, which are encrypted: keys and playlists are the service's. @spec decisions 4
+ * heartbeats renew them. They open segments alone, which are encrypted: keys and playlists are the service's. @spec decisions 4.24
  *
  *   /media/segments/{expiry}/{mac}/{streamId}/{assetId}/v-1080p/00001.m4s
  */

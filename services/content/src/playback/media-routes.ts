@@ -1,4 +1,4 @@
-/** Media and pictures by their addresses. @spec decisions 4, 10 */
+/** Media and pictures by their addresses. @spec decisions 4.23 */
 import { finished } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
 import { accepts } from '@quintet/platform/http/accepts'
@@ -115,7 +115,7 @@ async function bestPicture(storage: Storage, key: string, { headers }: FastifyRe
   return (await storage.size(avif)) === null ? key : avif
 }
 
-/** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10 */
+/** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10.8 */
 export function gameRoutes(app: App, parts: MediaParts): void {
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     await checkAddress(parts, request, { fresh: false })

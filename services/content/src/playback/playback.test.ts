@@ -67,12 +67,12 @@ describe('playback', () => {
     return { manifest, segment: `${base}/v-360p/00001.m4s`, key: `${base}/key/0` }
   }
 
-  test('[catalogue 6] a visitor cannot play', async () => {
+  test('[catalogue 6.1] a visitor cannot play', async () => {
     const refused = await start(product.call)
     assert.deepEqual([refused.status, refused.problem?.code], [401, 'unauthenticated'])
   })
 
-  test('[decisions 4] playing answers a signed address under which playlist, segment and key are found without a cookie', async () => {
+  test('[decisions 4.20] playing answers a signed address under which playlist, segment and key are found without a cookie', async () => {
     const member = await product.aMember()
     const { status, body } = await start(member.call)
     assert.deepEqual([status, body.type, body.resumeAt, body.heartbeatSeconds], [201, 'VIDEO', 0, 20])
@@ -88,7 +88,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4] the answer names what playing begins with; each of it is found while the stream runs', async () => {
+  test('[decisions 4.29] the answer names what playing begins with; each of it is found while the stream runs', async () => {
     const title = await aFilm('FSK-0')
     const files = {
       'master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=300000\nv-360p/index.m3u8\n',
@@ -109,7 +109,7 @@ describe('playback', () => {
     assert.equal(await statusOf(`${base}/key/0`), 410)
   })
 
-  test('[RFC 9110 14.2] a segment is served by byte range', async () => {
+  test('[decisions 4.23] a segment is served by byte range', async () => {
     const member = await product.aMember()
     const { segment } = filesOf((await start(member.call)).body.manifest ?? '')
     for (const [range, status, text] of [
@@ -124,7 +124,7 @@ describe('playback', () => {
     }
   })
 
-  test('[decisions 4] a tampered, foreign or traversing address gets nothing', async () => {
+  test('[decisions 4.23] a tampered, foreign or traversing address gets nothing', async () => {
     const member = await product.aMember()
     const { manifest, key } = filesOf((await start(member.call)).body.manifest ?? '')
     const parts = manifest.split('/')
@@ -143,7 +143,7 @@ describe('playback', () => {
       assert.ok([404, 410].includes(await statusOf(path)), path)
   })
 
-  test('[decisions 4] the address ends with the stream, the session and after 60 s of silence, keys at once', async () => {
+  test('[decisions 4.23] the address ends with the stream, the session and after 60 s of silence, keys at once', async () => {
     for (const end of ['stream', 'session', 'silence'] as const) {
       const member = await product.aMember()
       const { body } = await start(member.call)
@@ -156,7 +156,7 @@ describe('playback', () => {
     }
   })
 
-  test('[decisions 4] a request for a segment is a sign of life as good as a heartbeat', async () => {
+  test('[decisions 4.22] a request for a segment is a sign of life as good as a heartbeat', async () => {
     const member = await product.aMember()
     const { segment, key } = filesOf((await start(member.call)).body.manifest ?? '')
     for (let minute = 0; minute < 4; minute++) {
@@ -166,7 +166,7 @@ describe('playback', () => {
     assert.equal(await statusOf(key), 200)
   })
 
-  test('[decisions 4] locking the device ends what a child may not see, at once, and leaves the rest', async () => {
+  test('[decisions 4.17] locking the device ends what a child may not see, at once, and leaves the rest', async () => {
     const member = await product.aMember()
     const adult = filesOf((await start(member.call)).body.manifest ?? '')
     await lockDevice(member.call)
@@ -176,7 +176,7 @@ describe('playback', () => {
     assert.equal(await statusOf(safe.key), 200)
   })
 
-  test('[decisions 4] four devices play at once; the fifth is told what runs and may end one', async () => {
+  test('[decisions 4.21] four devices play at once; the fifth is told what runs and may end one', async () => {
     const member = await product.aMember()
     const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
     for (const device of devices.slice(0, 4)) assert.equal((await start(device)).status, 201)
@@ -190,7 +190,7 @@ describe('playback', () => {
     assert.equal((await start(fifth)).status, 201)
   })
 
-  test('[decisions 4] too_many_streams names no title that a locked session may not see', async () => {
+  test('[decisions 4.21] too_many_streams names no title that a locked session may not see', async () => {
     const member = await product.aMember()
     const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member)))
     for (const device of devices) await start(device)
@@ -202,7 +202,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4] the same device starting another title replaces its own', async () => {
+  test('[decisions 4.21] the same device starting another title replaces its own', async () => {
     const member = await product.aMember()
     const first = await start(member.call)
     await start(member.call, kidsFilm.id)
@@ -210,7 +210,7 @@ describe('playback', () => {
     assert.equal((await member.call(listPlayback)).body.length, 1)
   })
 
-  test('[decisions 4] twenty starts at once from twenty devices never run more than four', async () => {
+  test('[decisions 4.21] twenty starts at once from twenty devices never run more than four', async () => {
     const member = await product.aMember()
     const devices = []
     // One after the other: twenty log-ins at once would be what the limit of tries is there for.
@@ -222,7 +222,7 @@ describe('playback', () => {
     assert.equal((await member.call(listPlayback)).body.length, 4)
   })
 
-  test('[decisions 3] without a running subscription nothing plays', async () => {
+  test('[decisions 3.21] without a running subscription nothing plays', async () => {
     const member = await product.aMember()
     await product.db
       .updateTable('subscription')
@@ -235,7 +235,7 @@ describe('playback', () => {
     assert.deepEqual([refused.status, refused.problem?.code], [402, 'no_subscription'])
   })
 
-  test('[decisions 4] a rented title is refused until it is rented; one without media cannot be played yet', async () => {
+  test('[decisions 4.34] a rented title is refused until it is rented; one without media cannot be played yet', async () => {
     const member = await product.aMember()
     const rented = await aFilm('FSK-6', { rental: { priceCents: 399, currency: 'EUR' } })
     const announced = await product.aTitle({})
@@ -243,7 +243,7 @@ describe('playback', () => {
     assert.equal((await start(member.call, announced.id)).problem?.code, 'not_playable')
   })
 
-  test('[decisions 4] positions resume where the profile stopped, on every device', async () => {
+  test('[decisions 4.30] positions resume where the profile stopped, on every device', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     const report = (position: number, sequence: number) =>
@@ -266,7 +266,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.finished, true)
   })
 
-  test('[decisions 4] a position is kept even where the stream has ended meanwhile', async () => {
+  test('[decisions 4.30] a position is kept even where the stream has ended meanwhile', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     product.clock.advance(5 * MINUTE_MS)
@@ -278,7 +278,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.position, 120)
   })
 
-  test('[decisions 4] positions kept offline arrive later, in the order in which they were watched, and set no later one of another device back', async () => {
+  test('[decisions 4.31] positions kept offline arrive later, in the order in which they were watched, and set no later one of another device back', async () => {
     const member = await product.aMember()
     const tablet = await anotherDevice(member)
     const { body: stream } = await start(tablet)
@@ -305,7 +305,7 @@ describe('playback', () => {
     assert.equal(await place(), 420)
   })
 
-  test('[product 32] the answer names what can be skipped; credits finish a film', async () => {
+  test('[decisions 4.32] the answer names what can be skipped; credits finish a film', async () => {
     const skips = [
       { kind: 'intro', start: 5, end: 25 },
       { kind: 'credits', start: 520, end: 600 },
@@ -321,7 +321,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.finished, true)
   })
 
-  test('[product 2.3] who opened a title elsewhere by mistake is offered the place that was lost', async () => {
+  test('[product 2.9] who opened a title elsewhere by mistake is offered the place that was lost', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     const report = (id: string, position: number, sequence: number) =>
@@ -348,7 +348,7 @@ describe('playback', () => {
     assert.equal(Number(kept.count), 1, 'twenty heartbeats of one run are one place')
   })
 
-  test('[decisions 4] a stream opened before the click replaces nothing, is not listed, and plays when it is pressed', async () => {
+  test('[decisions 4.29] a stream opened before the click replaces nothing, is not listed, and plays when it is pressed', async () => {
     const member = await product.aMember()
     const playing = await start(member.call)
     const prepared = await member.call(startPlayback, { body: { contentId: kidsFilm.id, prepare: true } })
@@ -371,7 +371,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4] what was opened before the click counts among the four and gives way to what plays', async () => {
+  test('[decisions 4.29] what was opened before the click counts among the four and gives way to what plays', async () => {
     const member = await product.aMember()
     const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
     const [first, second, third, fourth, fifth] = devices
@@ -392,7 +392,7 @@ describe('playback', () => {
     assert.notEqual(foreign.body.id, prepared.body.id)
   })
 
-  test('[decisions 4] nobody reports, ends or sees another account’s stream', async () => {
+  test('[security 2.7] nobody reports, ends or sees another account’s stream', async () => {
     const [owner, stranger] = [await product.aMember(), await product.aMember()]
     const { body } = await start(owner.call)
     const params = { id: body.id }
@@ -405,7 +405,7 @@ describe('playback', () => {
     assert.deepEqual((await stranger.call(listPlayback)).body, [])
   })
 
-  test('[decisions 4] the continue row has one entry per series, the next episode when one is finished', async () => {
+  test('[decisions 4.33] the continue row has one entry per series, the next episode when one is finished', async () => {
     const member = await product.aMember()
     const series = await product.aTitle({ kind: 'series' })
     const episodes = []
@@ -444,7 +444,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4] a trailer plays for everyone, but not what a locked device may not see', async () => {
+  test('[decisions 4.7] a trailer plays for everyone, but not what a locked device may not see', async () => {
     const params = { productId: 221, id: film.id }
     const { body } = await product.call(getTrailer, { params })
     assert.equal(body.type, 'TRAILER')

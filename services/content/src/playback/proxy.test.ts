@@ -89,7 +89,7 @@ describe('nginx in front', { skip }, () => {
     return { id, assetId }
   }
 
-  test('[decisions 4] segments come from the disk only with a genuine address of a running stream', async () => {
+  test('[decisions 4.24] segments come from the disk only with a genuine address of a running stream', async () => {
     const bytes = Buffer.alloc(300_000, 7)
     const { id: contentId } = await aFilm(bytes)
     const member = await product.aMember()
@@ -120,7 +120,7 @@ describe('nginx in front', { skip }, () => {
     await isRefusedSoon(segment)
   })
 
-  test('[decisions 4] nginx sends segments by the lease’s signature alone, with what players need, and nothing else', async () => {
+  test('[decisions 4.24] nginx sends segments by the lease’s signature alone, with what players need, and nothing else', async () => {
     const bytes = randomBytes(5000)
     const { id: contentId } = await aFilm(bytes)
     const member = await product.aMember()
@@ -145,7 +145,7 @@ describe('nginx in front', { skip }, () => {
       assert.ok((await statusOf(`${lease}/${name}`)) >= 400, name)
   })
 
-  test('[decisions 4] a heartbeat renews the lease', async () => {
+  test('[decisions 4.24] a heartbeat renews the lease', async () => {
     const { id: contentId } = await aFilm()
     const member = await product.aMember()
     const { body: stream } = await member.call(startPlayback, { body: { contentId } })
@@ -157,7 +157,7 @@ describe('nginx in front', { skip }, () => {
     assert.equal(await statusOf(`${origin}${kept.segments?.base}/${SEGMENT}`), 200)
   })
 
-  describe('[decisions 4] the entitlement table through nginx', () => {
+  describe('[decisions 4.24] the entitlement table through nginx', () => {
     const secret = async () => {
       const file = path.join(product.foundation.config.dataDir, 'segment-secret.conf')
       assert.equal((await stat(file)).mode & 0o077, 0, 'nobody else reads the secret')

@@ -1,4 +1,4 @@
-/** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 10 */
+/** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 4.21 */
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { StreamTable } from '@quintet/platform/db/tables'

@@ -1,4 +1,4 @@
-/** An account's running streams as its members see them. @spec decisions 4 */
+/** An account's running streams as its members see them. @spec decisions 4.21 */
 import type { RunningStream } from '@quintet/contracts/problems'
 import type { Language } from '@quintet/domain/languages'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'

@@ -1,4 +1,4 @@
-/** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4 */
+/** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4.23 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'

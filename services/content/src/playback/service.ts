@@ -1,4 +1,4 @@
-/** Keeping and ending streams, and trailers. @spec catalogue 2.11, decisions 4 */
+/** Keeping and ending streams, and trailers. @spec decisions 4.20 */
 import type { SegmentLease } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
 import { MEDIA_ADDRESS_MS } from '@quintet/domain/streams'

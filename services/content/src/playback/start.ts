@@ -23,7 +23,7 @@ type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: 
 
 type Starting = { viewer: Member; title: Title; wish: StartWish; now: Date; language: Language }
 
-/** Throws the problems that the route names. @spec catalogue 2.11, decisions 4 */
+/** Throws the problems that the route names. @spec decisions 4.20 */
 export async function startPlayback(
   parts: PlaybackParts,
   viewer: Member,

@@ -1,4 +1,4 @@
-/** A profile's favorites. @spec catalogue 7, decisions 4 */
+/** A profile's favorites. @spec decisions 4.8 */
 import type { PlaylistEntry } from '@quintet/contracts/playlist'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'

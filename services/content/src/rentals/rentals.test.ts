@@ -20,7 +20,7 @@ const rent = ({ call }: TestMember, contentId: number, useCredit = false) =>
 const play = ({ call }: TestMember, contentId: number) => call(startPlayback, { body: { contentId } })
 const aRentalFilm = () => product.aTitle({ media: 'video', rental: RENTAL })
 
-test('[accounts 1] a rented title has 30 days to start and 48 hours to finish, and playback asks for it', async () => {
+test('[accounts 1.3] a rented title has 30 days to start and 48 hours to finish, and playback asks for it', async () => {
   const [member, film] = [await product.aMember({ offer: 'special' }), await aRentalFilm()]
   await product.keepSessions()
   assert.equal((await play(member, film.id)).problem?.code, 'rental_required')
@@ -44,7 +44,7 @@ test('[accounts 1] a rented title has 30 days to start and 48 hours to finish, a
   assert.equal((await play(member, late.id)).problem?.code, 'rental_required')
 })
 
-test('[decisions 4] getting ready to play begins no hours', async () => {
+test('[decisions 4.29] getting ready to play begins no hours', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await rent(member, film.id)
   const ready = await member.call(startPlayback, { body: { contentId: film.id, prepare: true } })
@@ -52,7 +52,7 @@ test('[decisions 4] getting ready to play begins no hours', async () => {
   assert.equal((await member.call(listRentals)).body[0]?.finishBy, null)
 })
 
-test('[accounts 1, law 5.11] one credit a month is free, leaves a record of 0,00, and comes again with the next month', async () => {
+test('[accounts 1.3, law 5.11] one credit a month is free, leaves a record of 0,00, and comes again with the next month', async () => {
   const member = await product.aMember({ offer: 'special' })
   await product.keepSessions()
   const [one, two] = [await aRentalFilm(), await aRentalFilm()]
@@ -87,7 +87,7 @@ test('[law 2.7] without the consent nothing is rented; with it, it is stored and
   assert.match(mail?.text ?? '', /Widerrufsrecht für diesen Titel damit erlischt/)
 })
 
-test('[decisions 4] a title is paid for once, however often it is clicked; what fails is neither rented nor charged', async () => {
+test('[decisions 4.34] a title is paid for once, however often it is clicked; what fails is neither rented nor charged', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await Promise.all(Array.from({ length: 8 }, () => rent(member, film.id)))
   assert.equal((await rent(member, film.id)).status, 201)
@@ -103,7 +103,7 @@ test('[decisions 4] a title is paid for once, however often it is clicked; what 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[issue 6] a rental whose answer is lost is pending, and there as soon as the provider is heard', async () => {
+test('[decisions 3.27] a rental whose answer is lost is pending, and there as soon as the provider is heard', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await product.sandbox.faults.queueRequests('timeout_after')
   const { status, problem } = await rent(member, film.id)
@@ -115,13 +115,13 @@ test('[issue 6] a rental whose answer is lost is pending, and there as soon as t
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 4] what does not play yet is not rented out', async () => {
+test('[decisions 4.34] what does not play yet is not rented out', async () => {
   const [member, film] = [await product.aMember(), await product.aTitle({ rental: RENTAL })]
   assert.equal((await rent(member, film.id)).problem?.code, 'not_playable')
   assert.deepEqual((await member.call(listInvoices)).body, [])
 })
 
-test('[decisions 4] what is part of the membership is not for rent, and a locked child rents nothing', async () => {
+test('[decisions 4.34] what is part of the membership is not for rent, and a locked child rents nothing', async () => {
   const film = await product.aTitle({ media: 'video' })
   assert.equal((await rent(await product.aMember(), film.id)).problem?.code, 'not_for_rent')
   const child = await product.aMember({ kidLocked: true })

@@ -1,4 +1,4 @@
-/** Renting titles, and whether a rented one plays. @spec accounts 1, decisions 4, law 2.7 */
+/** Renting titles, and whether a rented one plays. @spec decisions 4.34 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
 import type { Language } from '@quintet/domain/languages'

@@ -1,6 +1,6 @@
 /**
  * Search as you type over titles and people, in memory. Why it is our own: docs/decisions/0058. What changed lately is a small
- * segment of its own beside the large one: docs/decisions/0060. @spec decisions 4, 10
+ * segment of its own beside the large one: docs/decisions/0060. @spec decisions 10.3
  */
 import { foldText, isOptionalWord } from '@quintet/domain/search'
 import { FIT } from './rank.ts'

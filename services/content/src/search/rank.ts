@@ -1,6 +1,6 @@
 /**
  * In which order a search finds: exact before prefix before fuzzy, then titles before episodes and tracks before people, then the
- * popular ones. @spec decisions 4
+ * popular ones. @spec decisions 4.13
  */
 import { ALL_BITS, PART, PERSON, WHOLE } from './terms.ts'
 

@@ -57,7 +57,7 @@ function fitOf(term: string, word: string, errors: number): number | null {
 }
 
 for (const errors of [1, 2] as const)
-  test(`[decisions 4] walking down the tree finds what comparing each term finds, ${errors} at most`, () => {
+  test(`[decisions 4.12] walking down the tree finds what comparing each term finds, ${errors} at most`, () => {
     let found = 0
     for (const [at, source] of TERMS.entries()) {
       if (at % 17 !== 0 || source.length < 6) continue

@@ -1,4 +1,7 @@
-/** Finds the terms that a mistyped word may mean, within one or two wrong, missing, extra or swapped letters. */
+/**
+ * Finds the terms that a mistyped word may mean, within one or two wrong, missing, extra or swapped letters.
+ * @spec decisions 4.12
+ */
 import { countTerms, type Dictionary } from './dictionary.ts'
 import type { Fit } from './rank.ts'
 import { TERM_MAX_LENGTH } from './terms.ts'

@@ -1,4 +1,4 @@
-/** Messages to customer care: kept, passed on, and confirmed. @spec accounts 2, 7 */
+/** Messages to customer care: kept, passed on, and confirmed. @spec accounts 7.4 */
 import type { ContactMessage } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MESSAGES_PER_NETWORK = 10
-/** Anybody may write any address into the form: nobody's mailbox is filled with receipts. */
+/** Anybody may write any address into the form: nobody's mailbox is filled with receipts. @spec security 2.3 */
 const RECEIPTS_PER_ADDRESS = 3
 
 export async function sendMessage(

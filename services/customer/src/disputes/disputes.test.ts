@@ -61,7 +61,7 @@ async function stateOf({ call }: TestMember) {
   }
 }
 
-test('[law 11, 13.1] a disputed payment: the operator and the member are told, nothing is charged on that card, access stays', async () => {
+test('[law 11.3] a disputed payment: the operator and the member are told, nothing is charged on that card, access stays', async () => {
   await forgetTrials()
   const member = await aPayingMember({ payment: DISPUTING })
   assert.deepEqual(await stateOf(member), { state: 'active', methods: [], prices: [14.99] })
@@ -71,7 +71,7 @@ test('[law 11, 13.1] a disputed payment: the operator and the member are told, n
   await product.db.deleteFrom('sandbox_event').where('deliver_at', 'is not', null).execute()
 })
 
-test('[law 11, 5.9] lost, the invoice is corrected, the membership that it paid for ends, and the books agree; told again it changes nothing', async () => {
+test('[law 11.3] lost, the invoice is corrected, the membership that it paid for ends, and the books agree; told again it changes nothing', async () => {
   await forgetTrials()
   const member = await aPayingMember({ payment: DISPUTING })
   await product.live(10)
@@ -94,7 +94,7 @@ test('[law 11, 5.9] lost, the invoice is corrected, the membership that it paid 
   assert.deepEqual(await stateOf(member), ended)
 })
 
-test('[law 11] won, everything stays as it is', async () => {
+test('[law 11.3] won, everything stays as it is', async () => {
   const member = await aPayingMember()
   const { provider_reference: intent } = await product.db
     .selectFrom('payment_order')
@@ -122,7 +122,7 @@ async function referenceOf({ email }: TestMember): Promise<string> {
   return details.reference
 }
 
-test('[law 11, 13.3] a method that is gone at the provider is gone here: the member is told when which charge waits, and the other one is charged', async () => {
+test('[law 11.4] a method that is gone at the provider is gone here: the member is told when which charge waits, and the other one is charged', async () => {
   const member = await product.aMember()
   const first = await referenceOf(member)
   const second = await confirmedSetup(member.call, { type: 'sepa_debit', iban: 'DE89370400440532013000' })
@@ -164,6 +164,6 @@ test('[law 6.7] whoever removes a method, or is erased, is forgotten at the prov
   assert.deepEqual(await kept(left), [])
 })
 
-test('[issue 6] after all that charges less refunds are invoices less credit notes', async () => {
+test('[decisions 3.27] after all that charges less refunds are invoices less credit notes', async () => {
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })

@@ -1,6 +1,6 @@
 /**
  * A payer takes a payment back through the bank. While that is open nothing more is charged on that method, and the operator is
- * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090.
+ * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090. @spec law 11.3
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Dispute } from '@quintet/payments/port'

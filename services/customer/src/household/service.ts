@@ -1,4 +1,4 @@
-/** Up to five named profiles of one account. @spec decisions 2 */
+/** Up to five named profiles of one account. @spec decisions 2.7 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Profile } from '@quintet/contracts/user'
 import { isLanguage, type Language } from '@quintet/domain/languages'

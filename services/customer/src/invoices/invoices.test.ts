@@ -28,7 +28,7 @@ async function stored({ call }: TestMember) {
   return { invoice, row }
 }
 
-test('[law 5.2, 5.4] an invoice splits its gross by the member’s country', async () => {
+test('[law 5.2] an invoice splits its gross by the member’s country', async () => {
   for (const [country, net, vat] of [
     ['DE', 1260, 239],
     ['AT', 1249, 250],
@@ -39,7 +39,7 @@ test('[law 5.2, 5.4] an invoice splits its gross by the member’s country', asy
   }
 })
 
-test('[law 5.3, 5.5, 5.6] it names supplier, tax number, recipient, service, period, how it was paid and two proofs of where the member lives', async () => {
+test('[law 5.3, law 5.5] it names supplier, tax number, recipient, service, period, how it was paid and two proofs of where the member lives', async () => {
   const { row, invoice } = await stored(await anInvoicedMember('DE', 'Łucja Müller'))
   const { company } = product.foundation.brand
   assert.deepEqual([invoice.reference, invoice.price], [row.reference, 14.99])
@@ -84,7 +84,7 @@ test('[law 5.7] numbers have no gap, also where transactions failed, and begin a
     )
 })
 
-test('[decisions 3] the PDF is real, its owner’s alone, and the same each time', async () => {
+test('[decisions 3.7] the PDF is real, its owner’s alone, and the same each time', async () => {
   const [owner, other] = [await anInvoicedMember(), await product.aMember()]
   const { invoice } = await stored(owner)
   const answer = await owner.send(invoice.pdf)
@@ -97,7 +97,7 @@ test('[decisions 3] the PDF is real, its owner’s alone, and the same each time
   assert.equal((await product.send(invoice.pdf)).status, 401)
 })
 
-test('[decisions 3] the mail with the invoice names it as its attachment', async () => {
+test('[decisions 3.7] the mail with the invoice names it as its attachment', async () => {
   const member = await anInvoicedMember()
   const { invoice } = await stored(member)
   const mails = await product.db

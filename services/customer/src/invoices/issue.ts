@@ -1,6 +1,6 @@
 /**
  * Issuing invoices and the credit notes that correct them: with the payment that they tell of, in one transaction, numbered in it.
- * @spec decisions 3, law 5.2 to 5.9, 5.11
+ * @spec law 5.3
  */
 import type { Brand } from '@quintet/contracts/brand'
 import { isLanguage, type Language } from '@quintet/domain/languages'

@@ -1,4 +1,4 @@
-/** An invoice or credit note on paper, from what was stored when it was issued: the same each time. @spec decisions 3, law 5.5, 5.6 */
+/** An invoice or credit note on paper, from what was stored when it was issued: the same each time. @spec decisions 3.7, law 5.5 */
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '@quintet/platform/paper/paper'

@@ -1,7 +1,7 @@
 import { renderMail } from '@quintet/platform/mail/template'
 import { type AccountMail, formatTime } from '../mail-words.ts'
 
-/** @spec decisions 3: five wrong PINs are told to the account. `lockedUntil` null: only the password helps. */
+/** Five wrong PINs are told to the account. `lockedUntil` null: only the password helps. @spec decisions 3.15 */
 export function pinLockedMail({
   brand,
   language,

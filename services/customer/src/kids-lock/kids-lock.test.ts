@@ -37,7 +37,7 @@ async function tryWrong(call: Call, times: number): Promise<void> {
   for (let tries = 0; tries < times; tries++) await toggle(call, WRONG_PIN)
 }
 
-test('[decisions 3] GET pin_code answers whether a PIN is set, and never the PIN', async () => {
+test('[decisions 3.13] GET pin_code answers whether a PIN is set, and never the PIN', async () => {
   const { call } = await product.aMember()
   assert.deepEqual((await call(getPin)).body, { isSet: false })
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
@@ -47,27 +47,27 @@ test('[decisions 3] GET pin_code answers whether a PIN is set, and never the PIN
   assert.ok(accounts.every(({ pin_hash }) => pin_hash === null || pin_hash.startsWith('argon2id$')))
 })
 
-test('[decisions 3] setting the PIN needs a recently checked password', async () => {
+test('[decisions 3.13] setting the PIN needs a recently checked password', async () => {
   const { call } = await product.aMember()
   const answer = await call(setPin, { body: { pinCode: TEST_PIN } })
   assert.deepEqual([answer.status, answer.problem?.code], [403, 'password_required'])
 })
 
 for (const pinCode of ['123', '12345', '12a4', '１２３４', ''])
-  test(`[accounts 9] a PIN is four digits: "${pinCode}" is refused at its field`, async () => {
+  test(`[accounts 5.5] a PIN is four digits: "${pinCode}" is refused at its field`, async () => {
     const { call } = await product.aMember()
     await call(checkPassword, { body: { password: TEST_PASSWORD } })
     const answer = await call(setPin, { body: { pinCode } })
     assert.deepEqual(answer.problem?.errors, [{ path: 'pinCode', message: 'The PIN must be four digits.' }])
   })
 
-test('[decisions 3] locking without a PIN set is 409 pin_not_set', async () => {
+test('[decisions 3.14] locking without a PIN set is 409 pin_not_set', async () => {
   const { call } = await product.aMember()
   const answer = await toggle(call, TEST_PIN)
   assert.deepEqual([answer.status, answer.problem?.code], [409, 'pin_not_set'])
 })
 
-test('[accounts 4] switching the lock on needs the PIN, and so does leaving', async () => {
+test('[decisions 3.14] switching the lock on needs the PIN, and so does leaving', async () => {
   const { call } = await aMemberWithPin()
   assert.equal((await toggle(call, WRONG_PIN)).problem?.code, 'wrong_pin')
   assert.equal((await call(getMe)).body.kidLocked, false)
@@ -78,7 +78,7 @@ test('[accounts 4] switching the lock on needs the PIN, and so does leaving', as
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'UNLOCKED' })
 })
 
-test('[decisions 3] exactly one of PIN and password is taken', async () => {
+test('[decisions 3.14] exactly one of PIN and password is taken', async () => {
   const { send } = await aMemberWithPin()
   for (const body of [{}, { pinCode: TEST_PIN, password: TEST_PASSWORD }]) {
     const answer = await send('/api/parental_regulation/toggle_lock_kid', {
@@ -90,7 +90,7 @@ test('[decisions 3] exactly one of PIN and password is taken', async () => {
   }
 })
 
-test('[decisions 3] four wrong PINs answer attemptsLeft 4 to 1, the fifth locks for 15 minutes and sends an e-mail', async () => {
+test('[decisions 3.15] four wrong PINs answer attemptsLeft 4 to 1, the fifth locks for 15 minutes and sends an e-mail', async () => {
   const { call, email } = await aMemberWithPin()
   for (const attemptsLeft of [4, 3, 2, 1]) {
     const answer = await toggle(call, WRONG_PIN)
@@ -114,7 +114,7 @@ test('[decisions 3] four wrong PINs answer attemptsLeft 4 to 1, the fifth locks 
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'LOCKED' })
 })
 
-test('[decisions 3] after 10 wrong PINs in a row only the password helps', async () => {
+test('[decisions 3.15] after 10 wrong PINs in a row only the password helps', async () => {
   const { call, email } = await aMemberWithPin()
   await tryWrong(call, 5)
   product.clock.advance(15 * MINUTE_MS + 1000)
@@ -136,14 +136,14 @@ test('[decisions 3] after 10 wrong PINs in a row only the password helps', async
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'LOCKED' })
 })
 
-test('[decisions 3] a right PIN forgives the wrong ones before it', async () => {
+test('[decisions 3.15] a right PIN forgives the wrong ones before it', async () => {
   const { call } = await aMemberWithPin()
   await tryWrong(call, 4)
   assert.equal((await toggle(call, TEST_PIN)).status, 200)
   assert.equal((await toggle(call, WRONG_PIN)).problem?.['attemptsLeft'], 4)
 })
 
-test('[decisions 3, security G11] 20 wrong PINs at once are looked at 5 times at most', async () => {
+test('[security 2.4] 20 wrong PINs at once are looked at 5 times at most', async () => {
   const { call, email } = await aMemberWithPin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => toggle(call, WRONG_PIN)))
   const left = answers.filter(({ status }) => status === 403).map(({ problem }) => problem?.['attemptsLeft'])
@@ -160,7 +160,7 @@ test('[decisions 3, security G11] 20 wrong PINs at once are looked at 5 times at
   assert.equal(Number(looked), 5)
 })
 
-test('[security 4] wrong PINs count per account, not per session or device', async () => {
+test('[security 2.4] wrong PINs count per account, not per session or device', async () => {
   const { call, email } = await aMemberWithPin()
   const other = product.openBrowser()
   await other.call(logIn, { body: { username: email, password: TEST_PASSWORD, productId: 221 } })
@@ -168,7 +168,7 @@ test('[security 4] wrong PINs count per account, not per session or device', asy
   assert.equal((await toggle(other.call, WRONG_PIN)).problem?.['attemptsLeft'], 1)
 })
 
-test('[decisions 3] the account password lifts the lock, under the limit of logging in', async () => {
+test('[decisions 3.14] the account password lifts the lock, under the limit of logging in', async () => {
   const { call } = await product.aMember({ kidLocked: true })
   const wrong = await unlock(call, 'not-the-password')
   assert.deepEqual([wrong.status, wrong.problem?.code], [403, 'wrong_password'])
@@ -180,13 +180,13 @@ test('[decisions 3] the account password lifts the lock, under the limit of logg
   assert.deepEqual([limited.status, limited.problem?.code], [429, 'too_many_attempts'])
 })
 
-test('[accounts 4] the password lifts the lock and never switches it on', async () => {
+test('[decisions 3.14] the password lifts the lock and never switches it on', async () => {
   const { call } = await aMemberWithPin()
   assert.deepEqual((await unlock(call, TEST_PASSWORD)).body, { status: 'UNLOCKED' })
   assert.equal((await call(getMe)).body.kidLocked, false)
 })
 
-test('[decisions 2] a locked session cannot change PIN or prove the password for it', async () => {
+test('[decisions 2.8] a locked session cannot change PIN or prove the password for it', async () => {
   const { call } = await product.aMember({ kidLocked: true })
   for (const answer of [
     await call(setPin, { body: { pinCode: '1357' } }),
@@ -195,14 +195,14 @@ test('[decisions 2] a locked session cannot change PIN or prove the password for
     assert.deepEqual([answer.status, answer.problem?.code], [403, 'kids_locked'])
 })
 
-test('[decisions 2] the lock belongs to the device: another one of the account is not locked', async () => {
+test('[decisions 2.8] the lock belongs to the device: another one of the account is not locked', async () => {
   const { email } = await product.aMember({ kidLocked: true })
   const television = product.openBrowser()
   await television.call(logIn, { body: { username: email, password: TEST_PASSWORD, productId: 221 } })
   assert.equal((await television.call(getMe)).body.kidLocked, false)
 })
 
-test('[decisions 2] the lock survives logging out on that device, for visitors’ answers too, and logging in again', async () => {
+test('[decisions 2.8] the lock survives logging out on that device, for visitors’ answers too, and logging in again', async () => {
   const title = await product.aTitle({ rating: 'FSK-16' })
   const info = { params: { productId: 221, id: title.id } }
   const { browser, email } = await product.aMember()

@@ -1,4 +1,4 @@
-/** The kids PIN of an account and the lock of a device. @spec accounts 4, decisions 2, 3 */
+/** The kids PIN of an account and the lock of a device. @spec decisions 3.13, decisions 3.14 */
 import { Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'

@@ -62,7 +62,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>
 
-/** The receipt on a durable medium: content, date and time, and when the contract ends. @spec law 3.4 */
+/** The receipt on a durable medium: content, date and time, and when the contract ends. @spec law 2.4 */
 export function cancellationReceiptMail({
   cancellation,
   end,
@@ -79,7 +79,6 @@ export function cancellationReceiptMail({
   return receiptMail(notice, cancellation, { words, facts, paragraph: end ? words.known : words.unknown })
 }
 
-/** @spec law 2.4 */
 export function withdrawalReceiptMail({
   withdrawal,
   hasEnded,

@@ -12,7 +12,7 @@ after(() => product.stop())
 
 const ordinary = (email: string, name = 'Ada Lovelace') => ({ name, email, kind: 'ordinary' as const })
 
-test('[law 3.2, 3.3] anybody gives notice without log-in, by name and e-mail', async () => {
+test('[decisions 3.9] anybody gives notice without log-in, by name and e-mail', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   const { nextBillAt } = (await call(getMe)).body
   const answer = await product.call(declareCancellation, { body: ordinary(email, 'ada  LOVELACE') })
@@ -22,7 +22,7 @@ test('[law 3.2, 3.3] anybody gives notice without log-in, by name and e-mail', a
   assert.ok(user.cancelAt)
 })
 
-test('[law 3.4] the receipt comes at once, with content, number, date and time', async () => {
+test('[law 2.4] the receipt comes at once, with content, number, date and time', async () => {
   const email = newEmail()
   const { body } = await product.call(declareCancellation, {
     body: { ...ordinary(email), reference: 'Q-17', effectiveDate: '2027-01-31' },
@@ -44,7 +44,7 @@ test('[law 3.3] a name that does not fit is received and confirmed, and ends nob
   assert.ok((await product.mailsTo(email)).some(({ subject }) => /Kündigung|cancellation/.test(subject)))
 })
 
-test('[law 3.2, 3.11] for cause, such as a change for the worse, or to a later day: received, and decided by people', async () => {
+test('[law 3.2] for cause, such as a change for the worse, or to a later day: received, and decided by people', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   await product.call(declareCancellation, {
     body: { ...ordinary(email), kind: 'extraordinary', reason: 'Nothing plays.' },
@@ -53,7 +53,7 @@ test('[law 3.2, 3.11] for cause, such as a change for the worse, or to a later d
   assert.equal((await call(getMe)).body.cancelAt, null)
 })
 
-test('[law 2.3, 2.4] a withdrawal asks for name and e-mail, is kept, and confirmed with date and time', async () => {
+test('[decisions 3.9] a withdrawal asks for name and e-mail, is kept, and confirmed with date and time', async () => {
   const email = newEmail()
   const { status, body } = await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
   assert.equal(status, 202)
@@ -68,7 +68,7 @@ test('[law 2.3, 2.4] a withdrawal asks for name and e-mail, is kept, and confirm
   assert.deepEqual(notice, { kind: 'withdrawal', name: 'Ada Lovelace', email })
 })
 
-test('[accounts 5] what is missing is named', async () => {
+test('[law 3.2] what is missing is named', async () => {
   const { problem } = await product.call(declareCancellation, {
     body: { name: '', email: 'x', kind: 'ordinary', effectiveDate: 'soon' },
   })

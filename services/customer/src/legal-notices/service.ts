@@ -1,6 +1,6 @@
 /**
  * Cancellation and withdrawal by anybody, without log-in: received, kept, and confirmed by mail at once.
- * @spec decisions 3, 5, law 2.2 to 2.4, 3.1 to 3.4 (sections 312k, 356a BGB)
+ * @spec decisions 3.9
  */
 import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
@@ -58,7 +58,10 @@ export async function declareCancellation(
   return { id, receivedAt: now.toISOString() }
 }
 
-/** Within its time, a withdrawal of that name and address ends the membership at once; every other one is decided by people. */
+/**
+ * Within its time, a withdrawal of that name and address ends the membership at once; every other one is decided by people.
+ * @spec law 2.1
+ */
 export async function declareWithdrawal(
   platform: CustomerPlatform,
   withdrawal: Withdrawal,

@@ -31,7 +31,7 @@ const isSubscribed = async (email: string) => {
   return row?.confirmed_at != null
 }
 
-test('[decisions 3] double opt-in: the link shows, the button confirms, twice is once', async () => {
+test('[decisions 3.8] double opt-in: the link shows, the button confirms, twice is once', async () => {
   const email = newEmail()
   assert.equal((await subscribe(email)).status, 202)
   const params = { token: await tokenIn(email) }
@@ -54,7 +54,7 @@ test('[law 6.4] every issue tells how to end it, and ending needs nothing else',
   assert.equal((await product.call(endNewsletter, { params })).problem?.code, 'unknown_newsletter')
 })
 
-test('[decisions 3] 202 always: for an address that has it already, and for one that is asked too often', async () => {
+test('[decisions 3.8] 202 always: for an address that has it already, and for one that is asked too often', async () => {
   const email = newEmail()
   await subscribe(email)
   await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
@@ -65,12 +65,12 @@ test('[decisions 3] 202 always: for an address that has it already, and for one 
   product.clock.advance(61 * 60_000)
 })
 
-test('[accounts 5] an address that is none is told', async () => {
+test('[decisions 3.8] an address that is none is told', async () => {
   const { problem } = await subscribe('nobody')
   assert.deepEqual(problem?.errors, [{ path: 'email', message: 'Email is invalid.' }])
 })
 
-test('[accounts 7] a member who ticks the newsletter confirms it like everybody, and unticks it at once', async () => {
+test('[decisions 3.8] a member who ticks the newsletter confirms it like everybody, and unticks it at once', async () => {
   const { call, email } = await product.aMember()
   assert.equal((await call(updateUser, { body: { newsletter: true } })).body.newsletter, true)
   assert.equal(await isSubscribed(email), false)
@@ -80,7 +80,7 @@ test('[accounts 7] a member who ticks the newsletter confirms it like everybody,
   assert.equal(await isSubscribed(email), false)
 })
 
-test('[security 4] ticking and unticking fills no mailbox: its address was never proved', async () => {
+test('[security 2.3] ticking and unticking fills no mailbox: its address was never proved', async () => {
   const { email, call } = await product.aMember()
   const asked = async () =>
     (await product.mailsTo(email)).filter(({ text }) => text.includes('/newsletter/confirm')).length

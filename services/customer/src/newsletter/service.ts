@@ -1,4 +1,4 @@
-/** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3, law 6.4 */
+/** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3.8 */
 import { Problem } from '@quintet/contracts/problem'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
@@ -12,7 +12,7 @@ const HOUR_SECONDS = 60 * 60
 const ASKED_PER_NETWORK = 20
 const MAILS_PER_ADDRESS = 3
 
-/** Where the page of a link stands; the page shows a button, which posts. @spec decisions 5 */
+/** Where the page of a link stands; the page shows a button, which posts. */
 const CONFIRM_PAGE = '/newsletter/confirm'
 const END_PAGE = '/newsletter/end'
 

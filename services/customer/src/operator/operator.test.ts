@@ -32,7 +32,7 @@ test('the list is newest first, and a percent sign is only a sign', async () => 
   assert.deepEqual(await summarizeAccounts(product.foundation, '%', 10), [])
 })
 
-test('[ASVS 16.3.1, issue 5] the operator reads what happened when an account logged in, and on which device', async () => {
+test('[security 2.6] the operator reads what happened when an account logged in, and on which device', async () => {
   const { email, browser } = await product.aMember()
   await product.call(logIn, { body: { username: email, password: 'not the password', productId: 221 } })
   await browser.call(checkPassword, { body: { password: 'not the password' } })

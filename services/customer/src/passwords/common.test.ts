@@ -13,5 +13,5 @@ for (const [password, isCommon] of [
   ['velvet-otter-canyon', false],
   ['x7$kQ2', false],
 ] as const)
-  test(`[decisions 2] "${password}" is ${isCommon ? '' : 'not '}on the list of the most common passwords`, () =>
+  test(`[decisions 2.6] "${password}" is ${isCommon ? '' : 'not '}on the list of the most common passwords`, () =>
     assert.equal(isCommonPassword(password), isCommon))

@@ -1,4 +1,4 @@
-/** @spec decisions 2: a password on the list of the most common ones is refused */
+/** A password on the list of the most common ones is refused. @spec decisions 2.6 */
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import { dictionary } from '@zxcvbn-ts/language-common'

@@ -3,7 +3,7 @@ import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
 import { type AccountMail, formatMoment } from '../mail-words.ts'
 
-/** The link that sets a new password. @spec accounts 2 */
+/** The link that sets a new password. */
 export function resetMail({ brand, language, link }: { brand: Brand; language: Language; link: string }) {
   if (language === 'de')
     return renderMail({

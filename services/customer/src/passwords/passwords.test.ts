@@ -34,7 +34,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await linkTo(email)).searchParams.get('token') ?? ''
 }
 
-test('[accounts 2] the link leads to the home route with password-reset, token and email', async () => {
+test('[accounts 2.2] the link leads to the home route with password-reset, token and email', async () => {
   const { email } = await product.aMember()
   assert.equal((await forget(email.toUpperCase())).status, 202)
   const link = await linkTo(email)
@@ -43,7 +43,7 @@ test('[accounts 2] the link leads to the home route with password-reset, token a
   assert.ok((link.searchParams.get('token') ?? '').length >= 43, '256 bits')
 })
 
-test('[accounts 7] the link sets a new password, once, and every session ends', async () => {
+test('[accounts 7.3] the link sets a new password, once, and every session ends', async () => {
   const member = await product.aMember()
   const token = await tokenFor(member.email)
   const reset = () => product.call(resetPassword, { params: { token }, body: { password: NEW_PASSWORD } })
@@ -60,7 +60,7 @@ test('[accounts 7] the link sets a new password, once, and every session ends', 
   )
 })
 
-test('[security 4] a link works for 30 minutes, and a made-up one never', async () => {
+test('[security 2.2] a link works for 30 minutes, and a made-up one never', async () => {
   const { email } = await product.aMember()
   const token = await tokenFor(email)
   product.clock.advance(30 * MINUTE_MS + 1000)
@@ -73,7 +73,7 @@ test('[security 4] a link works for 30 minutes, and a made-up one never', async 
   assert.equal((await enter(email, TEST_PASSWORD)).status, 200)
 })
 
-test('[security 4] a new password closes every other open link', async () => {
+test('[security 2.2] a new password closes every other open link', async () => {
   const { email } = await product.aMember()
   const first = await tokenFor(email)
   product.clock.advance(1000)
@@ -85,14 +85,14 @@ test('[security 4] a new password closes every other open link', async () => {
   assert.equal((await by(first)).status, 410)
 })
 
-test('[decisions 2] a token of a link is stored only as a hash', async () => {
+test('[security 2.2] a token of a link is stored only as a hash', async () => {
   const { email } = await product.aMember()
   const token = await tokenFor(email)
   const rows = await product.db.selectFrom('password_reset').selectAll().execute()
   assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(token))
 })
 
-test('[decisions 2] forgotten passwords answer alike for unknown addresses, and nothing is sent to them', async () => {
+test('[decisions 2.5] forgotten passwords answer alike for unknown addresses, and nothing is sent to them', async () => {
   const { email } = await product.aMember()
   const nobody = newEmail()
   const [known, unknown] = [await forget(email), await forget(nobody)]
@@ -100,7 +100,7 @@ test('[decisions 2] forgotten passwords answer alike for unknown addresses, and 
   assert.equal((await product.mailsTo(nobody)).length, 0)
 })
 
-test('[security 4] nobody’s mailbox is filled: after five links in an hour 429, whether or not the address is known', async () => {
+test('[security 2.3] nobody’s mailbox is filled: after five links in an hour 429, whether or not the address is known', async () => {
   const { email } = await product.aMember()
   for (const address of [email, newEmail()]) {
     for (let times = 0; times < 5; times++) assert.equal((await forget(address)).status, 202)
@@ -109,7 +109,7 @@ test('[security 4] nobody’s mailbox is filled: after five links in an hour 429
   product.clock.advance(61 * MINUTE_MS)
 })
 
-test('[accounts 5] a new password has at least 6 characters and is not a common one', async () => {
+test('[decisions 2.6] a new password has at least 6 characters and is not a common one', async () => {
   const member = await product.aMember()
   const token = await tokenFor(member.email)
   for (const [password, message] of [
@@ -127,7 +127,7 @@ test('[accounts 5] a new password has at least 6 characters and is not a common 
   )
 })
 
-test('[decisions 3] changing the password asks for the old one and ends all other sessions', async () => {
+test('[decisions 2.6] changing the password asks for the old one and ends all other sessions', async () => {
   const member = await product.aMember()
   const other = (await enter(member.email, TEST_PASSWORD)).body.token
   const change = () => member.call(changePassword, { body: { password: NEW_PASSWORD } })

@@ -1,4 +1,4 @@
-/** Forgotten, reset and changed passwords. @spec accounts 4, 7, decisions 2 */
+/** Forgotten, reset and changed passwords. @spec accounts 7.3 */
 import { setTimeout as after } from 'node:timers/promises'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -15,10 +15,10 @@ import { refuseCommonPassword } from './common.ts'
 import { changedMail, resetMail } from './emails.ts'
 import * as queries from './queries.ts'
 
-/** How long a reset link works, in minutes. @spec security 4 */
+/** How long a reset link works, in minutes. @spec security 2.2 */
 export const RESET_MINUTES = 30
 
-// Longer than the work for a known address takes, so that the time of the answer tells nothing. @spec decisions 2
+// Longer than the work for a known address takes, so that the time of the answer tells nothing. @spec decisions 2.5
 const ANSWER_MS = 150
 const HOUR_SECONDS = 60 * 60
 const MAILS_PER_ACCOUNT = 5
@@ -56,7 +56,7 @@ async function sendLink(
   const to = account?.email ?? email
   const now = clock.now()
   const token = newToken()
-  // The address that the specification gives the link. @spec accounts 2
+  // The address that the specification gives the link. @spec accounts 2.2
   const link = new URL('/', originForMails(config))
   link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
   const contents = resetMail({ brand, language, link: link.href })

@@ -1,4 +1,7 @@
-/** A method that cannot be charged any more is gone from the account, and the member is told before the next charge. Decision 0090. */
+/**
+ * A method that cannot be charged any more is gone from the account, and the member is told before the next charge. Decision 0090.
+ * @spec law 11.4
+ */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { methodName } from '../mail-words.ts'
 import {

@@ -1,4 +1,4 @@
-/** How an account pays: list, add, choose, remove. @spec accounts 3, decisions 3 */
+/** How an account pays: list, add, choose, remove. @spec decisions 3.6 */
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'

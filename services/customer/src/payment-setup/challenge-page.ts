@@ -1,4 +1,4 @@
-/** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8 */
+/** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8.3 */
 import { createHash } from 'node:crypto'
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'

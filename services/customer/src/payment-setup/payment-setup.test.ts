@@ -43,7 +43,7 @@ async function askedSetup() {
   return { setupId, clientSecret, page: body.redirectUrl ?? '' }
 }
 
-test('[decisions 8] a set-up tells provider, id and client secret', async () => {
+test('[decisions 8.1] a set-up tells provider, id and client secret', async () => {
   const setup = await newSetup()
   assert.equal(setup.provider, 'sandbox')
   assert.ok(setup.setupId && setup.clientSecret && setup.publishableKey === undefined)
@@ -61,12 +61,12 @@ test('[decisions 8] a set-up tells provider, id and client secret', async () => 
   assert.ok(!JSON.stringify([row, object]).includes(setup.clientSecret))
 })
 
-test('[decisions 1] an unknown productId is 404 unknown_product', async () => {
+test('[decisions 1.6] an unknown productId is 404 unknown_product', async () => {
   const answer = await product.call(createPaymentSetup, { body: { productId: 7, type: 'card' } })
   assert.deepEqual([answer.status, answer.problem?.code], [404, 'unknown_product'])
 })
 
-test('[decisions 3] Sofort stays in the model and is not offered', async () => {
+test('[decisions 3.25] Sofort stays in the model and is not offered', async () => {
   const answer = await product.call(createPaymentSetup, { body: { productId: 221, type: 'sofort' } })
   assert.deepEqual(
     [answer.status, answer.problem?.errors],
@@ -86,7 +86,7 @@ for (const [number, status, code] of [
   ['4242 4242 4242 4241', 'failed', 'incorrect_number'],
   ['4111 1111 1111 1111', 'failed', 'card_declined'],
 ] as const)
-  test(`[decisions 8] card ${number}: ${status} ${code ?? ''}`, async () => {
+  test(`[decisions 8.2] card ${number}: ${status} ${code ?? ''}`, async () => {
     assert.deepEqual(await confirm(card(number)), { status, ...(code ? { code } : {}) })
   })
 
@@ -95,11 +95,11 @@ for (const [what, change, code] of [
   ['two digits of CVC', { cvc: '12' }, 'incorrect_cvc'],
   ['letters in the CVC', { cvc: '12a' }, 'incorrect_cvc'],
 ] as const)
-  test(`[decisions 8] a card with ${what} fails: ${code}`, async () => {
+  test(`[decisions 8.2] a card with ${what} fails: ${code}`, async () => {
     assert.deepEqual(await confirm(card('4242424242424242', change)), { status: 'failed', code })
   })
 
-test('[decisions 8] an IBAN succeeds when its checksum is right', async () => {
+test('[decisions 8.7] an IBAN succeeds when its checksum is right', async () => {
   assert.equal(
     (await confirm({ type: 'sepa_debit', iban: 'DE89 3704 0044 0532 0130 00' } as never)).status,
     'succeeded',
@@ -127,12 +127,12 @@ test('[law 5.12] a SEPA mandate is kept with its reference, its wording and who 
   })
 })
 
-test('[accounts 9, law 1.1] the ways to pay are told: card, SEPA and PayPal; Sofort is not among the sandbox’s', async () => {
+test('[law 1.1] the ways to pay are told: card, SEPA and PayPal; Sofort is not among the sandbox’s', async () => {
   const { body } = await product.call(listPaymentTypes)
   assert.deepEqual(body, ['card', 'sepa_debit', 'paypal'])
 })
 
-test('[accounts 3, 9] a wallet hands over a card, and is told as its brand', async () => {
+test('[accounts 3.4] a wallet hands over a card, and is told as its brand', async () => {
   await confirm({ ...card('4242424242424242'), wallet: 'apple_pay' } as never)
   await product.deliverEvents()
   const rows = await product.db.selectFrom('payment_setup').select('method').execute()
@@ -143,7 +143,7 @@ for (const [approve, status] of [
   ['1', 'succeeded'],
   ['0', 'failed'],
 ] as const)
-  test(`[decisions 8] PayPal asks on a page of its own, which says that it can be closed; the set-up has then ${status}`, async () => {
+  test(`[decisions 8.7] PayPal asks on a page of its own, which says that it can be closed; the set-up has then ${status}`, async () => {
     const { setupId, clientSecret } = await newSetup('paypal')
     const read = async () => product.call(readSandboxSetup, { params: { setupId }, body: { clientSecret } })
     assert.equal((await read()).problem?.code, 'payment_not_confirmed')
@@ -165,14 +165,14 @@ for (const [approve, status] of [
     assert.equal((await read()).body.status, status)
   })
 
-test('[decisions 8] a PayPal account succeeds', async () => {
+test('[decisions 8.7] a PayPal account succeeds', async () => {
   assert.equal(
     (await confirm({ type: 'paypal', paypal: 'ada@quintet.example' } as never)).status,
     'succeeded',
   )
 })
 
-test('[decisions 8] a method without its own fields, or of another type than the set-up, is 422', async () => {
+test('[decisions 8.1] a method without its own fields, or of another type than the set-up, is 422', async () => {
   const { setupId, clientSecret } = await newSetup()
   for (const [body, path] of [
     [{ clientSecret, type: 'card' }, 'card'],
@@ -184,7 +184,7 @@ test('[decisions 8] a method without its own fields, or of another type than the
   }
 })
 
-test('[decisions 3] an unknown set-up and a wrong secret are 404 unknown_setup', async () => {
+test('[decisions 8.1] an unknown set-up and a wrong secret are 404 unknown_setup', async () => {
   const { setupId, clientSecret } = await newSetup()
   for (const [id, secret] of [
     ['setup_nothing', clientSecret],
@@ -196,7 +196,7 @@ test('[decisions 3] an unknown set-up and a wrong secret are 404 unknown_setup',
   }
 })
 
-test('[decisions 8] a failed set-up may be confirmed again with another card, a confirmed one stays', async () => {
+test('[decisions 8.1] a failed set-up may be confirmed again with another card, a confirmed one stays', async () => {
   const { setupId, clientSecret } = await newSetup()
   const statuses = []
   for (const number of ['4000000000000002', '4242424242424242', '4000000000000002']) {
@@ -210,7 +210,7 @@ for (const [approve, expected] of [
   [true, { status: 'succeeded' }],
   [false, { status: 'failed', code: 'authentication_required' }],
 ] as const)
-  test(`[decisions 8] 4000 0000 0000 3220 asks for 3-D Secure; ${approve ? 'approved' : 'refused'} it ${expected.status}`, async () => {
+  test(`[decisions 8.3] 4000 0000 0000 3220 asks for 3-D Secure; ${approve ? 'approved' : 'refused'} it ${expected.status}`, async () => {
     const { setupId, clientSecret, page } = await askedSetup()
     assert.match(page, new RegExp(`^/api/sandbox/setups/${setupId}/challenge_page\\?`))
     const answer = await product.call(challengeSandboxSetup, {
@@ -220,7 +220,7 @@ for (const [approve, expected] of [
     assert.deepEqual(answer.body, expected)
   })
 
-test('[decisions 8] a challenge that nobody asked for fails, and one with a wrong secret is unknown', async () => {
+test('[decisions 8.3] a challenge that nobody asked for fails, and one with a wrong secret is unknown', async () => {
   const { setupId, clientSecret } = await newSetup()
   const unasked = await product.call(challengeSandboxSetup, {
     params: { setupId },
@@ -235,7 +235,7 @@ test('[decisions 8] a challenge that nobody asked for fails, and one with a wron
   assert.equal(wrong.problem?.code, 'unknown_setup')
 })
 
-test('[decisions 8] the page behind redirectUrl works without script, under a policy that allows none', async () => {
+test('[decisions 8.3] the page behind redirectUrl works without script, under a policy that allows none', async () => {
   const { page } = await askedSetup()
   const shown = await product.send(page, { headers: { 'accept-language': 'en' } })
   assert.equal(shown.status, 200)
@@ -272,14 +272,14 @@ for (const hostile of [
   'javascript:alert(1)',
   '/\t/evil.example',
 ])
-  test(`[security 4] the page never leads away: return=${JSON.stringify(hostile)}`, async () => {
+  test(`[decisions 8.3] the page never leads away: return=${JSON.stringify(hostile)}`, async () => {
     const { page } = await askedSetup()
     const address = page.replace(/return=[^&]*/, `return=${encodeURIComponent(hostile)}`)
     const html = await (await product.send(address)).text()
     assert.match(html, /name="return" value="\/signup"/)
   })
 
-test('[decisions 8] the page of an unknown set-up is a problem document', async () => {
+test('[decisions 8.3] the page of an unknown set-up is a problem document', async () => {
   const answer = await product.send(
     '/api/sandbox/setups/setup_nothing/challenge_page?secret=x&return=/signup',
   )
@@ -287,7 +287,7 @@ test('[decisions 8] the page of an unknown set-up is a problem document', async 
   assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/)
 })
 
-test('[decisions 1] only that page takes a form’s encoding', async () => {
+test('[security 1.4] only that page takes a form’s encoding', async () => {
   const answer = await product.send('/api/customer/payment_setup', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -296,7 +296,7 @@ test('[decisions 1] only that page takes a form’s encoding', async () => {
   assert.equal(answer.status, 415)
 })
 
-test('[decisions 8] what is stored of a card is fingerprint, brand and last digits, never the number', async () => {
+test('[decisions 8.5] what is stored of a card is fingerprint, brand and last digits, never the number', async () => {
   await confirm(card('4242 4242 4242 4242'))
   await product.deliverEvents()
   const rows = await product.db

@@ -1,4 +1,4 @@
-/** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 3, 8 */
+/** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 8.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'

@@ -79,7 +79,7 @@ async function hold(days: number): Promise<void> {
 
 const lastMail = async ({ email }: TestMember) => (await product.mailsTo(email))[0]
 
-test('[law 11.6, decisions 3] a renewal runs while the bank is asked, access stays; paid, it is invoiced once', async () => {
+test('[law 11.1] a renewal runs while the bank is asked, access stays; paid, it is invoiced once', async () => {
   const member = await aTryingMember(PAYS)
   const film = await product.aTitle({ media: 'video' })
   await product.live(30)
@@ -113,7 +113,7 @@ test('[law 5.12] each debit is announced the day before, with amount, day and ma
   assert.deepEqual([(await announcements(member)).length, (await announcements(byPaypal)).length], [2, 0])
 })
 
-test('[law 11.6] where no event comes the bank is asked daily, and never for the money twice', async () => {
+test('[law 11.1] where no event comes the bank is asked daily, and never for the money twice', async () => {
   const member = await aTryingMember(PAYS)
   await product.live(30)
   await product.db.deleteFrom('sandbox_event').where('deliver_at', '>', product.clock.now()).execute()
@@ -122,7 +122,7 @@ test('[law 11.6] where no event comes the bank is asked daily, and never for the
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3] refused by the bank, it is past_due like any failed charge: a mail, access, a few tries, the end', async () => {
+test('[decisions 3.20] refused by the bank, it is past_due like any failed charge: a mail, access, a few tries, the end', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30 + BANK_DAYS)
   const refused = await stateOf(member)
@@ -136,7 +136,7 @@ test('[decisions 3] refused by the bank, it is past_due like any failed charge: 
   assert.equal((await chargesOf(member)).length, 4)
 })
 
-test('[decisions 3] tries that reach into the next period never charge for two at once', async () => {
+test('[decisions 3.20] tries that reach into the next period never charge for two at once', async () => {
   const member = await aTryingMember(PAYS)
   await product.live(30 + BANK_DAYS)
   const paymentSetupId = await confirmedSetup(member.call, REFUSES)
@@ -153,7 +153,7 @@ test('[decisions 3] tries that reach into the next period never charge for two a
   assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['ended', [14.99]])
 })
 
-test('[decisions 3, law 13.8] paid by another method after a refusal, it is the period that was due, with its day', async () => {
+test('[law 11.5] paid by another method after a refusal, it is the period that was due, with its day', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30)
   const { periodEndsAt } = await stateOf(member)
@@ -166,7 +166,7 @@ test('[decisions 3, law 13.8] paid by another method after a refusal, it is the 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.6] paying again by debit is accepted, and tells no failure', async () => {
+test('[law 11.1] paying again by debit is accepted, and tells no failure', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30 + BANK_DAYS)
   const paymentSetupId = await confirmedSetup(member.call, PAYS)
@@ -180,7 +180,7 @@ test('[law 11.6] paying again by debit is accepted, and tells no failure', async
   assert.deepEqual((await stateOf(member)).prices, [14.99])
 })
 
-test('[law 11.6] who pays with the order is a member at once; the mail says when the invoice comes, and it does', async () => {
+test('[law 11.1] who pays with the order is a member at once; the mail says when the invoice comes, and it does', async () => {
   const member = await aReturningMember(PAYS)
   assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['active', []])
   assert.match((await lastMail(member))?.text ?? '', /wird deshalb in den nächsten Tagen .* abgebucht/)
@@ -189,14 +189,14 @@ test('[law 11.6] who pays with the order is a member at once; the mail says when
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3] a debit of the order that the bank refuses makes past_due, with no paper', async () => {
+test('[decisions 3.20] a debit of the order that the bank refuses makes past_due, with no paper', async () => {
   const member = await aReturningMember(REFUSES)
   await product.live(BANK_DAYS)
   const { state, prices } = await stateOf(member)
   assert.deepEqual([state, prices, await chargesOf(member)], ['past_due', [], ['failed']])
 })
 
-test('[law 11.6] a sign-up that nobody finished keeps no debit: what the bank pays goes back', async () => {
+test('[law 11.1] a sign-up that nobody finished keeps no debit: what the bank pays goes back', async () => {
   await aTryingMember(PAYS)
   const { payments } = product.foundation
   const setupId = await confirmedSetup(product.call, PAYS)
@@ -228,7 +228,7 @@ test('[law 11.6] a sign-up that nobody finished keeps no debit: what the bank pa
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[accounts 4, decisions 3] cancelled while the bank is asked, it ends with the period that is collected', async () => {
+test('[law 11.1] cancelled while the bank is asked, it ends with the period that is collected', async () => {
   const [paying, refused] = [await aTryingMember(PAYS), await aTryingMember(REFUSES)]
   await product.live(31)
   for (const { call, email } of [paying, refused]) await call(cancelSubscription, { body: { email } })
@@ -240,7 +240,7 @@ test('[accounts 4, decisions 3] cancelled while the bank is asked, it ends with 
   assert.deepEqual([(await stateOf(refused)).state, await chargesOf(refused)], ['ended', ['failed']])
 })
 
-test('[law 2.8 to 2.10] withdrawn while the bank is asked: access ends at once, and what it pays goes back', async () => {
+test('[law 2.8] withdrawn while the bank is asked: access ends at once, and what it pays goes back', async () => {
   const member = await aReturningMember(PAYS)
   const film = await product.aTitle({ media: 'video' })
   await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
@@ -251,7 +251,7 @@ test('[law 2.8 to 2.10] withdrawn while the bank is asked: access ends at once, 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3] an ended membership is ordered anew by debit, once; the plan changes while the bank is asked', async () => {
+test('[decisions 3.21] an ended membership is ordered anew by debit, once; the plan changes while the bank is asked', async () => {
   const member = await aTryingMember(PAYS)
   await member.call(cancelSubscription, { body: { email: member.email } })
   await product.live(31)
@@ -269,7 +269,7 @@ test('[decisions 3] an ended membership is ordered anew by debit, once; the plan
   assert.deepEqual([(await stateOf(refused)).state, (await stateOf(refused)).prices], ['past_due', []])
 })
 
-test('[accounts 1, law 11.6] a rental by debit is there once the bank has paid, and is ordered once', async () => {
+test('[law 11.1] a rental by debit is there once the bank has paid, and is ordered once', async () => {
   const [member, film] = [
     await aTryingMember(PAYS),
     await product.aTitle({ media: 'video', rental: { priceCents: 499, currency: 'EUR' } }),

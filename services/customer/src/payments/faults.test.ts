@@ -31,7 +31,7 @@ async function chargesOf(email: string) {
 }
 
 for (const fault of REQUEST_FAULTS)
-  test(`[issue 6, law 13.5] ${fault}: the member is charged once all the same, with one invoice`, async () => {
+  test(`[law 11.6] ${fault}: the member is charged once all the same, with one invoice`, async () => {
     const { email } = await aLoneMember()
     product.clock.advance(30 * DAY_MS)
     await product.sandbox.faults.queueRequests(fault)
@@ -49,7 +49,7 @@ for (const fault of REQUEST_FAULTS)
     assert.deepEqual(faultsOf(await readBooks(product.db)), [])
   })
 
-test('[law 11] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
+test('[law 11.2] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
   await product.sandbox.faults.queueRequests('timeout_after')
@@ -61,7 +61,7 @@ test('[law 11] an event that comes before the answer settles the charge, and the
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[issue 6] faults are ordered over HTTP in development, and met in order', async () => {
+test('[law 11.6] faults are ordered over HTTP in development, and met in order', async () => {
   const { email } = await aLoneMember()
   const { body } = await product.call(queueFaults, {
     body: { requests: ['rate_limited'], declines: ['insufficient_funds'] },
@@ -75,7 +75,7 @@ test('[issue 6] faults are ordered over HTTP in development, and met in order', 
   assert.equal((await chargesOf(email))[0]?.state, 'failed')
 })
 
-test('[issue 6] faults that one process is told of are met by all, each once', async () => {
+test('[law 11.6] faults that one process is told of are met by all, each once', async () => {
   const { db, clock } = product
   const other = openSandbox(db, clock).sandbox.faults
   await product.call(queueFaults, { body: { requests: ['timeout'], events: ['late'], share: 1 } })
@@ -120,7 +120,7 @@ async function aLostCharge() {
   return { email, id: charge?.id ?? '', payload, sign, post }
 }
 
-test('[security, issue 6] forged, old, altered, unsigned and 5 MB events do nothing', async () => {
+test('[law 11.2] forged, old, altered, unsigned and 5 MB events do nothing', async () => {
   const { email, payload, sign, post } = await aLostCharge()
   const altered = payload.replace('succeeded', 'succeeded ')
   assert.deepEqual(
@@ -143,7 +143,7 @@ test('[security, issue 6] forged, old, altered, unsigned and 5 MB events do noth
   assert.equal(Number(count), 0)
 })
 
-test('[law 11.14] an event that comes ten times, at once and again, takes effect once', async () => {
+test('[law 11.2] an event that comes ten times, at once and again, takes effect once', async () => {
   const { email, payload, sign, post } = await aLostCharge()
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign())))
   assert.ok(answers.every((status) => status === 200))
@@ -168,7 +168,7 @@ const OTHER_EVENTS: readonly (readonly [type: string, object: object])[] = [
 ]
 
 for (const [type, object] of OTHER_EVENTS)
-  test(`[law 11.14] ${type} is taken once, noted, and changes no order`, async () => {
+  test(`[law 11.2] ${type} is taken once, noted, and changes no order`, async () => {
     const { email, sign, post } = await aLostCharge()
     const created = Math.floor(product.clock.now().getTime() / 1000)
     const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, created, data: { object } })
@@ -186,7 +186,7 @@ for (const [type, object] of OTHER_EVENTS)
     assert.deepEqual(faultsOf(await readBooks(product.db)), [])
   })
 
-test('[law 11.14] charge.refunded of an order of ours says where to look: the charge is settled, once', async () => {
+test('[law 11.2] charge.refunded of an order of ours says where to look: the charge is settled, once', async () => {
   const { email, id, sign, post } = await aLostCharge()
   const created = Math.floor(product.clock.now().getTime() / 1000)
   const object = { id: 'ch_2', object: 'charge', metadata: { order: id } }
@@ -202,7 +202,7 @@ test('[law 11.14] charge.refunded of an order of ours says where to look: the ch
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[issue 6] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
+test('[decisions 3.27] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
   const { faults } = product.sandbox
   const kinds = ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const
   await Promise.all(kinds.map(() => product.aMember()))

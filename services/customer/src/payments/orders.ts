@@ -1,7 +1,7 @@
 /**
  * The outbox to the payment provider. An order is written in the transaction of what it follows from; it is sent afterwards,
  * under its own id as the idempotency key, until its fate is known; what follows from that fate is one transaction.
- * @spec decisions 3, issue 6
+ * @spec decisions 3.27
  */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'

@@ -77,7 +77,7 @@ async function confirmedSetup(iban: string) {
   return { form, setup, method: setup.method }
 }
 
-test('[decisions 8, law 11.3] a set-up is a customer and a SetupIntent, whose secret goes to the page with the publishable key', async () => {
+test('[decisions 3.24] a set-up is a customer and a SetupIntent, whose secret goes to the page with the publishable key', async () => {
   heard.length = 0
   const { form } = await confirmedSetup('AT611904300234573201')
   assert.equal(form.provider, 'stripe')
@@ -96,7 +96,7 @@ test('[decisions 8, law 11.3] a set-up is a customer and a SetupIntent, whose se
   assert.ok(intent?.headers['idempotency-key'])
 })
 
-test('[decisions 8, law 5.12] what the provider tells of a method arrives: type, country, owner, fingerprint, mandate', async () => {
+test('[decisions 3.24] what the provider tells of a method arrives: type, country, owner, fingerprint, mandate', async () => {
   const { setup, method } = await confirmedSetup('DE89370400440532013000')
   const again = await confirmedSetup('DE89370400440532013000')
   assert.equal(setup.status, 'succeeded')
@@ -111,7 +111,7 @@ test('[decisions 8, law 5.12] what the provider tells of a method arrives: type,
   assert.deepEqual(kept, mandate)
 })
 
-test('[decisions 8] a refusal is told by its code, and another try may follow it', async () => {
+test('[decisions 8.2] a refusal is told by its code, and another try may follow it', async () => {
   const now = product.clock.now()
   const form = await stripe().createSetup({ type: 'card', mandate }, now)
   const card = { number: '4000000000009995', expMonth: 12, expYear: 2099, cvc: '123' }
@@ -131,7 +131,7 @@ test('[decisions 8] a refusal is told by its code, and another try may follow it
   assert.deepEqual(await state(), ['succeeded', null])
 })
 
-test('[issue 6] charge, look-up and refund go over the wire, once for their key', async () => {
+test('[decisions 3.24] charge, look-up and refund go over the wire, once for their key', async () => {
   const { method } = await confirmedSetup('DE89370400440532013000')
   const order = {
     id: `ord_${newEmail()}`,
@@ -180,7 +180,7 @@ test('[law 6.7] a customer is forgotten with its methods; asked again, that is d
   assert.equal(await stripe().forgetCustomer(method.customer), true)
 })
 
-test('[issue 6] a provider that does not answer is told as that, after the library tried again', async () => {
+test('[decisions 3.24] a provider that does not answer is told as that, after the library tried again', async () => {
   await page().faults.queueRequests('server_error', 'rate_limited', 'timeout')
   await assert.rejects(stripe().createSetup({ type: 'card', mandate }, product.clock.now()), {
     code: 'provider_unavailable',
@@ -221,7 +221,7 @@ for (const [type, object, about] of [
       ] as const,
   ),
 ] as const)
-  test(`[law 11.14] ${type} ${'status' in object ? `(${object.status}) ` : ''}is read from its signed body`, async () => {
+  test(`[law 11.2] ${type} ${'status' in object ? `(${object.status}) ` : ''}is read from its signed body`, async () => {
     const now = product.clock.now()
     const created = Math.floor(now.getTime() / 1000)
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created, data: { object } })

@@ -52,7 +52,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('[decisions 3] the export holds everything about the account, and no secret', async () => {
+test('[decisions 3.10] the export holds everything about the account, and no secret', async () => {
   const member = await aBusyMember()
   const { status, body } = await member.call(exportUser)
   assert.equal(status, 200)
@@ -71,13 +71,13 @@ test('[decisions 3] the export holds everything about the account, and no secret
   assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
 })
 
-test('[decisions 3] export and erasure need a recently checked password', async () => {
+test('[decisions 3.12] export and erasure need a recently checked password', async () => {
   const { call } = await product.aMember()
   for (const route of [exportUser, deleteUser])
     assert.equal((await call(route)).problem?.code, 'password_required', route.id)
 })
 
-test('[decisions 3, security G25] erased, nothing of the person is left but what the law keeps, which is named', async () => {
+test('[decisions 3.11] erased, nothing of the person is left but what the law keeps, which is named', async () => {
   const member = await aBusyMember()
   const accountId = (
     await product.db
@@ -101,7 +101,7 @@ test('[decisions 3, security G25] erased, nothing of the person is left but what
   assert.equal((await product.call(logIn, { body: again })).status, 401)
 })
 
-test('[decisions 3] erasing one account leaves every other as it was', async () => {
+test('[decisions 3.11] erasing one account leaves every other as it was', async () => {
   const [gone, stays] = [await aBusyMember(), await aBusyMember()]
   const earlier = (await stays.call(exportUser)).body
   await gone.call(deleteUser)

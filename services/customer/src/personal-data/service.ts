@@ -1,4 +1,4 @@
-/** Export and erasure over all slices. @spec decisions 3, 10 */
+/** Export and erasure over all slices. @spec decisions 3.10, decisions 3.11 */
 import { RETENTION } from '@quintet/domain/retention'
 import type { Database } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'

@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[accounts 7] the profile form changes names, gender and location, and answers the user', async () => {
+test('[accounts 7.1] the profile form changes names, gender and location, and answers the user', async () => {
   const { call } = await product.aMember()
   const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'female', location: 'Wien' } as const
   const { status, body } = await call(updateUser, { body: change })
@@ -18,12 +18,12 @@ test('[accounts 7] the profile form changes names, gender and location, and answ
   assert.deepEqual((await call(getMe)).body, body)
 })
 
-test('[decisions 3] surname is another name for lastName', async () => {
+test('[decisions 3.4] surname is another name for lastName', async () => {
   const { call } = await product.aMember()
   assert.equal((await call(updateUser, { body: { surname: 'Lamarr' } })).body.lastName, 'Lamarr')
 })
 
-test('[accounts 5] empty fields and an unknown gender are refused with the messages of the form', async () => {
+test('[accounts 5.2] empty fields and an unknown gender are refused with the messages of the form', async () => {
   const { call } = await product.aMember()
   for (const [field, message] of [
     ['firstName', 'Name is required.'],
@@ -37,7 +37,7 @@ test('[accounts 5] empty fields and an unknown gender are refused with the messa
   assert.equal(answer.status, 401)
 })
 
-test('[security 3, API3] what the form does not hold cannot be changed by it', async () => {
+test('[security 1.5] what the form does not hold cannot be changed by it', async () => {
   const { call, send, email } = await product.aMember()
   const earlier = (await call(getMe)).body
   for (const field of [

@@ -8,7 +8,7 @@ import { askForConfirmation, endFor } from '../newsletter/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { selectAccount, selectSubscription, updateAccount } from './queries.ts'
 
-/** The member as `GET /user/me` and sign-up answer it. @spec accounts 3, decisions 3 */
+/** The member as `GET /user/me` and sign-up answer it. */
 export async function userOf(
   db: Database | DatabaseTransaction,
   viewer: Pick<Member, 'accountId' | 'profileId' | 'kidLocked'>,
@@ -45,7 +45,7 @@ export async function userOf(
   }
 }
 
-/** The profile form. Who ticks the newsletter confirms it from their mailbox like everybody. @spec accounts 7 */
+/** The profile form. Who ticks the newsletter confirms it from their mailbox like everybody. @spec accounts 7.1 */
 export async function updateUser(
   platform: CustomerPlatform,
   viewer: Member,

@@ -1,4 +1,4 @@
-/** Selling rentals for the content service. @spec accounts 1, law 2.7, 5.11 */
+/** Selling rentals for the content service. @spec accounts 1.3 */
 import { Problem } from '@quintet/contracts/problem'
 import { startBy } from '@quintet/domain/rental'
 import type { Cashier, HandOverRental } from '@quintet/payments/cashier'

@@ -1,4 +1,4 @@
-/** What the customer service keeps only for a time. @spec accounts 4, law 6.11 */
+/** What the customer service keeps only for a time. @spec law 6.11 */
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { dropUnusedSetups } from '@quintet/payments/setups'

@@ -1,4 +1,4 @@
-/** What every way of logging in does once it is known who comes. @spec accounts 4, decisions 2 */
+/** What every way of logging in does once it is known who comes. @spec accounts 4.1, decisions 2.4 */
 import type { Language } from '@quintet/domain/languages'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'

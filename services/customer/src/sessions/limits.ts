@@ -1,4 +1,4 @@
-/** How often a password may be guessed. @spec decisions 2, security 4 */
+/** How often a password may be guessed. @spec decisions 2.10, security 2.5 */
 import type { Limit } from '@quintet/platform/identity/limits'
 import { hashedKey } from '@quintet/platform/identity/client'
 

@@ -1,4 +1,4 @@
-/** Checking a member's password once more; every place that does so counts on the same limit. @spec decisions 3 */
+/** Checking a member's password once more; every place that does so counts on the same limit. @spec decisions 3.12 */
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import { countTry, returnTry } from '@quintet/platform/identity/limits'

@@ -1,4 +1,4 @@
-/** Logging in and out, and proving the password once more. @spec accounts 4, decisions 2, 3 */
+/** Logging in and out, and proving the password once more. @spec decisions 2.5, decisions 2.3 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Session } from '@quintet/contracts/session'
 import type { Language } from '@quintet/domain/languages'

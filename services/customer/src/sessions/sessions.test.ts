@@ -30,13 +30,13 @@ function cookieLine(headers: Headers, name: string): string | undefined {
   return headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
 }
 
-test('[accounts 4] logging in answers a token that loads the user', async () => {
+test('[accounts 4.1] logging in answers a token that loads the user', async () => {
   const { body } = await product.call(logIn, { body: credentials(member.email) })
   const answer = await product.call(getMe, undefined, { authorization: `Bearer ${body.token}` })
   assert.equal(answer.body.email, member.email)
 })
 
-test('[decisions 2] without remember the token is a session cookie: HttpOnly, SameSite=Lax, Path=/', async () => {
+test('[decisions 2.1] without remember the token is a session cookie: HttpOnly, SameSite=Lax, Path=/', async () => {
   const answer = await product.call(logIn, { body: credentials(member.email) })
   const line = cookieLine(answer.headers, 'user_token') ?? ''
   assert.match(line, /; HttpOnly/)
@@ -47,7 +47,7 @@ test('[decisions 2] without remember the token is a session cookie: HttpOnly, Sa
 })
 
 for (const name of ['remember', 'isUserMemorised'] as const)
-  test(`[decisions 2] with ${name} token and e-mail live 365 days, out of reach of scripts`, async () => {
+  test(`[decisions 2.1] with ${name} token and e-mail live 365 days, out of reach of scripts`, async () => {
     const answer = await product.call(logIn, { body: { ...credentials(member.email), [name]: true } })
     for (const cookie of ['user_token', 'remember_user'])
       assert.match(cookieLine(answer.headers, cookie) ?? '', /Max-Age=31536000;.*HttpOnly/)
@@ -56,7 +56,7 @@ for (const name of ['remember', 'isUserMemorised'] as const)
     )
   })
 
-test('[accounts 4] logging in without remember forgets the e-mail of an earlier log-in', async () => {
+test('[accounts 3.7] logging in without remember forgets the e-mail of an earlier log-in', async () => {
   const browser = product.openBrowser()
   await browser.call(logIn, { body: { ...credentials(member.email), remember: true } })
   assert.ok(browser.cookies.has('remember_user'))
@@ -64,7 +64,7 @@ test('[accounts 4] logging in without remember forgets the e-mail of an earlier 
   assert.ok(!browser.cookies.has('remember_user'))
 })
 
-test('[accounts 3, 4] the log-in form begins with the e-mail that this browser keeps, after logging out too; a child is not told it', async () => {
+test('[accounts 3.7] the log-in form begins with the e-mail that this browser keeps, after logging out too; a child is not told it', async () => {
   const { browser, email } = await product.aMember()
   const kept = async () => (await browser.call(getLogIn)).body.username
   assert.equal(await kept(), null)
@@ -78,7 +78,7 @@ test('[accounts 3, 4] the log-in form begins with the e-mail that this browser k
   assert.equal(await kept(), null)
 })
 
-test('[decisions 2] the device cookie outlives sessions, and lives on with each log-in', async () => {
+test('[decisions 2.1] the device cookie outlives sessions, and lives on with each log-in', async () => {
   const browser = product.openBrowser()
   const first = await browser.call(logIn, { body: credentials(member.email) })
   assert.match(cookieLine(first.headers, 'device') ?? '', /Max-Age=31536000;.*HttpOnly/)
@@ -87,7 +87,7 @@ test('[decisions 2] the device cookie outlives sessions, and lives on with each 
   assert.equal(cookieLine(second.headers, 'device'), cookieLine(first.headers, 'device'))
 })
 
-test('[decisions 2] cookies are Secure on https, told by a trusted proxy only', async () => {
+test('[decisions 2.1] cookies are Secure on https, told by a trusted proxy only', async () => {
   const proxied = await startProduct({ environment: { TRUSTED_PROXIES: '1' } })
   try {
     const { email } = await proxied.aMember()
@@ -101,14 +101,14 @@ test('[decisions 2] cookies are Secure on https, told by a trusted proxy only', 
   }
 })
 
-test('[decisions 2] productId may be a numeric string; an unknown one is 404 unknown_product', async () => {
+test('[decisions 1.6] productId may be a numeric string; an unknown one is 404 unknown_product', async () => {
   const taken = await product.call(logIn, { body: { ...credentials(member.email), productId: '221' } })
   assert.equal(taken.status, 200)
   const unknown = await product.call(logIn, { body: { ...credentials(member.email), productId: 222 } })
   assert.deepEqual([unknown.status, unknown.problem?.code], [404, 'unknown_product'])
 })
 
-test('[decisions 2] an unknown address and a wrong password get the same answer', async () => {
+test('[decisions 2.5] an unknown address and a wrong password get the same answer', async () => {
   const wrong = await product.call(logIn, { body: credentials(member.email, WRONG) })
   const unknown = await product.call(logIn, { body: credentials(newEmail(), WRONG) })
   assert.deepEqual([wrong.status, wrong.problem?.code], [401, 'invalid_credentials'])
@@ -116,12 +116,12 @@ test('[decisions 2] an unknown address and a wrong password get the same answer'
   assert.deepEqual([unknown.status, unknown.problem], [wrong.status, wrong.problem])
 })
 
-test('[accounts 5] the address is found whatever its case', async () => {
+test('[accounts 5.6] the address is found whatever its case', async () => {
   const answer = await product.call(logIn, { body: credentials(member.email.toUpperCase()) })
   assert.equal(answer.status, 200)
 })
 
-test('[decisions 1] a body that is no JSON is 400 malformed_json, one without fields 422 with their paths', async () => {
+test('[decisions 1.3] a body that is no JSON is 400 malformed_json, one without fields 422 with their paths', async () => {
   const send = (body: string) =>
     product.send('/api/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const malformed = await send('{"username":')
@@ -136,7 +136,7 @@ test('[decisions 1] a body that is no JSON is 400 malformed_json, one without fi
   )
 })
 
-test('[decisions 2] by cookie a change must come from the same origin; Bearer needs no origin', async () => {
+test('[decisions 2.2] by cookie a change must come from the same origin; Bearer needs no origin', async () => {
   const { browser, call } = await product.aMember()
   const check = (headers: Record<string, string>) => {
     const cookie = `user_token=${browser.cookies.get('user_token')}`
@@ -156,7 +156,7 @@ test('[decisions 2] by cookie a change must come from the same origin; Bearer ne
   assert.equal((await call(checkPassword, { body: { password: TEST_PASSWORD } })).status, 200)
 })
 
-test('[decisions 2] a 401 clears the cookie', async () => {
+test('[decisions 2.3] a 401 clears the cookie', async () => {
   const browser = product.openBrowser()
   browser.cookies.set('user_token', 'no-such-token')
   const answer = await browser.call(getMe)
@@ -164,7 +164,7 @@ test('[decisions 2] a 401 clears the cookie', async () => {
   assert.equal(browser.cookies.has('user_token'), false)
 })
 
-test('[decisions 2] logging out ends this session and no other', async () => {
+test('[decisions 2.3] logging out ends this session and no other', async () => {
   const other = product.openBrowser()
   await other.call(logIn, { body: credentials(member.email) })
   const { browser, call, send } = await product.aMember()
@@ -177,7 +177,7 @@ test('[decisions 2] logging out ends this session and no other', async () => {
   assert.equal((await other.call(getMe)).status, 200)
 })
 
-test('[decisions 2] a token is stored only as a hash', async () => {
+test('[decisions 2.3] a token is stored only as a hash', async () => {
   const { token } = await product.aMember()
   const rows = await product.db.selectFrom('session').selectAll().execute()
   assert.ok(rows.length > 0)
@@ -185,7 +185,7 @@ test('[decisions 2] a token is stored only as a hash', async () => {
   assert.ok(Buffer.from(token, 'base64url').length >= 32)
 })
 
-test('[decisions 2] too many wrong passwords are 429 with Retry-After, whether or not the address is known', async () => {
+test('[decisions 2.10] too many wrong passwords are 429 with Retry-After, whether or not the address is known', async () => {
   const { email } = await product.aMember()
   for (const username of [email, newEmail()]) {
     for (let tries = 0; tries < 10; tries++)
@@ -199,7 +199,7 @@ test('[decisions 2] too many wrong passwords are 429 with Retry-After, whether o
   assert.equal((await product.call(logIn, { body: credentials(email) })).status, 200)
 })
 
-test('[decisions 2] the owner gets in from a known device while strangers guess', async () => {
+test('[decisions 2.10] the owner gets in from a known device while strangers guess', async () => {
   const { email, browser } = await product.aMember()
   for (let tries = 0; tries < 11; tries++) await product.call(logIn, { body: credentials(email, WRONG) })
   assert.equal((await product.call(logIn, { body: credentials(email) })).status, 429)
@@ -210,7 +210,7 @@ test('[decisions 2] the owner gets in from a known device while strangers guess'
   product.clock.advance(15 * MINUTE_MS + 1000)
 })
 
-test('[decisions 2] a network that guesses at many accounts is stopped, whatever it writes into X-Forwarded-For', async () => {
+test('[decisions 2.10] a network that guesses at many accounts is stopped, whatever it writes into X-Forwarded-For', async () => {
   const answers: number[] = []
   for (let tries = 0; tries < 35; tries++) {
     const headers = { 'x-forwarded-for': `203.0.${tries}.9` }
@@ -222,12 +222,12 @@ test('[decisions 2] a network that guesses at many accounts is stopped, whatever
   assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
 })
 
-test('[decisions 2] right passwords do not use up the tries', async () => {
+test('[decisions 2.10] right passwords do not use up the tries', async () => {
   for (let times = 0; times < 12; times++)
     assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
 })
 
-test('[decisions 3] a checked password opens the calls that need one, for 5 minutes and this session only', async () => {
+test('[decisions 3.12] a checked password opens the calls that need one, for 5 minutes and this session only', async () => {
   const { email, call } = await product.aMember()
   const other = product.openBrowser()
   await other.call(logIn, { body: credentials(email) })
@@ -246,7 +246,7 @@ test('[decisions 3] a checked password opens the calls that need one, for 5 minu
   assert.equal((await call(setPin, pin)).problem?.code, 'password_required')
 })
 
-test('[security 4] checking the password is limited as logging in is', async () => {
+test('[decisions 2.10] checking the password is limited as logging in is', async () => {
   const { call, browser, email } = await product.aMember()
   for (let tries = 0; tries < 10; tries++) await call(checkPassword, { body: { password: WRONG } })
   const refused = await call(checkPassword, { body: { password: TEST_PASSWORD } })
@@ -255,7 +255,7 @@ test('[security 4] checking the password is limited as logging in is', async () 
   assert.equal((await browser.call(logIn, { body: credentials(email) })).status, 429)
 })
 
-test('[security 3, ASVS 16.3.1] logging in, failing and out are noted, with the device and without contents', async () => {
+test('[security 2.6] logging in, failing and out are noted, with the device and without contents', async () => {
   const { browser, email } = await product.aMember()
   await browser.call(logIn, { body: credentials(email, WRONG) })
   await browser.call(logIn, { body: credentials(email) })
@@ -279,7 +279,7 @@ test('[security 3, ASVS 16.3.1] logging in, failing and out are noted, with the 
 })
 
 // Last, since it turns the clock by a year.
-test('[accounts 9] a remembered token lives 365 days; one that is not ends on the server too', async () => {
+test('[accounts 9.2] a remembered token lives 365 days; one that is not ends on the server too', async () => {
   const { email } = await product.aMember()
   const [short, long] = [product.openBrowser(), product.openBrowser()]
   await short.call(logIn, { body: credentials(email) })

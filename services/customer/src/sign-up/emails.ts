@@ -1,6 +1,6 @@
 /**
  * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium.
- * @spec law 1.5, 1.7, 2.1, 2.5 (sections 312f, 312i BGB)
+ * @spec law 1.5
  */
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/columns'

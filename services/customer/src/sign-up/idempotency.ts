@@ -1,4 +1,4 @@
-/** The same order sent twice acts once and is answered twice. @spec decisions 3 */
+/** The same order sent twice acts once and is answered twice. @spec decisions 3.2 */
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'

@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[law 1.6, 1.10] the version and the hash of the terms, and the version of the trial’s rule, are kept with the order and its time', async () => {
+test('[law 1.6, law 1.10] the version and the hash of the terms, and the version of the trial’s rule, are kept with the order and its time', async () => {
   const email = newEmail()
   const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
   await product.call(signUp, {
@@ -128,7 +128,7 @@ test('[law 1.8] every way to pay costs the same', async () => {
   assert.deepEqual(prices, [14.99, 14.99, 14.99])
 })
 
-test('[law 2.11] who paid at once, without a trial, withdraws as anybody does, and gets it all back', async () => {
+test('[law 2.8] who paid at once, without a trial, withdraws as anybody does, and gets it all back', async () => {
   const { email, call } = await product.aMember({ name: NAME, plan: 'annually', payment: usedCard })
   assert.deepEqual(
     (await call(listInvoices)).body.map(({ price }) => price),

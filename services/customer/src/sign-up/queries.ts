@@ -46,7 +46,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** The account with its first profile, which is named after the user. @spec decisions 2, 3 */
+/** The account with its first profile, which is named after the user. */
 export async function insertAccount(
   tx: DatabaseTransaction,
   account: Insertable<Tables['account']>,
@@ -89,7 +89,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** What stands for a person: an address, a way of paying, an account elsewhere, each as a keyed hash. @spec decisions 3 */
+/** What stands for a person: an address, a way of paying, an account elsewhere, each as a keyed hash. @spec decisions 3.16 */
 export function hashClaims(
   { email, identity }: Person,
   { fingerprint }: MethodFacts,

@@ -1,4 +1,4 @@
-/** Becoming a member: account, payment method and trial are one unit. @spec accounts 4, decisions 2, 3 */
+/** Becoming a member: account, payment method and trial are one unit. @spec decisions 3.1 */
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
@@ -75,7 +75,7 @@ async function signUpAs(
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
-  // @spec law 1.1, decisions 8: where a member lives follows from the billing country
+  // Where a member lives follows from the billing country. @spec law 1.1, decisions 8.4
   if (!isSoldIn(method.country)) throw new Problem('country_not_served')
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
@@ -272,7 +272,7 @@ async function chargeFirstPeriod(
   return { order: charge, charged: outcome }
 }
 
-// @spec decisions 2: told only here, behind a confirmed set-up, and not often.
+// Told only here, behind a confirmed set-up, and not often. @spec decisions 2.5
 async function accountExists(
   { db, clock }: CustomerPlatform,
   { order, client }: SignUpRequest,

@@ -82,7 +82,7 @@ async function accountsOf(email: string): Promise<number> {
   return rows.length
 }
 
-test('[decisions 3] a confirmed set-up and a complete draft make a member with a running trial of 30 days', async () => {
+test('[decisions 3.1] a confirmed set-up and a complete draft make a member with a running trial of 30 days', async () => {
   const body = await order()
   const start = product.clock.now().getTime()
   const answer = await send(body)
@@ -124,13 +124,13 @@ test('[decisions 3] a confirmed set-up and a complete draft make a member with a
   )
 })
 
-test('[accounts 4] the special offer sets 90 free days', async () => {
+test('[accounts 4.6] the special offer sets 90 free days', async () => {
   const { user } = (await send(await order({ offer: 'special' }))).body
   const days = (Date.parse(user.subscription?.trialEndsAt ?? '') - product.clock.now().getTime()) / DAY_MS
   assert.ok(days > 89.9 && days <= 90, `${days} days`)
 })
 
-test('[accounts 4, law 1.2] until when it would be free is told before, by the service’s clock', async () => {
+test('[law 1.10] until when it would be free is told before, by the service’s clock', async () => {
   const { usual, offers } = (await product.call(readTrialEnds)).body
   for (const [end, offer] of [
     [usual, undefined],
@@ -142,7 +142,7 @@ test('[accounts 4, law 1.2] until when it would be free is told before, by the s
   }
 })
 
-test('[accounts 9] prices are kept with the subscription: 14,99 a month, 149,99 a year', async () => {
+test('[decisions 3.23] prices are kept with the subscription: 14,99 a month, 149,99 a year', async () => {
   for (const [plan, cents] of [
     ['monthly', 1499],
     ['annually', 14999],
@@ -159,13 +159,13 @@ test('[accounts 9] prices are kept with the subscription: 14,99 a month, 149,99 
   }
 })
 
-test('[decisions 3] a name of one word leaves the last name empty', async () => {
+test('[decisions 3.4] a name of one word leaves the last name empty', async () => {
   const body = await order()
   const { user } = (await send({ ...body, user: { ...body.user, name: '  Plato ' } })).body
   assert.deepEqual([user.firstName, user.lastName], ['Plato', ''])
 })
 
-test('[law 1.9, 6.4] each consent given is kept with its text’s version and time, others are not', async () => {
+test('[law 1.9] each consent given is kept with its text’s version and time, others are not', async () => {
   const body = await order()
   await send({ ...body, consents: { ...body.consents, newsletter: true } })
   const rows = await product.db
@@ -200,7 +200,7 @@ for (const [what, change, path, message] of [
   ['age unconfirmed', { consents: { age18: false } }, 'consents.age18', 'Please confirm.'],
   ['terms not accepted', { consents: { terms: undefined } }, 'consents.terms', 'Please confirm.'],
 ] as const)
-  test(`[accounts 5] a draft with ${what} is refused at ${path}: ${message}`, async () => {
+  test(`[accounts 5.4] a draft with ${what} is refused at ${path}: ${message}`, async () => {
     const body = await order()
     const part = <T extends object>(own: T, other: object | undefined) => ({ ...own, ...other })
     const changed = {
@@ -214,16 +214,16 @@ for (const [what, change, path, message] of [
     assert.deepEqual(answer.problem?.errors, [{ path, message }])
   })
 
-test('[decisions 2] 6 characters are enough', async () => {
+test('[decisions 2.6] 6 characters are enough', async () => {
   const body = await order()
   assert.equal((await send({ ...body, user: { ...body.user, password: 'vx7$qk' } })).status, 201)
 })
 
-test('[decisions 1] an unknown productId is 404 unknown_product', async () => {
+test('[decisions 1.6] an unknown productId is 404 unknown_product', async () => {
   assert.equal((await send(await order({ productId: 1 }))).problem?.code, 'unknown_product')
 })
 
-test('[decisions 3] an unknown set-up is 404, an unconfirmed one 409, a failed one 402, a used one unknown', async () => {
+test('[decisions 3.3] an unknown set-up is 404, an unconfirmed one 409, a failed one 402, a used one unknown', async () => {
   const open = (await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })).body
   const attempt = async (paymentSetupId: string) => {
     const { status, problem } = await send(await order({ paymentSetupId }))
@@ -255,7 +255,7 @@ test('[decisions 3] an unknown set-up is 404, an unconfirmed one 409, a failed o
   assert.equal(other.problem?.code, 'unknown_setup')
 })
 
-test('[decisions 2] an address is told to be known only behind a confirmed set-up, and nothing is taken', async () => {
+test('[decisions 2.5] an address is told to be known only behind a confirmed set-up, and nothing is taken', async () => {
   const { email } = await product.aMember()
   const open = (await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })).body
   const hidden = await send(await order({ email, paymentSetupId: open.setupId }))
@@ -269,7 +269,7 @@ test('[decisions 2] an address is told to be known only behind a confirmed set-u
   assert.equal((await send(await order({ paymentSetupId }))).status, 201)
 })
 
-test('[decisions 2] asking for known addresses behind one set-up ends with 429', async () => {
+test('[decisions 2.5] asking for known addresses behind one set-up ends with 429', async () => {
   const { email } = await product.aMember()
   const paymentSetupId = await freshSetup()
   const codes = []
@@ -278,7 +278,7 @@ test('[decisions 2] asking for known addresses behind one set-up ends with 429',
   assert.deepEqual(codes, [...Array.from({ length: 5 }, () => 'account_exists'), 'too_many_attempts'])
 })
 
-test('[decisions 3] two sign-ups of one address at once make one account', async () => {
+test('[decisions 3.1] two sign-ups of one address at once make one account', async () => {
   const email = newEmail()
   const orders = await Promise.all(Array.from({ length: 6 }, () => order({ email })))
   const answers = await Promise.all(orders.map((body) => send(body)))
@@ -286,7 +286,7 @@ test('[decisions 3] two sign-ups of one address at once make one account', async
   assert.equal(await accountsOf(email), 1)
 })
 
-test('[decisions 3] one set-up used by two at once makes one account', async () => {
+test('[decisions 3.1] one set-up used by two at once makes one account', async () => {
   const paymentSetupId = await freshSetup()
   const orders = await Promise.all(Array.from({ length: 4 }, () => order({ paymentSetupId })))
   const answers = await Promise.all(orders.map((body) => send(body, { 'idempotency-key': body.user.email })))
@@ -314,7 +314,7 @@ for (const [event, table] of [
   ...[...TABLES, 'payment_order', 'invoice'].map((name) => ['insert', name] as const),
   ['update', 'payment_setup'] as const,
 ])
-  test(`[decisions 3] a sign-up that fails at the ${event} of ${table} leaves nothing, and works when sent again`, async () => {
+  test(`[decisions 3.1] a sign-up that fails at the ${event} of ${table} leaves nothing, and works when sent again`, async () => {
     // Its card had a trial, so that this order writes a charge too.
     const body = await order({ paymentSetupId: await confirmedSetup(product.call, usedCard) })
     const key = { 'idempotency-key': newEmail() }
@@ -326,7 +326,7 @@ for (const [event, table] of [
     assert.equal(user.subscription?.state, 'active')
   })
 
-test('[decisions 3] sent 20 times at once with one Idempotency-Key it acts once, and each answer is the member’s', async () => {
+test('[decisions 3.2] sent 20 times at once with one Idempotency-Key it acts once, and each answer is the member’s', async () => {
   const body = await order()
   const key = { 'idempotency-key': newEmail() }
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)))
@@ -343,13 +343,13 @@ test('[decisions 3] sent 20 times at once with one Idempotency-Key it acts once,
     )
 })
 
-test('[decisions 3] sent twice without a key it acts once, since a set-up is used once', async () => {
+test('[decisions 3.2] sent twice without a key it acts once, since a set-up is used once', async () => {
   const body = await order()
   assert.deepEqual([(await send(body)).status, (await send(body)).status], [201, 201])
   assert.equal(await accountsOf(body.user.email), 1)
 })
 
-test('[decisions 3] the same Idempotency-Key with another body is 422 idempotency_mismatch', async () => {
+test('[decisions 3.2] the same Idempotency-Key with another body is 422 idempotency_mismatch', async () => {
   const body = await order()
   const key = { 'idempotency-key': newEmail() }
   await send(body, key)
@@ -363,12 +363,12 @@ test('[decisions 3] the same Idempotency-Key with another body is 422 idempotenc
   }
 })
 
-test('[decisions 3] an Idempotency-Key that is no key is 422', async () => {
+test('[decisions 3.2] an Idempotency-Key that is no key is 422', async () => {
   const answer = await send(await order(), { 'idempotency-key': 'k'.repeat(256) })
   assert.deepEqual([answer.status, answer.problem?.errors?.[0]?.path], [422, 'Idempotency-Key'])
 })
 
-test('[decisions 3] the trial is given once per payment fingerprint: the second member pays at once', async () => {
+test('[decisions 3.16] the trial is given once per payment fingerprint: the second member pays at once', async () => {
   const first = (
     await send(
       await order({ paymentSetupId: await confirmedSetup(product.call, cardNumbered('4242424242424242')) }),
@@ -397,7 +397,7 @@ test('[decisions 3] the trial is given once per payment fingerprint: the second 
   assert.deepEqual(await countRows(), counts)
 })
 
-test('[decisions 3] of five people with one card at once, one gets the trial', async () => {
+test('[decisions 3.16] of five people with one card at once, one gets the trial', async () => {
   const orders = await Promise.all(
     Array.from({ length: 5 }, async () =>
       order({ paymentSetupId: await confirmedSetup(product.call, cardNumbered('3566002020360505')) }),
@@ -409,14 +409,14 @@ test('[decisions 3] of five people with one card at once, one gets the trial', a
   assert.equal(states.filter((state) => state === 'active').length, 4)
 })
 
-test('[decisions 3] the trial is given once per e-mail, even after the account is gone', async () => {
+test('[decisions 3.16] the trial is given once per e-mail, even after the account is gone', async () => {
   const { email } = await product.aMember()
   await product.db.deleteFrom('account').where('email', '=', email).execute()
   const { user } = (await send(await order({ email }))).body
   assert.equal(user.subscription?.state, 'active')
 })
 
-test('[decisions 8] 4000 0000 0000 0341 starts a trial, and without one fails when charged: 402, and nothing is left', async () => {
+test('[decisions 8.2] 4000 0000 0000 0341 starts a trial, and without one fails when charged: 402, and nothing is left', async () => {
   const setup = () => confirmedSetup(product.call, cardNumbered('4000000000000341'))
   assert.equal(
     (await send(await order({ paymentSetupId: await setup() }))).body.user.subscription?.state,
@@ -431,7 +431,7 @@ test('[decisions 8] 4000 0000 0000 0341 starts a trial, and without one fails wh
   assert.deepEqual(await countRows(), counts)
 })
 
-test('[decisions 8] where a member lives follows from the billing country, DE unless given', async () => {
+test('[decisions 8.4] where a member lives follows from the billing country, DE unless given', async () => {
   for (const [billing, country] of [
     [{}, 'DE'],
     [{ billing: { country: 'AT' } }, 'AT'],
@@ -452,7 +452,7 @@ test('[decisions 8] where a member lives follows from the billing country, DE un
   }
 })
 
-test('[law 1.5, 1.7] the order is confirmed at once by e-mail: what, price, trial’s end, payment, cancelling, withdrawal', async () => {
+test('[law 1.5] the order is confirmed at once by e-mail: what, price, trial’s end, payment, cancelling, withdrawal', async () => {
   const paymentSetupId = await confirmedSetup(product.call, cardNumbered('5555555555554444'))
   const body = await order({ paymentSetupId })
   const { user } = (await send(body)).body
@@ -477,7 +477,7 @@ test('[law 1.5, 1.7] the order is confirmed at once by e-mail: what, price, tria
       assert.ok(text.includes(part), part)
 })
 
-test('[decisions 5] the confirmation speaks the language of the order', async () => {
+test('[decisions 5.1] the confirmation speaks the language of the order', async () => {
   const body = await order({ plan: 'annually' })
   await send(body, { 'accept-language': 'en' })
   const [mail] = await product.mailsTo(body.user.email)
@@ -486,7 +486,7 @@ test('[decisions 5] the confirmation speaks the language of the order', async ()
   assert.match(mail.html, /<html lang="en">/)
 })
 
-test('[security 5] names are shown in mails as text, and links lead to the configured origin', async () => {
+test('[security 1.3] names are shown in mails as text, and links lead to the configured origin', async () => {
   const body = await order()
   await send({ ...body, user: { ...body.user, name: '<img/src=x> "&" Ada' } }, { host: 'evil.example' })
   const [mail] = await product.mailsTo(body.user.email)
@@ -494,7 +494,7 @@ test('[security 5] names are shown in mails as text, and links lead to the confi
   assert.doesNotMatch(mail?.html ?? '', /evil\.example/)
 })
 
-test('[decisions 8] no card number, password or token is anywhere in the database', async () => {
+test('[decisions 8.5] no card number, password or token is anywhere in the database', async () => {
   const paymentSetupId = await confirmedSetup(product.call, cardNumbered('4000056655665556'))
   const body = await order({ paymentSetupId })
   const { token } = (await send(body)).body

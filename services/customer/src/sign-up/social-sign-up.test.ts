@@ -56,7 +56,7 @@ async function order(token: string, user: { name?: string; email?: string } = {}
   }
 }
 
-test('[accounts 4, decisions 2] who comes by Google becomes a member without a password, named as the provider told, and is known there from then on', async () => {
+test('[accounts 4.5] who comes by Google becomes a member without a password, named as the provider told, and is known there from then on', async () => {
   const { browser, token } = await comeByGoogle('ada')
   // Choosing and paying takes longer than a log-in may.
   product.clock.advance(20 * MINUTE_MS)
@@ -72,7 +72,7 @@ test('[accounts 4, decisions 2] who comes by Google becomes a member without a p
   assert.equal((await enter(elsewhere, await begin(elsewhere, 'ada'))).status, 200)
 })
 
-test('[accounts 4] name and e-mail are the person’s to change', async () => {
+test('[accounts 4.5] name and e-mail are the person’s to change', async () => {
   const { browser, token } = await comeByGoogle('mary')
   const email = newEmail()
   const { body } = await browser.call(signUp, {
@@ -81,7 +81,7 @@ test('[accounts 4] name and e-mail are the person’s to change', async () => {
   assert.deepEqual([body.user.firstName, body.user.email], ['Mary', email])
 })
 
-test('[decisions 2] the word counts for the browser that began, for an hour, and for one membership', async () => {
+test('[decisions 2.11] the word counts for the browser that began, for an hour, and for one membership', async () => {
   const { browser, token } = await comeByGoogle('hedy')
   const refused = async (by: Browser) => (await by.call(signUp, { body: await order(token) })).problem?.code
   assert.equal(await refused(product.openBrowser()), 'invalid_social_token')
@@ -92,7 +92,7 @@ test('[decisions 2] the word counts for the browser that began, for an hour, and
   assert.equal(await refused(browser), 'invalid_social_token', 'the nonce was taken')
 })
 
-test('[decisions 2] an account of this address, or of this person, is told behind the confirmed set-up, and nothing is taken', async () => {
+test('[decisions 2.5] an account of this address, or of this person, is told behind the confirmed set-up, and nothing is taken', async () => {
   const { browser, token } = await comeByGoogle('grace')
   await product.aMember({ email: 'grace@mail.example' })
   const known = await browser.call(signUp, { body: await order(token) })
@@ -106,14 +106,14 @@ test('[decisions 2] an account of this address, or of this person, is told behin
   assert.deepEqual([taken.status, taken.problem?.code], [409, 'account_exists'])
 })
 
-test('[decisions 3] of one person at once, with two addresses, one becomes a member', async () => {
+test('[decisions 3.1] of one person at once, with two addresses, one becomes a member', async () => {
   const { browser, token } = await comeByGoogle('emmy')
   const orders = await Promise.all([1, 2, 3].map(() => order(token, { email: newEmail() })))
   const answers = await Promise.all(orders.map((body) => browser.call(signUp, { body })))
   assert.equal(answers.filter(({ status }) => status === 201).length, 1)
 })
 
-test('[decisions 3] sent twice with one Idempotency-Key it acts once, also for who has no password', async () => {
+test('[decisions 3.2] sent twice with one Idempotency-Key it acts once, also for who has no password', async () => {
   const { browser, token } = await comeByGoogle('rosa')
   const body = await order(token)
   const key = { 'idempotency-key': newEmail() }
@@ -129,7 +129,7 @@ test('[decisions 3] sent twice with one Idempotency-Key it acts once, also for w
   assert.equal((await browser.call(signUp, { body: other }, key)).problem?.code, 'idempotency_mismatch')
 })
 
-test('[decisions 3, law 1.11] the trial is given once per social identity, even after the account is gone', async () => {
+test('[decisions 3.16] the trial is given once per social identity, even after the account is gone', async () => {
   const first = await comeByGoogle('lise')
   await first.browser.call(signUp, { body: await order(first.token) })
   await product.db.deleteFrom('account').where('email', '=', 'lise@mail.example').execute()
@@ -140,7 +140,7 @@ test('[decisions 3, law 1.11] the trial is given once per social identity, even 
   assert.equal(body.user.subscription?.state, 'active')
 })
 
-test('[accounts 4] by Facebook; what the provider does not tell has to be filled in', async () => {
+test('[accounts 4.5] by Facebook; what the provider does not tell has to be filled in', async () => {
   const browser = product.openBrowser()
   await browser.call(startSocialLogIn, { body: { platform: 'facebook' } })
   const token = social.facebook.signedRequest()
@@ -159,7 +159,7 @@ test('[accounts 4] by Facebook; what the provider does not tell has to be filled
   assert.deepEqual([body.user.email, body.user.hasPassword], [email, false])
 })
 
-test('[accounts 3] the method names the platform: another one’s token is refused', async () => {
+test('[accounts 3.2] the method names the platform: another one’s token is refused', async () => {
   const { browser, token } = await comeByGoogle('edith')
   const body = { ...(await order(token)), signUpMethod: 'FACEBOOK' }
   assert.equal((await browser.call(signUp, { body: body as never })).status, 422)

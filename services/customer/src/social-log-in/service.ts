@@ -1,4 +1,4 @@
-/** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2 */
+/** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2.11, decisions 2.12 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'

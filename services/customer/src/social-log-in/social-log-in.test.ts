@@ -40,7 +40,7 @@ async function begin(browser: Browser, platform: 'google' | 'facebook' = 'google
 describe('Google', () => {
   const google = (subject: string) => ({ issuer: issuer.issuer, subject })
 
-  test('[accounts 7] a member logs in through the provider’s own pages', async () => {
+  test('[accounts 7.2] a member logs in through the provider’s own pages', async () => {
     const { email } = await aSocialMember(google('ada'))
     const browser = product.openBrowser()
     const url = await begin(browser)
@@ -51,7 +51,7 @@ describe('Google', () => {
     assert.equal((await browser.call(getMe)).body.email, email)
   })
 
-  test('[decisions 2] whom no account belongs to is not found, and the sign-up is filled in from the provider', async () => {
+  test('[decisions 2.11] whom no account belongs to is not found, and the sign-up is filled in from the provider', async () => {
     const browser = product.openBrowser()
     const token = await issuer.logIn((await begin(browser)).href, 'nobody-yet')
     const { status, problem } = await enter(browser, 'google', token)
@@ -62,7 +62,7 @@ describe('Google', () => {
     )
   })
 
-  test('[decisions 2] the e-mail alone never opens an account', async () => {
+  test('[decisions 2.11] the e-mail alone never opens an account', async () => {
     const email = newEmail()
     await product.aMember({ email })
     const browser = product.openBrowser()
@@ -76,7 +76,7 @@ describe('Google', () => {
     return { iss: issuer.issuer, aud: issuer.clientId, sub: 'ada', iat: seconds, exp: seconds + 300, ...own }
   }
 
-  test('[ASVS 10.5.2] issuer, audience, nonce, times and signature: one wrong and nobody gets in', async () => {
+  test('[security 2.8] issuer, audience, nonce, times and signature: one wrong and nobody gets in', async () => {
     await aSocialMember(google('grace'))
     const now = Math.floor(product.clock.now().getTime() / 1000)
     const other = await startOidcIssuer(`${ORIGIN}/login/social`)
@@ -119,7 +119,7 @@ describe('Google', () => {
     }
   })
 
-  test('[decisions 2] a nonce serves once, and only the browser that began', async () => {
+  test('[decisions 2.11] a nonce serves once, and only the browser that began', async () => {
     await aSocialMember(google('hedy'))
     const browser = product.openBrowser()
     const token = await issuer.logIn((await begin(browser)).href, 'hedy')
@@ -128,7 +128,7 @@ describe('Google', () => {
     assert.equal((await enter(browser, 'google', token)).status, 401)
   })
 
-  test('[decisions 2] who has no password proves themselves by the fresh log-in, for 5 minutes', async () => {
+  test('[decisions 2.12] who has no password proves themselves by the fresh log-in, for 5 minutes', async () => {
     await aSocialMember(google('mary'))
     const browser = product.openBrowser()
     await enter(browser, 'google', await issuer.logIn((await begin(browser)).href, 'mary'))
@@ -149,7 +149,7 @@ describe('Google', () => {
     }
   }
 
-  test('[decisions 2] who is asked to prove themselves logs in anew, even where the provider knows them still', async () => {
+  test('[decisions 2.12] who is asked to prove themselves logs in anew, even where the provider knows them still', async () => {
     product.clock.set(new Date())
     const { browser } = await aSocialMember(google('again'))
     const start = async (fresh: boolean) =>
@@ -165,7 +165,7 @@ describe('Google', () => {
     assert.equal(new URL(started.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
   })
 
-  test('[accounts 2, decisions 2] a log-in from a new device is told by mail, from a known one not', async () => {
+  test('[decisions 2.4] a log-in from a new device is told by mail, from a known one not', async () => {
     const { email, browser } = await aSocialMember(google('mileva'))
     const told = async () =>
       (await product.mailsTo(email)).filter(({ subject }) => /Neues Gerät|new device/.test(subject)).length
@@ -177,7 +177,7 @@ describe('Google', () => {
     assert.equal(await told(), 1)
   })
 
-  test('[decisions 2] in a running session too a fresh log-in at the provider opens what others open by password, for 5 minutes', async () => {
+  test('[decisions 2.12] in a running session too a fresh log-in at the provider opens what others open by password, for 5 minutes', async () => {
     const { browser, email } = await aSocialMember(google('rosa'))
     const devices = (await browser.call(listSessions)).body.length
     const check = async (person: string) =>
@@ -197,7 +197,7 @@ describe('Google', () => {
     assert.equal((await product.mailsTo(email)).length, 0)
   })
 
-  test('[decisions 2] a token whose log-in is old, or of a nonce that was used, opens nothing', async () => {
+  test('[decisions 2.12] a token whose log-in is old, or of a nonce that was used, opens nothing', async () => {
     const { browser } = await aSocialMember(google('emmy'))
     const old = Math.floor(product.clock.now().getTime() / 1000) - 3600
     const { token } = await freshProof(browser, 'emmy', { auth_time: old })
@@ -216,7 +216,7 @@ describe('Google', () => {
     )
   })
 
-  test('[decisions 2] who has a password proves that, and no provider stands in for it', async () => {
+  test('[decisions 2.12] who has a password proves that, and no provider stands in for it', async () => {
     const { browser, email } = await aSocialMember(google('lise'))
     await product.db
       .updateTable('account')
@@ -227,7 +227,7 @@ describe('Google', () => {
     assert.deepEqual(answer.body, { valid: false })
   })
 
-  test('[decisions 3] who has no password lifts the kids lock by a fresh log-in at the provider, also after ten wrong PINs', async () => {
+  test('[decisions 2.12] who has no password lifts the kids lock by a fresh log-in at the provider, also after ten wrong PINs', async () => {
     const { browser, email } = await aSocialMember(google('ada junior'))
     const prove = (person: string) => freshProof(browser, person)
     await browser.call(checkSocial, { body: await prove('ada junior') })
@@ -255,7 +255,7 @@ describe('Google', () => {
 })
 
 describe('Facebook', () => {
-  test('[accounts 7] a member logs in by a signed request', async () => {
+  test('[accounts 7.2] a member logs in by a signed request', async () => {
     const { email } = await aSocialMember({ issuer: FACEBOOK, subject: '76' })
     const browser = product.openBrowser()
     assert.equal((await begin(browser, 'facebook')).host, 'www.facebook.com')
@@ -263,7 +263,7 @@ describe('Facebook', () => {
     assert.equal((await browser.call(getMe)).body.email, email)
   })
 
-  test('[decisions 2] another algorithm, secret or age, or a body that was changed, is refused', async () => {
+  test('[security 2.8] another algorithm, secret or age, or a body that was changed, is refused', async () => {
     await aSocialMember({ issuer: FACEBOOK, subject: '75' })
     const seconds = Math.floor(product.clock.now().getTime() / 1000)
     const good = facebook.signedRequest({ user_id: '75' })
@@ -284,7 +284,7 @@ describe('Facebook', () => {
     assert.equal((await enter(product.openBrowser(), 'facebook', good)).status, 401, 'no flow was begun')
   })
 
-  test('[decisions 2] name and e-mail come by the Graph, and only about the person who signed', async () => {
+  test('[decisions 2.11] name and e-mail come by the Graph, and only about the person who signed', async () => {
     facebook.asked = []
     const browser = product.openBrowser()
     await begin(browser, 'facebook')
@@ -299,7 +299,7 @@ describe('Facebook', () => {
     assert.deepEqual([other.problem?.['name'], other.problem?.['email']], [null, null])
   })
 
-  test('[decisions 2, 3] the kids lock is lifted where the Graph says that the password was entered for this flow', async () => {
+  test('[decisions 2.12] the kids lock is lifted where the Graph says that the password was entered for this flow', async () => {
     const { browser } = await aSocialMember({ issuer: FACEBOOK, subject: '77' })
     const proof = async () => {
       const { body } = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
@@ -328,7 +328,7 @@ describe('Facebook', () => {
   })
 })
 
-test('[decisions 2] what is not configured is off, says so, and reaches nobody', async () => {
+test('[decisions 2.11] what is not configured is off, says so, and reaches nobody', async () => {
   const plain = await startProduct()
   try {
     assert.deepEqual((await plain.call(listSocialPlatforms)).body, [

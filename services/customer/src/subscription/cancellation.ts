@@ -1,4 +1,4 @@
-/** Ending a subscription: cancelling to the end of the period, taking that back, withdrawing. @spec accounts 4, 5, decisions 3 */
+/** Ending a subscription: cancelling to the end of the period, taking that back, withdrawing. @spec decisions 3.5 */
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
@@ -87,7 +87,7 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
 
 /**
  * Withdraws from the contract within its time: access ends at once, and all that was paid goes back in full. False where
- * nothing runs or the time is over. Declared twice it acts once. @spec law 2.1, 2.8 to 2.10
+ * nothing runs or the time is over. Declared twice it acts once. @spec law 2.8
  */
 export async function withdrawFor(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,

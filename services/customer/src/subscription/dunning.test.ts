@@ -57,7 +57,7 @@ async function triesOf({ email }: TestMember) {
 
 const lastSubject = async ({ email }: TestMember) => (await product.mailsTo(email))[0]?.subject ?? ''
 
-test('[decisions 3] a failed charge makes past_due: a mail at once, access stays, tries on days 1, 3 and 7, then it ends', async () => {
+test('[decisions 3.20] a failed charge makes past_due: a mail at once, access stays, tries on days 1, 3 and 7, then it ends', async () => {
   const member = await anUnpaidMember(...Array.from({ length: 4 }, () => 'insufficient_funds'))
   const film = await product.aTitle({ media: 'video' })
   const { state, failedPayment, nextBillAt } = await subscriptionOf(member)
@@ -88,7 +88,7 @@ test('[decisions 3] a failed charge makes past_due: a mail at once, access stays
   assert.equal((await triesOf(member)).length, 4)
 })
 
-test('[decisions 3] a try that succeeds pays the period that was due, which keeps its day', async () => {
+test('[decisions 3.20] a try that succeeds pays the period that was due, which keeps its day', async () => {
   const member = await anUnpaidMember('card_declined', 'card_declined')
   const { periodEndsAt } = await subscriptionOf(member)
   await product.live(3)
@@ -97,7 +97,7 @@ test('[decisions 3] a try that succeeds pays the period that was due, which keep
   assert.equal(new Date(paid.periodEndsAt).getUTCDate(), new Date(periodEndsAt).getUTCDate())
 })
 
-test('[decisions 3] never again after a hard decline: it waits for another method until day 7', async () => {
+test('[decisions 3.20] never again after a hard decline: it waits for another method until day 7', async () => {
   const member = await anUnpaidMember('stolen_card')
   assert.equal((await subscriptionOf(member)).failedPayment?.nextTryAt, null)
   await product.live(6)
@@ -107,14 +107,14 @@ test('[decisions 3] never again after a hard decline: it waits for another metho
   assert.equal((await subscriptionOf(member)).state, 'ended')
 })
 
-test('[law 13.8] a new payment method is charged at once for what failed', async () => {
+test('[law 11.5] a new payment method is charged at once for what failed', async () => {
   const member = await anUnpaidMember('lost_card')
   const paymentSetupId = await confirmedSetup(member.call, { type: 'paypal', paypal: newEmail() })
   assert.equal((await member.call(addPaymentMethod, { body: { paymentSetupId } })).status, 201)
   assert.equal((await subscriptionOf(member)).state, 'active')
 })
 
-test('[decisions 3] who cancels is not charged again, also while a payment is due', async () => {
+test('[decisions 3.20] who cancels is not charged again, also while a payment is due', async () => {
   const member = await anUnpaidMember('card_declined')
   await member.call(cancelSubscription, { body: { email: member.email } })
   assert.equal((await subscriptionOf(member)).state, 'ended')
@@ -122,7 +122,7 @@ test('[decisions 3] who cancels is not charged again, also while a payment is du
   assert.equal((await triesOf(member)).length, 1)
 })
 
-test('[decisions 8] 4000 0000 0000 0341 fails when the trial ends; paying again fails as it did, 402 with Stripe’s code', async () => {
+test('[decisions 8.2] 4000 0000 0000 0341 fails when the trial ends; paying again fails as it did, 402 with Stripe’s code', async () => {
   const member = await product.aMember({ payment: CARD_0341 })
   await product.live(30)
   const { status, problem } = await member.call(payNow)
@@ -130,7 +130,7 @@ test('[decisions 8] 4000 0000 0000 0341 fails when the trial ends; paying again 
   assert.equal((await subscriptionOf(member)).state, 'past_due')
 })
 
-test('[decisions 3] an ended membership is ordered anew without a trial: charged at once, and never twice', async () => {
+test('[decisions 3.21] an ended membership is ordered anew without a trial: charged at once, and never twice', async () => {
   const member = await anUnpaidMember('card_declined')
   await member.call(cancelSubscription, { body: { email: member.email } })
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test('[decisions 3] an ended membership is ordered anew without a trial: charged
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3] cancelled in the moment in which a charge was ordered and not yet sent, it is ordered anew as well', async () => {
+test('[decisions 3.21] cancelled in the moment in which a charge was ordered and not yet sent, it is ordered anew as well', async () => {
   const member = await product.aMember()
   await product.live(29)
   product.clock.advance(DAY_MS)

@@ -1,4 +1,4 @@
-/** The words of every mail about a subscription, in both languages. @spec accounts 1, decisions 3, law 3.12 */
+/** The words of every mail about a subscription, in both languages. */
 import type { Plan } from '@quintet/domain/pricing'
 import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
 
@@ -232,7 +232,7 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
   }
 }
 
-/** A rental begins, and with it the right of withdrawal lapses, as was consented to. @spec law 2.7 (section 312f (3) BGB) */
+/** A rental begins, and with it the right of withdrawal lapses, as was consented to (section 312f (3) BGB). @spec law 2.7 */
 function rented(letter: Letter & { title: string; amount: Money; startBy: Date }): Written {
   const { language, title } = letter
   const [amount, day] = [money(letter.amount, language), formatDay(letter.startBy, language)]

@@ -1,4 +1,4 @@
-/** What is told before money is taken, in both languages. @spec accounts 1, law 3.12, 5.12 */
+/** What is told before money is taken, in both languages. @spec law 5.12 */
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { formatDay } from '../mail-words.ts'

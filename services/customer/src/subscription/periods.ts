@@ -1,4 +1,4 @@
-/** Paying for periods: what a charge that succeeded or failed means for a subscription. @spec decisions 3 */
+/** Paying for periods: what a charge that succeeded or failed means for a subscription. @spec decisions 3.20 */
 import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/dunning'
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
@@ -134,7 +134,7 @@ async function settleDebit(
     await queries.saveSubscription(tx, subscription, { open_order_id: null })
     return
   }
-  // Not tried again after a cancellation. @spec decisions 3
+  // Not tried again after a cancellation.
   if (subscription.expire_at) return endUnpaid(parts, tx, subscription, now)
   const { plan = subscription.plan } = order.details
   const unpaid = {

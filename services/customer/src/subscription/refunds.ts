@@ -1,4 +1,4 @@
-/** Giving money back: the order of the refund, its credit note and its mail, in one transaction. @spec law 2.8, 5.9 */
+/** Giving money back: the order of the refund, its credit note and its mail, in one transaction. @spec law 2.8 */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OrderDetails } from '@quintet/platform/db/columns'
 import {

@@ -1,4 +1,4 @@
-/** A subscription's row while periods are paid for: which one an order names, and that it runs. @spec decisions 3 */
+/** A subscription's row while periods are paid for: which one an order names, and that it runs. */
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Order } from '../payments/index.ts'

@@ -1,4 +1,4 @@
-/** What a member sees of the subscription, and what they change about it. @spec accounts 4, decisions 3 */
+/** What a member sees of the subscription, and what they change about it. @spec decisions 3.22 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
 import { dunningEnd } from '@quintet/domain/dunning'

@@ -1,4 +1,4 @@
-/** What becomes due by the clock: reminders, charges, retries, ends. Each step is one transaction. @spec decisions 3 */
+/** What becomes due by the clock: reminders, charges, retries, ends. Each step is one transaction. @spec decisions 3.17, decisions 3.18 */
 import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
 import { nextStep, restOf } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'

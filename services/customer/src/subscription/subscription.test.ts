@@ -13,14 +13,14 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[accounts 5] the typed e-mail must be the account’s', async () => {
+test('[accounts 5.6] the typed e-mail must be the account’s', async () => {
   const { call } = await product.aMember()
   const { status, problem } = await call(cancelSubscription, { body: { email: 'other@quintet.example' } })
   assert.equal(status, 422)
   assert.deepEqual(problem?.errors, [{ path: 'email', message: 'Your e-mailadress is not correct' }])
 })
 
-test('[accounts 4] cancelled, the account shows the end and no next bill; a mail confirms it', async () => {
+test('[accounts 4.7] cancelled, the account shows the end and no next bill; a mail confirms it', async () => {
   const { call, email } = await product.aMember()
   const { nextBillAt } = (await call(getMe)).body
   const { body } = await call(cancelSubscription, { body: { email: email.toUpperCase() } })
@@ -31,7 +31,7 @@ test('[accounts 4] cancelled, the account shows the end and no next bill; a mail
   assert.match((await product.mailsTo(email))[0]?.subject ?? '', /endet am|ends on/)
 })
 
-test('[decisions 3] a cancellation is taken back until it takes effect; then playing ends', async () => {
+test('[decisions 3.5] a cancellation is taken back until it takes effect; then playing ends', async () => {
   const { call, email } = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
   const none = await call(resumeSubscription)

@@ -1,4 +1,7 @@
-/** AES-128 as HLS has it: each segment encrypted whole, the init segment left clear. RFC 8216 section 4.3.2.4 */
+/**
+ * AES-128 as HLS has it: each segment encrypted whole, the init segment left clear. RFC 8216 section 4.3.2.4
+ * @spec decisions 4.25
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Ten minutes of media stand under one key. */

@@ -1,4 +1,4 @@
-/** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3 */
+/** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3.2 */
 import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/media-files/tools/pictures'

@@ -1,4 +1,4 @@
-/** A film plays while it is made: its playlists grow, until the finished ones take their place. @spec decisions 10 */
+/** A film plays while it is made: its playlists grow, until the finished ones take their place. @spec decisions 10.7 */
 import { mayPlayEarly } from '@quintet/domain/early-play'
 import type { Before } from '../transcode/fragments.ts'
 import type { Rendition } from '../transcode/transcode.ts'

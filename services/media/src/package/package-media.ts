@@ -1,4 +1,4 @@
-/** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 4, 10 */
+/** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 10.6 */
 import { runConfined, INPUT_OPTIONS, inputAddress } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'

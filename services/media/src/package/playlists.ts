@@ -1,4 +1,4 @@
-/** Writes HLS playlists: static once their media are whole. RFC 8216bis. @spec decisions 10 */
+/** Writes HLS playlists: static once their media are whole. RFC 8216bis. @spec decisions 10.7 */
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
 import type { StoredSegment } from '../transcode/stored-segment.ts'
 

@@ -106,7 +106,7 @@ describe('ordered media', { skip }, () => {
     assert.equal((await names(id)).size, 0)
   })
 
-  test('[decisions 10] a film plays while it is made: its playlists grow and end with what was made', async () => {
+  test('[decisions 10.7] a film plays while it is made: its playlists grow and end with what was made', async () => {
     const subtitle = path.join(folder, 'grows.en.srt')
     await writeFile(subtitle, '1\n00:00:01,000 --> 00:00:02,000\nHello\n')
     const id = await order({
@@ -133,7 +133,7 @@ describe('ordered media', { skip }, () => {
     assert.match(await read('v-360p/index.m3u8'), /PLAYLIST-TYPE:VOD\n[^]*00015.m4s\n#EXT-X-ENDLIST\n$/)
   })
 
-  test('[decisions 10] of a film that breaks off while it grows nothing is left to play', async () => {
+  test('[decisions 10.7] of a film that breaks off while it grows nothing is left to play', async () => {
     const broken = path.join(folder, 'broken.mkv')
     await run('ffmpeg', ['-v', 'error', '-i', long, '-c', 'copy', broken])
     const bytes = await readFile(broken)

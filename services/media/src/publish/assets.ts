@@ -49,7 +49,7 @@ async function publishMedia(
       form: form === 'audio' ? 'audio' : 'video',
       files: source.files,
       subtitles: source.subtitles,
-      // A trailer is for everyone. @spec decisions 4
+      // A trailer is for everyone. @spec decisions 4.7
       isEncrypted: purpose === 'main',
     },
     {

@@ -97,7 +97,7 @@ test('each form has a tag of its own, and what a browser holds is not sent again
   assert.equal((await get({ accept: 'image/webp', 'if-none-match': tag })).status, 200)
 })
 
-test('[accounts 6] the kids lock hides a picture in every form, also from who holds it already', async () => {
+test('[decisions 4.17] the kids lock hides a picture in every form, also from who holds it already', async () => {
   const tag = (await get({ accept: BROWSER })).headers.get('etag') ?? ''
   const member = await product.aMember()
   const ask = (headers: Record<string, string>) =>

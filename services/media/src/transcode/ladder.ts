@@ -1,4 +1,4 @@
-/** Which renditions a film gets. @spec decisions 4 */
+/** Which renditions a film gets. @spec decisions 4.26 */
 
 export type Size = { width: number; height: number }
 

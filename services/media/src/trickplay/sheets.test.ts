@@ -9,7 +9,7 @@ const lengths: [seconds: number, segments: number][] = [
   [5400, 3],
 ]
 for (const [seconds, segments] of lengths)
-  test(`[decisions 4] a film of ${seconds} s has a still for each ${segments} segments`, () =>
+  test(`[decisions 4.26] a film of ${seconds} s has a still for each ${segments} segments`, () =>
     assert.equal(stepOf(seconds), segments))
 
 test('stills keep the form of the picture and are never larger than it', () => {

@@ -8,7 +8,7 @@ import { loadItem } from '../load-item.ts'
 import { shareMeta, sitePicture } from '../page-head.ts'
 import { sharePictureOf, structuredDataOf } from '../structured-data.ts'
 
-/** @spec Open Graph protocol: its own words for what a page is about */
+/** Its own words for what a page is about. */
 const SHARED_AS: Partial<Record<Kind, string>> = {
   movie: 'video.movie',
   series: 'video.tv_show',
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     rent: isYes(rent) ? true : undefined,
   }),
   loader: async ({ context, location, params: { category, kind, id } }) => {
-    // @spec decisions 4: the specified address stays, the sensible one leads to it.
+    // The specified address stays, the sensible one leads to it. @spec decisions 4.10
     if (category === 'music' && kind === 'music')
       throw redirect({
         to: '/$category/$kind/$id',

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$category/')({
       await loadCategory(context, vertical)
       return { title: context.texts.verticals[vertical].name, page: null }
     }
-    // @spec decisions 6
+    // @spec decisions 6.1
     if (category === 'terms-and-conditions')
       throw redirect({ to: '/$category', params: { category: 'terms-conditions' }, statusCode: 301 })
     const page = await loadPlainPage(category, context.site.language)

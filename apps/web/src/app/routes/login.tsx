@@ -10,7 +10,7 @@ type Search = {
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ to }: Record<string, unknown>): Search => (typeof to === 'string' ? { to } : {}),
-  // @spec catalogue 2.14: who is logged in already goes home
+  // Who is logged in already goes home. @spec catalogue 2.14.1
   beforeLoad: ({ context, search }) => {
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },

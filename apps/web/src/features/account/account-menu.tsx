@@ -16,7 +16,7 @@ const ICONS: Record<AccountSection, IconName> = {
   'customer-care': 'help',
 }
 
-/** Favorites are an entry of the small screens' list only. @spec accounts 2 */
+/** Favorites are an entry of the small screens' list only. @spec accounts 2.9 */
 export function AccountMenu({ me, current }: { me: User; current: AccountSection }) {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)

@@ -14,7 +14,7 @@ export type AccountModalName = Extract<
   'change-password' | 'cancel-subscription' | 'logout' | 'erase-account' | 'export-data'
 >
 
-/** What the account area asks before it acts. @spec accounts 2, 9 */
+/** What the account area asks before it acts. @spec accounts 2.5 */
 export function AccountModal({ name }: { name: AccountModalName }) {
   const account = useTextsOf(accountTexts)
   const onClose = useCloseModal()

@@ -10,7 +10,7 @@ import { MembershipCard } from './membership-card.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
-/** What is paid, how, and what went wrong with it. @spec accounts 2 */
+/** What is paid, how, and what went wrong with it. @spec accounts 2.13 */
 export function BillingSection({ me }: { me: User }) {
   const { billing } = useTextsOf(accountTexts)
   const { data: subscription } = useQuery(subscriptionQuery(useAsker()))

@@ -14,7 +14,7 @@ import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from '../../ui/modal/question.module.css'
 
-/** Confirmed by typing one's own e-mail. @spec accounts 2, 5, 8 */
+/** Confirmed by typing one's own e-mail. @spec accounts 5.6 */
 export function CancelSubscription() {
   const texts = useTexts()
   const { membership, busy } = useTextsOf(accountTexts)

@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 import { provePassword } from '../../forms/proof-form/prove-password.ts'
 
-/** The current password, then a new one; or a link by mail. @spec accounts 2, 5, 8 */
+/** The current password, then a new one; or a link by mail. @spec accounts 2.12 */
 export function ChangePassword() {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)

@@ -7,7 +7,7 @@ import styles from './block.module.css'
 /** Customer care's own: the form, and every other way to reach it. They belong to the contact page too. */
 export type Support = { form: ReactNode; ways: ReactNode }
 
-/** @spec accounts 2 */
+/** @spec accounts 2.14 */
 export function CustomerCareSection({ support }: { support: Support }) {
   const { care } = useTextsOf(accountTexts)
   return (

@@ -14,7 +14,7 @@ import { sessionsQuery } from './account.queries.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 
-/** Where the account is logged in: last seen first, this one marked; each can be ended, or all. @spec decisions 2 */
+/** Where the account is logged in: last seen first, this one marked; each can be ended, or all. @spec decisions 2.4 */
 export function Devices() {
   const { devices } = useTextsOf(accountTexts)
   const openModal = useOpenModal()

@@ -13,7 +13,7 @@ type Kept = { what: string; why: string; years: number }
 // The field that had it has gone.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Password first; afterwards it says what the law makes us keep. @spec decisions 3 */
+/** Password first; afterwards it says what the law makes us keep. @spec decisions 3.11 */
 export function EraseAccount() {
   const { data } = useTextsOf(accountTexts)
   const [kept, setKept] = useState<Kept[] | null>(null)

@@ -14,7 +14,7 @@ import { ProfileEditor } from './profile-editor.tsx'
 
 const NEW = 'new'
 
-/** The household's profiles. Nobody chooses while there is only one. @spec decisions 2 */
+/** The household's profiles. Nobody chooses while there is only one. @spec decisions 2.7 */
 export function Household({ me }: { me: User }) {
   const { household } = useTextsOf(accountTexts)
   const [edited, setEdited] = useState<string | null>(null)

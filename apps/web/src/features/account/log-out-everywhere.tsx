@@ -8,7 +8,7 @@ import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import styles from '../../ui/modal/question.module.css'
 
-/** @spec accounts 2, 8 */
+/** @spec decisions 2.4 */
 export function LogOutEverywhere() {
   const { devices, cancel, busy } = useTextsOf(accountTexts)
   const close = useCloseThisModal()

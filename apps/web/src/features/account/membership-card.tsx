@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 
-/** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4 */
+/** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4.7 */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
   const { membership, busy } = useTextsOf(accountTexts)

@@ -20,7 +20,7 @@ import styles from './block.module.css'
 import { useBillingChanged } from './use-billing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** "Your payment method": the one that is charged is marked "Using". @spec accounts 2 */
+/** "Your payment method": the one that is charged is marked "Using". @spec accounts 2.13 */
 export function PaymentMethods({ hasMembership, email }: { hasMembership: boolean; email: string }) {
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))

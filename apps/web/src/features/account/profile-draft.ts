@@ -1,4 +1,4 @@
-/** The profile form while it is edited. @spec accounts 5 */
+/** The profile form while it is edited. @spec accounts 5.2 */
 import type { User } from '@quintet/contracts/user'
 import type { Texts } from '../../texts/en.ts'
 

@@ -9,7 +9,7 @@ import { LatestInvoice } from './latest-invoice.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { Rentals } from './rentals.tsx'
 
-/** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2 */
+/** Greeting, subscription, latest invoice, "About me", log out everywhere. @spec accounts 2.10 */
 export function ProfileSection({ me }: { me: User }) {
   const account = useTextsOf(accountTexts)
   const openModal = useOpenModal()

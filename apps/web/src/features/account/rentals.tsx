@@ -18,7 +18,7 @@ import styles from './block.module.css'
 /** As many as one list call takes. */
 const SHOWN_MAX = 100
 
-/** The month's free rental, and what was rented: what plays still, and until when. @spec accounts 1 */
+/** The month's free rental, and what was rented: what plays still, and until when. @spec accounts 1.3 */
 export function Rentals() {
   const texts = useTexts()
   const { account } = useTextsOf(rentalTexts)

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/field/field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 
-/** Whether the profile is told of what it has not watched. @spec product 4.18 */
+/** Whether the profile is told of what it has not watched. @spec product 4.1 */
 export function Spoilers({ me: { profile } }: { me: User }) {
   const { spoilers, about } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()

@@ -85,7 +85,7 @@ export function loadCategory(
   ])
 }
 
-/** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6 */
+/** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6.1 */
 export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const words = useTextsOf(browseTexts)
   const asker = useAsker()
@@ -132,7 +132,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   )
 }
 
-/** A section that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8 */
+/** A section that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8.1 */
 function NothingCame({ vertical }: { vertical: Vertical }) {
   const cache = useQueryClient()
   const asker = useAsker()

@@ -9,7 +9,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './discover-genres.module.css'
 
-/** The first genres of a category, each with a title of theirs that no genre before it shows. @spec catalogue 2.6, 9 */
+/** The first genres of a category, each with a title of theirs that no genre before it shows. @spec catalogue 9.3 */
 function tilesOf(vertical: Vertical, rows: readonly RowOfCards[]) {
   if (!DISCOVER_VERTICALS.includes(vertical)) return []
   const shown = new Set<number>()

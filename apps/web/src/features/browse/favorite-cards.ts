@@ -1,4 +1,4 @@
-/** The favorites of one category as cards, newest first. @spec catalogue 2.6, 2.13 */
+/** The favorites of one category as cards, newest first. @spec catalogue 2.13.1 */
 import type { Vertical } from '@quintet/domain/categories'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Card } from '../../api/card.ts'

@@ -16,7 +16,7 @@ type GenreBarProps = {
   current?: string
 }
 
-/** The genres of a category as chips, All first; on small screens in a drawer. @spec catalogue 2.5, 2.6 */
+/** The genres of a category as chips, All first; on small screens in a drawer. @spec catalogue 2.6.3 */
 export function GenreBar({ vertical, current }: GenreBarProps) {
   const words = useTextsOf(browseTexts)
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))

@@ -49,7 +49,7 @@ export function NoSuchGenre({ vertical }: { vertical: Vertical }) {
   )
 }
 
-/** All titles of a genre. @spec catalogue 2.6 */
+/** All titles of a genre. @spec catalogue 2.6.3 */
 export function GenrePage({ vertical, slug, page }: Genre & { page: number }) {
   const words = useTextsOf(browseTexts)
   const id = `${vertical}:${slug}`

@@ -11,7 +11,7 @@ for (const [what, count, top, window, asksForMore] of [
   ['past the end', 33, 90_000, { from: 30, to: 33 }, true],
   ['of a single row', 3, -100, { from: 0, to: 3 }, true],
 ] as const)
-  test(`[catalogue 4] the grid holds few rows and asks for more near its end: ${what}`, () => {
+  test(`[catalogue 4.2] the grid holds few rows and asks for more near its end: ${what}`, () => {
     const view = { top, height: 800 }
     assert.deepEqual(windowOf(measures, count, view), window)
     assert.equal(isNearEnd(measures, count, view), asksForMore)
@@ -28,15 +28,15 @@ for (const [what, now, wanted, next] of [
   ['from a row in sight to what is before', items(312, 342), items(300, 342), items(311, 342)],
   ['to the last row', items(0, 42), items(300, 302), items(301, 302)],
 ] as const)
-  test(`[catalogue 4] a frame makes at most one item of a long grid: ${what}`, () =>
+  test(`[catalogue 4.2] a frame makes at most one item of a long grid: ${what}`, () =>
     assert.deepEqual(stepTowards(now, wanted, measures.columns), next))
 
-test('[catalogue 4] no titles are made while more than a screenful passes in a quarter of a second', () => {
+test('[catalogue 4.2] no titles are made while more than a screenful passes in a quarter of a second', () => {
   assert.equal(isPassing(3, 800), false)
   assert.equal(isPassing(3.3, 800), true)
 })
 
-test('[catalogue 4] the last row knows its empty places', () => {
+test('[catalogue 4.2] the last row knows its empty places', () => {
   assert.deepEqual(
     [12, 13, 17].map((count) => restOfRow(count, 6)),
     [0, 5, 1],

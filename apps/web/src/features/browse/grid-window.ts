@@ -16,7 +16,7 @@ export type ItemsSeen = {
 
 /** Rows kept above and below what is seen. */
 const OVERSCAN_ROWS = 2
-/** The row whose coming into sight asks for the next page: the last but one. @spec catalogue 4 */
+/** The row whose coming into sight asks for the next page: the last but one. @spec catalogue 4.2 */
 const NEAR_LAST = 2
 
 /** How far the viewport's top is below the grid's, and its height, in pixels. */
@@ -36,7 +36,7 @@ export function windowOf(
   return { from: firstRow * columns, to: Math.min(count, endRow * columns) }
 }
 
-/** Whether the near-last row is in sight. @spec catalogue 4 */
+/** Whether the near-last row is in sight. */
 export const isNearEnd = (
   { columns, pitch }: GridMeasures,
   count: number,

@@ -15,7 +15,7 @@ type ResultsPageProps = {
   page: number
 }
 
-/** What a See all link leads to, under the dark header. @spec catalogue 2.1, 2.6 */
+/** What a See all link leads to, under the dark header. @spec catalogue 2.6.4 */
 export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) {
   const texts = useTexts()
   const words = useTextsOf(browseTexts)

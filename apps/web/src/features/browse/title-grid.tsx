@@ -26,7 +26,7 @@ type TitleGridProps = {
 
 /**
  * A grid that goes on as one scrolls. The document holds the rows around what is seen; what was passed keeps its height.
- * Without script it has pages. @spec catalogue 2.6, 4, 9
+ * Without script it has pages. @spec catalogue 4.2
  */
 export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps) {
   const words = useTextsOf(browseTexts)

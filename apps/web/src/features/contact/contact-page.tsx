@@ -5,7 +5,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ContactForm } from '../../forms/contact-form/contact-form.tsx'
 import styles from './contact-page.module.css'
 
-/** The form on one side, everything else by which we can be reached on the other. @spec accounts 2, decisions 5 */
+/** The form on one side, everything else by which we can be reached on the other. @spec accounts 2.14 */
 export function ContactPage({ posted }: { posted: PostedForm | null }) {
   const { titles } = useTexts()
   const contact = useTextsOf(contactTexts)

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './examples-page.module.css'
 import { DEMO_TOASTS, examples } from './examples-texts.ts'
 
-/** The developers' demo page: card fields, a wallet button and toasts. @spec catalogue 2.15, accounts 5, 8 */
+/** The developers' demo page: card fields, a wallet button and toasts. @spec catalogue 2.15.2 */
 export function ExamplesPage() {
   const texts = examples[useSite().language]
   // The sandbox's card form is our own: it is there as soon as the page has its script.

@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import type { Asker } from '../../api/asker.ts'
 
-/** The order in which the rows stand. @spec catalogue 2.13 */
+/** The order in which the rows stand. */
 const ROWS: readonly Vertical[] = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports']
 
 export type FavoritesRow = { vertical: Vertical; cards: Card[] }
 
-/** The favorites' titles by their ids, asked for only where there are any. @spec catalogue 7 */
+/** The favorites' titles by their ids, asked for only where there are any. @spec catalogue 2.13.1 */
 export const favoriteCardsQuery = ({ call, site }: Asker, entries: readonly PlaylistEntry[]) => {
   const ids = entries.map(({ contentId }) => contentId)
   return queryOptions({

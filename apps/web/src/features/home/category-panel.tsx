@@ -15,7 +15,7 @@ import { Picture } from '../../titles/picture/picture.tsx'
 import { Row } from '../../ui/row/row.tsx'
 import styles from './category-panel.module.css'
 
-/** Which titles a category's panel recommends. @spec catalogue 9: tags for home */
+/** Which titles a category's panel recommends. Tags for home. @spec catalogue 9.2 */
 const PANEL_TAGS: Record<Vertical, string> = {
   movies: TAGS.highlights,
   'music-stream': TAGS.weeklyShow,
@@ -38,7 +38,7 @@ export function panelQueries(asker: Asker, vertical: Vertical) {
   }
 }
 
-/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4 */
+/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4.2 */
 export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const asker = useAsker()

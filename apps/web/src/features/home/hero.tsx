@@ -12,7 +12,7 @@ import { Heart } from '../../titles/heart/heart.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
 
-/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. @spec catalogue 2.7 */
+/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. @spec catalogue 2.7.1 */
 export function Hero({ items }: { items: readonly ContentItem[] }) {
   const texts = useTexts()
   const [index, setIndex] = useState(0)

@@ -15,7 +15,7 @@ import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 
-/** @spec catalogue 7, decisions 6: five slides, filled by a fetch of limit 5 */
+/** Five slides, filled by a fetch of limit 5. @spec decisions 6.1 */
 const HERO_QUERY = {
   category: 'movies',
   contentOwner: '',
@@ -25,7 +25,7 @@ const HERO_QUERY = {
   limit: HERO_SIZE,
 } satisfies ListQuery
 
-/** The one title of the home's banner. @spec catalogue 2.4, 2.9 */
+/** The one title of the home's banner. @spec catalogue 2.9.2 */
 const BANNER = { category: 'audio-books', tags: TAGS.highlights } as const
 
 type HomeRow = { name: keyof RowNames; vertical: Vertical; query: ListQuery; isRanked?: boolean }
@@ -34,7 +34,7 @@ type RowNames = Pick<
   'top10Movies' | 'mostPopular' | 'hipHop' | 'audiobooks'
 >
 
-/** The tags of the home's rows. @spec catalogue 2.4, 9 */
+/** The tags of the home's rows. @spec catalogue 2.4.1, catalogue 9.2 */
 const ROWS: readonly HomeRow[] = [
   {
     name: 'top10Movies',
@@ -114,7 +114,7 @@ function HomeCards({ heading, vertical, query, isRanked = false }: HomeRow & { h
   )
 }
 
-/** A row that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8 */
+/** A row that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8.1 */
 function NothingHere({ hasHero }: { hasHero: boolean }) {
   const cache = useQueryClient()
   const asker = useAsker()

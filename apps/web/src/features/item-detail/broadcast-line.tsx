@@ -6,7 +6,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './broadcast-line.module.css'
 
-/** Where a live title stands, in the reader's own time. @spec catalogue 2.8, 2.10 */
+/** Where a live title stands, in the reader's own time. @spec catalogue 2.8.5 */
 export function BroadcastLine({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const detail = useTextsOf(detailTexts)

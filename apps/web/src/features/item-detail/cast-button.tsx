@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 
 type CastButtonProps = { first: Playable; queue: readonly Playable[]; className: string | undefined }
 
-/** Plays on another screen: the player opens and lets one choose. Where the device has none, it says so. @spec catalogue 2.10 */
+/** Plays on another screen: the player opens and lets one choose. Where the device has none, it says so. @spec catalogue 2.10.3 */
 export function CastButton({ first, queue, className }: CastButtonProps) {
   const words = useTextsOf(detailTexts)
   const cast = () =>

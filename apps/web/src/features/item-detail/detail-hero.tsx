@@ -22,7 +22,7 @@ type DetailHeroProps = {
   children: ReactNode
 }
 
-/** The title's picture with what it is and what one does with it. @spec catalogue 2.10 */
+/** The title's picture with what it is and what one does with it. @spec catalogue 2.10.1 */
 export function DetailHero({ item, parts, children }: DetailHeroProps) {
   const { attributes } = item
   const vertical = verticalOf(item)

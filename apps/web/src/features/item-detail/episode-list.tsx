@@ -23,7 +23,7 @@ type EpisodeListProps = {
   currentId: number | undefined
 }
 
-/** The episodes, a season at a time, the current one marked and in view. @spec catalogue 2.10 */
+/** The episodes, a season at a time, the current one marked and in view. @spec catalogue 2.10.5 */
 export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()

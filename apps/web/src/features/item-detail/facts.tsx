@@ -12,7 +12,7 @@ import { languageNamesTexts } from '../../texts/language-names.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './facts.module.css'
 
-/** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10 */
+/** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10.2 */
 export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertical }) {
   const words = useTextsOf(detailTexts)
   const languageNames = useTextsOf(languageNamesTexts)

@@ -31,7 +31,7 @@ type Wishes = { startsPlaying: boolean; isRenting: boolean }
 
 const hasChildren = ({ kind }: ContentItem) => kind === 'series' || kind === 'album'
 
-/** Waits for every section of the page; one that fails is not rendered. @spec catalogue 8 */
+/** Waits for every section of the page; one that fails is not rendered. @spec catalogue 8.1 */
 export function loadItemDetail(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   item: ContentItem,
@@ -49,7 +49,7 @@ export function loadItemDetail(
   ])
 }
 
-/** One title with everything about it. @spec catalogue 2.10 */
+/** One title with everything about it. */
 export function ItemDetail({ id, ...wishes }: { id: number } & Wishes) {
   const asker = useAsker()
   const { data: item } = useQuery(itemQuery(asker, id))

@@ -10,11 +10,11 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TrailerPanel } from './trailer-panel.tsx'
 
-/** Whether others' favourites are shown beside it: music and sports. @spec catalogue 2.10 */
+/** Whether others' favourites are shown beside it: music and sports. @spec catalogue 2.10.4 */
 export const hasPopular = (item: ContentItem): boolean =>
   ['music-stream', 'sports'].includes(verticalOf(item))
 
-/** Whether a trailer belongs to its kind: films, series and games. @spec catalogue 2.10 */
+/** Whether a trailer belongs to its kind: films, series and games. */
 const hasTrailerTab = (item: ContentItem): boolean =>
   item.attributes.trailer !== undefined || ['movies', 'pc-games'].includes(verticalOf(item))
 

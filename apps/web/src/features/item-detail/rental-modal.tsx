@@ -20,7 +20,7 @@ type RentalModalProps = {
   onClose: () => void
 }
 
-/** Renting a title; once that is done, or was before, the question that begins its hours. @spec accounts 1, law 2.7 */
+/** Renting a title; once that is done, or was before, the question that begins its hours. @spec accounts 1.3 */
 export function RentalModal({ item, first, queue, rental, onClose }: RentalModalProps) {
   const words = useTextsOf(rentalTexts)
   const { title } = item.attributes

@@ -10,7 +10,7 @@ import { rentalTexts } from '../../texts/rental.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './play-actions.module.css'
 
-/** What renting gives, what of the month's credit is left; of a rented title, how long it is there. @spec accounts 1 */
+/** What renting gives, what of the month's credit is left; of a rented title, how long it is there. @spec accounts 1.3 */
 export function RentalNote({ item, rental }: { item: ContentItem; rental: Rental | undefined }) {
   const texts = useTexts()
   const words = useTextsOf(rentalTexts)

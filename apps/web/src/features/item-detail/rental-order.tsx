@@ -22,7 +22,7 @@ import order from './rental-order.module.css'
 
 type Failure = { text: string; leadsToBilling?: boolean }
 
-/** By credit or for the price; what is ordered stands right above its button, the consent is unticked. @spec law 1.2, 1.3, 2.7 */
+/** By credit or for the price; what is ordered stands right above its button, the consent is unticked. @spec law 2.7, law 1.2 */
 export function RentalOrder({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const words = useTextsOf(rentalTexts)

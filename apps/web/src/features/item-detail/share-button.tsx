@@ -3,7 +3,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Hands the page's address on: by the device's own sheet where it has one, else as a copied link. @spec catalogue 2.10 */
+/** Hands the page's address on: by the device's own sheet where it has one, else as a copied link. @spec catalogue 2.10.3 */
 export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
   const item = useTextsOf(detailTexts)
   const share = async () => {

@@ -10,7 +10,7 @@ import styles from './time-left.module.css'
 // What was chosen for a book is known to the browser only.
 const usualSpeed = () => 1
 
-/** How much of a title is left, of a book at the speed that it is heard at. @spec product 4.26 */
+/** How much of a title is left, of a book at the speed that it is heard at. @spec product 3.1 */
 export function TimeLeft({ of: { id, vertical, position, duration } }: { of: ContinueCard }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)

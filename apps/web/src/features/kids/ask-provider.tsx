@@ -7,7 +7,7 @@ import type { LockQuestionProps } from './kids-lock.ts'
 /** Where one comes back to when the provider's word lifts nothing. */
 const DOOR = '/kids?modal=kids-pin'
 
-/** As `AskPassword`, for members who have none: they log in at their provider once more. @spec decisions 2 */
+/** As `AskPassword`, for members who have none: they log in at their provider once more. @spec decisions 2.12 */
 export function AskProvider({ words, message, onForgotten }: LockQuestionProps) {
   const { byMail } = useTextsOf(kidsTexts)
   return (

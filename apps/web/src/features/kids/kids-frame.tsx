@@ -50,7 +50,7 @@ function PinDoor({ name }: { name: string }) {
   )
 }
 
-/** What the law wants on every page, and nothing else. @spec decisions 5 */
+/** What the law wants on every page, and nothing else. @spec decisions 5.3 */
 export function KidsFooter() {
   const { footer } = useTexts()
   const kids = useTextsOf(kidsTexts)

@@ -22,5 +22,5 @@ for (const [problem, message, ask] of [
   [new Problem('unauthenticated'), 'You have been logged out. Log in to leave the kids area.', 'log-in'],
   [new TypeError('no network'), 'That did not work. Please try again.', 'pin'],
 ] as const)
-  test(`[decisions 3] ${problem instanceof Problem ? problem.code : 'a lost connection'} says "${message}"`, () =>
+  test(`[decisions 3.15] ${problem instanceof Problem ? problem.code : 'a lost connection'} says "${message}"`, () =>
     assert.deepEqual(explain(problem, 'pin', kidsEn.pin), { message, ask }))

@@ -1,4 +1,4 @@
-/** Switching the kids lock of this device, and what to say where it fails. @spec accounts 4, 6, decisions 3 */
+/** Switching the kids lock of this device, and what to say where it fails. @spec decisions 3.14 */
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { call, isProblem } from '../../api/call.ts'
 import type { kidsEn } from '../../texts/kids.en.ts'

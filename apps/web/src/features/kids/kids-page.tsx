@@ -15,7 +15,7 @@ export async function loadKids({
   await queryClient.ensureQueryData(kidsRowsQuery(asker))
 }
 
-/** The kids area: pictures before words, everything big and round. @spec decisions 5 */
+/** The kids area: pictures before words, everything big and round. @spec decisions 5.3 */
 export function KidsPage() {
   const kids = useTextsOf(kidsTexts)
   const { data: rows = [] } = useQuery(kidsRowsQuery(useAsker()))

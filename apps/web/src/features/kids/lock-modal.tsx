@@ -16,7 +16,7 @@ import { AskProvider } from './ask-provider.tsx'
 import { toggleByPin, type LockOutcome, type LockStep, type PinTexts } from './kids-lock.ts'
 import { SetPin } from './set-pin.tsx'
 
-/** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4, decisions 3 */
+/** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4.8 */
 export function LockModal({ level, onClose }: { level: number; onClose: () => void }) {
   const kids = useTextsOf(kidsTexts)
   const asker = useAsker()

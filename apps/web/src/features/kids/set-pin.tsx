@@ -21,7 +21,7 @@ type SetPinProps = {
   onSaved: (pinCode: string) => Promise<void> | void
 }
 
-/** First the account password, then four boxes. Who forgot the PIN sets another one here. @spec accounts 2, 4, 8 */
+/** First the account password, then four boxes. Who forgot the PIN sets another one here. @spec accounts 2.8 */
 export function SetPin({ saveLabel, onSaved }: SetPinProps) {
   const { pin: words } = useTextsOf(accountTexts)
   const openModal = useOpenModal()

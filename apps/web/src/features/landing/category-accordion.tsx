@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './category-accordion.module.css'
 
-/** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3 */
+/** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3.1 */
 export function CategoryAccordion() {
   const texts = useTexts()
   const landing = useTextsOf(landingTexts)

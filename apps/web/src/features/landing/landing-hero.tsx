@@ -13,7 +13,7 @@ import styles from './landing-hero.module.css'
 
 /**
  * Five voices stand beside the words: one pillar per vertical, of different heights, in its colour, with the house's
- * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3
+ * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3.1
  */
 export function LandingHero() {
   const texts = useTexts()

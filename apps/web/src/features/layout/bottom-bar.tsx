@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css'
 import { CategoryList } from './category-list.tsx'
 import { usePlace } from './use-place.ts'
 
-/** Small screens: Recommended, Library, Categories, My {category}, at the thumb. @spec catalogue 2.5 */
+/** Small screens: Recommended, Library, Categories, My {category}, at the thumb. @spec catalogue 2.5.4 */
 export function BottomBar() {
   const texts = useTexts()
   const { vertical, section } = usePlace()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { menuItem } from '../../ui/menu/menu.tsx'
 import { usePlace } from './use-place.ts'
 
-/** All categories and each of them, for menus and drawers: their start pages, or their libraries. @spec catalogue 2.5 */
+/** All categories and each of them, for menus and drawers: their start pages, or their libraries. @spec catalogue 2.5.4 */
 export function CategoryList({ section = 'recommendations' }: { section?: 'recommendations' | 'library' }) {
   const texts = useTexts()
   const { vertical: current } = usePlace()

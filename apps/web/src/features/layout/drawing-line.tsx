@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './drawing-line.module.css'
 
-/** A slim line while a first start draws the demo catalogue; its element keeps the count and ends it. @spec decisions 7 */
+/** A slim line while a first start draws the demo catalogue; its element keeps the count and ends it. @spec decisions 7.1 */
 export function DrawingLine() {
   const { demoDrawing } = useSite()
   const { drawing } = useTexts()

@@ -12,7 +12,7 @@ import styles from './footer.module.css'
 import { useHasJoined } from './use-has-joined.ts'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
-/** @spec accounts 2, decisions 5: the two legal buttons stand on every page and read the same in both languages */
+/** The two legal buttons stand on every page and read the same in both languages. @spec accounts 2.3, decisions 5.4 */
 export function Footer() {
   const texts = useTexts()
   const { isMember: isMembersPage, renderedAt } = useSite()
@@ -109,7 +109,7 @@ export function Footer() {
   )
 }
 
-/** App stores and social networks, as far as the house has them. @spec accounts 2 */
+/** App stores and social networks, as far as the house has them. @spec decisions 5.8 */
 function Elsewhere() {
   const { appStore, googlePlay, social = [] } = theBrand().links
   const { footer } = useTexts()

@@ -16,7 +16,7 @@ import { useHasJoined } from './use-has-joined.ts'
 
 /**
  * Clear over a hero, solid white once scrolled; solid from the start elsewhere; dark on the results page.
- * @spec accounts 2, catalogue 2.1, 2.5
+ * @spec catalogue 2.5.1
  */
 export function Header() {
   const texts = useTexts()

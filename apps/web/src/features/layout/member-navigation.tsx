@@ -8,7 +8,7 @@ import styles from './member-navigation.module.css'
 import { SectionTabs } from './section-tabs.tsx'
 import { usePlace } from './use-place.ts'
 
-/** The category switcher and, in a category, its tabs; on other pages the categories themselves. @spec catalogue 2.5 */
+/** The category switcher and, in a category, its tabs; on other pages the categories themselves. @spec catalogue 2.5.2 */
 export function MemberNavigation() {
   const texts = useTexts()
   const { vertical } = usePlace()
@@ -42,7 +42,7 @@ export function MemberNavigation() {
   )
 }
 
-/** Search and favorites: they lie over whatever page one is on, by its address. @spec catalogue 2.12, 2.13 */
+/** Search and favorites: they lie over whatever page one is on, by its address. */
 export function OverlayLinks() {
   const texts = useTexts()
   return (

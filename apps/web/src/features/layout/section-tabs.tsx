@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './section-tabs.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The tabs of a category: Recommendations, Library, My {category}. For members. @spec catalogue 2.5 */
+/** The tabs of a category: Recommendations, Library, My {category}. For members. @spec catalogue 2.5.2 */
 export function SectionTabs({ vertical }: { vertical: Vertical }) {
   const { header } = useTexts()
   const { section } = usePlace()

@@ -14,5 +14,5 @@ for (const [address, vertical, section] of [
   ['/movies/music/7', 'music-stream', 'item'],
   ['/imprint', null, null],
 ] as const)
-  test(`[catalogue 2.1] ${address} is a place of ${vertical ?? 'no category'}: ${section ?? 'none'}`, () =>
+  test(`[catalogue 2.5.2] ${address} is a place of ${vertical ?? 'no category'}: ${section ?? 'none'}`, () =>
     assert.deepEqual(placeOf(address), { vertical, section }))

@@ -16,7 +16,7 @@ import styles from './legal-forms.module.css'
 
 /**
  * The notice of cancellation: the fields that the law allows and no more, no log-in, one button whose words the law gives.
- * @spec decisions 5, law 3.2 to 3.4 (section 312k BGB)
+ * @spec law 3.2, law 2.2
  */
 export function CancellationPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()

@@ -9,7 +9,7 @@ export type Declared = { values: Record<string, string>; errors: Record<string, 
 
 /**
  * Who declares, which contract, and where the receipt goes. Members find themselves filled in; on a locked device nobody does.
- * @spec law 2.3, 3.2, 3.3
+ * @spec law 3.3
  */
 export function Declarer({ values, errors }: Declared) {
   const legalForms = useTextsOf(legalFormsTexts)

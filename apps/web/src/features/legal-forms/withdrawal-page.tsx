@@ -12,7 +12,7 @@ import { Declarer } from './declarer.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 import styles from './legal-forms.module.css'
 
-/** The withdrawal: who, which contract, where the receipt goes, and one button. @spec decisions 5, law 2.2 to 2.4 (section 356a BGB) */
+/** The withdrawal: who, which contract, where the receipt goes, and one button (section 356a BGB). @spec law 2.3, law 2.2 */
 export function WithdrawalPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
   const legalForms = useTextsOf(legalFormsTexts)

@@ -1,7 +1,7 @@
 import { getMe } from '@quintet/contracts/user'
 import { call } from '../../api/call.ts'
 
-/** Where one goes as a member: a household of several is asked first who is here. @spec decisions 2 */
+/** Where one goes as a member: a household of several is asked first who is here. @spec accounts 4.3 */
 export async function addressAfterLogIn(to: string): Promise<string> {
   try {
     const { profiles, kidLocked } = await call(getMe)

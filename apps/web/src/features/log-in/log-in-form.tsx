@@ -15,11 +15,11 @@ import styles from './session.module.css'
 type LogInFormProps = {
   /** Where one goes then. */
   to: string
-  /** How wrong credentials are told: by red text on the page, by a toast in the modal. @spec accounts 8 */
+  /** How wrong credentials are told: by red text on the page, by a toast in the modal. @spec accounts 8.1 */
   tellsBy: 'text' | 'toast'
 }
 
-/** @spec accounts 4: no client-side validation; a failure resets the form to what it began with */
+/** No client-side validation; a failure resets the form to what it began with. @spec accounts 4.3 */
 export function LogInForm({ to, tellsBy }: LogInFormProps) {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)

@@ -7,7 +7,7 @@ import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
 import { SocialButtons } from '../../forms/social/social-buttons.tsx'
 
-/** The stand-alone form. @spec accounts 2 */
+/** The stand-alone form. @spec catalogue 2.14.1 */
 export function LogInPage({ to }: { to: string }) {
   const { titles } = useTexts()
   const { isKidLocked } = useSite()

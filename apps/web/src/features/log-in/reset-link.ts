@@ -1,4 +1,4 @@
-/** The link of a reset mail, on the home route. @spec accounts 2 */
+/** The link of a reset mail, on the home route. @spec accounts 2.2 */
 
 export type ResetLink = { token: string; email: string }
 

@@ -11,7 +11,7 @@ import { useReturnAddress } from '../../session/return-address.ts'
 
 type Step = Extract<ModalName, 'login-or-sign-up' | 'login' | 'forgotten-password' | 'reset-password'>
 
-/** Log in or sign up; log in; forgotten password; a new one by the link of the mail. @spec accounts 2 */
+/** Log in or sign up; log in; forgotten password; a new one by the link of the mail. @spec accounts 2.6 */
 export function SessionModal({ step }: { step: Step }) {
   const texts = useTexts()
   const session = useTextsOf(sessionTexts)

@@ -1,4 +1,4 @@
-/** What the provider's word is good for, once back from there. @spec accounts 4, 8, decisions 2 */
+/** What the provider's word is good for, once back from there. @spec decisions 2.11 */
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkSocial, socialLogIn } from '@quintet/contracts/social'
 import { call, isProblem } from '../../api/call.ts'

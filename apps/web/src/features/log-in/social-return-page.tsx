@@ -15,7 +15,7 @@ import { takeSocialFlow, tokenOfFragment, type SocialFlow } from '../../forms/so
 // One answer of a provider is good for one log-in, however often React runs an effect.
 let isTaken = false
 
-/** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2 */
+/** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2.11 */
 export function SocialReturnPage() {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)

@@ -5,7 +5,7 @@ import { keepResetLink, readResetLink, WITHOUT_RESET_LINK } from './reset-link.t
 /** The home route, and the page that stands in for it on a device under the kids lock. */
 const PAGES = ['/', '/kids']
 
-/** Opens the reset step where the home route was reached by the link of a mail; the link leaves the address. @spec accounts 2 */
+/** Opens the reset step where the home route was reached by the link of a mail; the link leaves the address. @spec accounts 2.2 */
 export function useResetLink(): void {
   const navigate = useNavigate()
   useEffect(() => {

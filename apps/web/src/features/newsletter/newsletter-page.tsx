@@ -9,7 +9,7 @@ import { PostingForm } from '../../forms/posting-form/posting-form.tsx'
 import { sayFailure } from '../../forms/posting-form/say-failure.ts'
 import { NewsletterConsent } from '../../forms/newsletter-box/newsletter-consent.tsx'
 
-/** Where the footer's box posts to without script. @spec accounts 2, decisions 3 */
+/** Where the footer's box posts to without script. @spec accounts 2.4 */
 export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)
@@ -39,7 +39,7 @@ export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
 
 type LinkPageProps = { token: string; isKnown: boolean; posted: PostedForm | null }
 
-/** Behind the link of the mail; only its button confirms, so that programs that open links confirm nothing. @spec decisions 5 */
+/** Behind the link of the mail; only its button confirms, so that programs that open links confirm nothing. @spec decisions 3.8 */
 export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)

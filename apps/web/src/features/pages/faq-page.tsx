@@ -8,7 +8,7 @@ import styles from './faq-page.module.css'
 
 /** Questions that open to their answers, with and without script. */
 export function FaqPage({ page }: { page: FaqContent }) {
-  // @spec accounts 2: on load it sends a clear-type action to the player state
+  // On load it sends a clear-type action to the player state. @spec accounts 2.1
   useEffect(closePlayer, [])
   return (
     <article className={styles.page}>

@@ -6,9 +6,9 @@ import type { PlainPageContent } from './page-content.ts'
 import { Blocks } from './blocks.tsx'
 import styles from './plain-page.module.css'
 
-/** Documents that one looks something up in: each section opens by its heading. @spec catalogue 2.15 */
+/** Documents that one looks something up in: each section opens by its heading. @spec catalogue 2.15.1 */
 const ACCORDIONS: readonly string[] = ['help-center', 'privacy-policy']
-/** Stops what plays; the questions do too. @spec accounts 2, catalogue 2.15 */
+/** Stops what plays; the questions do too. */
 const QUIET = 'help-center'
 
 /** A page of words: headings at the side, a readable measure, a table of contents where it is long. */

@@ -6,7 +6,7 @@ import { VideoOverlay } from './video/video-overlay.tsx'
 export { prepareAhead } from './store/ahead.ts'
 export { sendKeptPositions } from './store/kept-positions.ts'
 
-/** The form that fits what plays. @spec catalogue 2.11: movies and sports VIDEO, music and audiobooks AUDIO, games GAME */
+/** The form that fits what plays. Movies and sports VIDEO, music and audiobooks AUDIO, games GAME. @spec catalogue 2.11.1 */
 export function Player({ request }: { request: PlayRequest }) {
   switch (request.item.type) {
     case 'AUDIO':

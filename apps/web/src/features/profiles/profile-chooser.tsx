@@ -15,7 +15,7 @@ import { switchTo } from '../../session/switch-to.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './profile-chooser.module.css'
 
-/** Who is here: asked after logging in and from the header, of households with more than one profile. @spec decisions 2 */
+/** Who is here: asked after logging in and from the header, of households with more than one profile. @spec decisions 2.7 */
 export function ProfileChooser() {
   const { household } = useTextsOf(accountTexts)
   const { data: me } = useQuery(meQuery(useAsker()))

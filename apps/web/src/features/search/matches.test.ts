@@ -9,7 +9,7 @@ const found = (vertical: Matches['vertical'], ...titles: string[]): Matches => (
   cards: titles.map((title, id): Card => ({ id, vertical, kind: 'movie', title })),
 })
 
-test('[catalogue 2.12] the vertical with the exact title comes first, empty ones not at all', () => {
+test('[catalogue 2.12.5] the vertical with the exact title comes first, empty ones not at all', () => {
   const ordered = orderMatches('Öl', [
     found('movies', 'Das Erdöl'),
     found('music-stream', 'Ölzweig'),
@@ -22,7 +22,7 @@ test('[catalogue 2.12] the vertical with the exact title comes first, empty ones
   )
 })
 
-test('[catalogue 2.12] nobody is asked what was meant where a title begins as was written', () => {
+test('[catalogue 2.12.5] nobody is asked what was meant where a title begins as was written', () => {
   const matches = [found('movies', 'Das Erdöl'), found('audio-books', 'Ölzweig')]
   assert.equal(isFoundAsWritten('OELZ', matches), true)
   assert.equal(isFoundAsWritten('Ölzwieg', matches), false)

@@ -1,10 +1,10 @@
-/** The searches that this browser remembers, latest first. @spec catalogue 2.12, 3, 8, 9 */
+/** The searches that this browser remembers, latest first. @spec catalogue 2.12.3 */
 import { reportFailure } from '../../shell/report.ts'
 
 const STORAGE_KEY = 'RECENT_SEARCHES'
 export const RECENT_SEARCHES_MAX = 10
 
-/** Added to the front if not already present. @spec catalogue 4 */
+/** Added to the front if not already present. @spec catalogue 4.3 */
 export function withRecent(recent: readonly string[], term: string): string[] {
   const added = term.trim()
   if (added === '' || recent.includes(added)) return [...recent]

@@ -20,7 +20,7 @@ type SearchBoxProps = {
   onForget: (term: string) => void
 }
 
-/** The field, what was searched before, and where to search. @spec catalogue 2.12: fields searchTerm, categorySelect */
+/** The field, what was searched before, and where to search. Fields searchTerm, categorySelect. @spec catalogue 2.12.1 */
 export function SearchBox(props: SearchBoxProps) {
   const { written, vertical, recent, onWrite, onApply, onChoose, onForget } = props
   const { verticals } = useTexts()

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { TrendingChips } from './trending-chips.tsx'
 
-/** @spec catalogue 4, 9 */
+/** @spec catalogue 4.3 */
 const DEBOUNCE_MS = 700
 
 type SearchOverlayProps = {
@@ -20,7 +20,7 @@ type SearchOverlayProps = {
   slug: string | undefined
 }
 
-/** Finds titles in all verticals. Term and category are in the address. @spec catalogue 2.12 */
+/** Finds titles in all verticals. Term and category are in the address. */
 export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
   const words = useTextsOf(searchTexts)
   const setOverlay = useSetOverlay()

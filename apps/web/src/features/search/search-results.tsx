@@ -21,7 +21,7 @@ type SearchResultsProps = {
   children: ReactNode
 }
 
-/** Matches by vertical with their counts; of a chosen one all in a grid. @spec catalogue 2.12, 8 */
+/** Matches by vertical with their counts; of a chosen one all in a grid. @spec catalogue 2.12.5 */
 export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(

@@ -5,7 +5,7 @@ import { searchTexts } from '../../texts/search.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './search.module.css'
 
-/** Four example titles; a click searches for one. @spec catalogue 2.12, 9 */
+/** Four example titles; a click searches for one. @spec catalogue 2.12.2 */
 export function TrendingChips({ onChoose }: { onChoose: (term: string) => void }) {
   const search = useTextsOf(searchTexts)
   const { data: titles = [] } = useQuery(trendingQuery(useAsker()))

@@ -8,15 +8,15 @@ for (const [field, typed, message] of [
   ['email', 'ada@', 'emailInvalid'],
   ['password', '12345', 'passwordTooShort'],
 ] as const)
-  test(`[accounts 5] ${field} "${typed}" says ${message}`, () =>
+  test(`[accounts 5.4] ${field} "${typed}" says ${message}`, () =>
     assert.deepEqual(checkPerson({ [field]: typed }), { [field]: message }))
 
-test('[accounts 5] who is named in full has no mistakes, and only what is asked is looked at', () => {
+test('[accounts 5.4] who is named in full has no mistakes, and only what is asked is looked at', () => {
   assert.deepEqual(checkPerson({ name: 'Ada', email: ' ada@example.com ', password: '123456' }), {})
   assert.deepEqual(checkPerson({ password: '123456' }), {})
 })
 
-test('[accounts 5] age, privacy policy and terms are each confirmed; news are a wish', () => {
+test('[accounts 5.4] age, privacy policy and terms are each confirmed; news are a wish', () => {
   assert.deepEqual(
     checkConsents(() => true),
     {},

@@ -1,4 +1,4 @@
-/** Looks at what was typed before anything is sent; the server checks it all again. @spec accounts 5 */
+/** Looks at what was typed before anything is sent; the server checks it all again. @spec accounts 5.4 */
 import type { messages } from '@quintet/contracts/messages'
 import { looksLikeEmail } from '@quintet/domain/email'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
@@ -28,7 +28,7 @@ export function checkPerson(
   )
 }
 
-/** @spec accounts 5: at least 18, the privacy policy, the terms; news are a wish, not a condition */
+/** At least 18, the privacy policy, the terms; news are a wish, not a condition. */
 export function checkConsents(isTicked: (name: Consent) => boolean): Partial<Record<Consent, MessageName>> {
   return Object.fromEntries(
     REQUIRED_CONSENTS.filter((name) => !isTicked(name)).map((name) => [name, 'consentRequired']),

@@ -43,7 +43,7 @@ function readDraft(): Draft {
   current = readKept()
   const person = keptSocialPerson()
   if (!person) return current
-  // Who comes back from a provider, and whom nobody here knows yet, goes on as that person. @spec accounts 4
+  // Who comes back from a provider, and whom nobody here knows yet, goes on as that person. @spec accounts 4.5
   const { name, email, platform, token } = person
   const user = { ...NOBODY, name: name ?? '', email: email ?? '', social: { platform, token } }
   current = { ...current, signUpMethod: methodOfPlatform(platform), user }

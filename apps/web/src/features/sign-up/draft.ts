@@ -1,6 +1,6 @@
 /**
  * What somebody fills in on the way to a membership. What they pay with is no part of it: that never leaves the payment form.
- * @spec accounts 3
+ * @spec accounts 3.2
  */
 import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/payment'
 import { PLANS, type Plan } from '@quintet/domain/pricing'

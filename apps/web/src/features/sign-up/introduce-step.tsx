@@ -13,7 +13,7 @@ import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { PERSON_FIELDS } from './wizard.ts'
 
-/** Name, e-mail, password. Who comes by Google or Facebook never sees it. @spec accounts 2, 4, 5 */
+/** Name, e-mail, password. Who comes by Google or Facebook never sees it. @spec accounts 2.7 */
 export function IntroduceStep({ wizard: { draft, to, next, go } }: { wizard: Wizard }) {
   const { messages } = useTexts()
   const words = useTextsOf(signUpTexts)

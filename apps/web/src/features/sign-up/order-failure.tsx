@@ -14,7 +14,7 @@ import type { Wizard } from './use-wizard.ts'
 export type Failed = Exclude<OrderOutcome, { status: 'member' }>
 type Words = { texts: Texts; signUp: typeof signUpEn; payment: typeof paymentEn }
 
-/** Why nothing was ordered, and what helps, beside the button that was pressed. Heard by screen readers as soon as it is there. @spec decisions 2, 3 */
+/** Why nothing was ordered, and what helps, beside the button that was pressed. Heard by screen readers as soon as it is there. @spec decisions 3.3 */
 export function OrderFailure({ outcome, wizard }: { outcome: Failed; wizard: Wizard }) {
   const texts = useTexts()
   const signUp = useTextsOf(signUpTexts)

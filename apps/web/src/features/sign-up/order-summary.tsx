@@ -11,7 +11,7 @@ import type { Wizard } from './use-wizard.ts'
 
 /**
  * What is ordered, until when it is free, what it costs then, how it ends, and the way to change each, right above the button.
- * @spec decisions 5, law 1.2, 1.4, 1.10, 2.5
+ * @spec law 1.2, law 1.4
  */
 export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard }) {
   const texts = useTexts()

@@ -13,7 +13,7 @@ import styles from './sign-up.module.css'
 import { useOrder } from './use-order.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** What one pays with, what one agrees to, what is ordered, and the button that orders it. @spec accounts 2, 4, 5, decisions 5 */
+/** What one pays with, what one agrees to, what is ordered, and the button that orders it. @spec decisions 5.5 */
 export function PaymentStep({ wizard }: { wizard: Wizard }) {
   const words = useTextsOf(signUpTexts)
   const { choices } = useTextsOf(paymentTexts)

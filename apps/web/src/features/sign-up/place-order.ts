@@ -1,6 +1,6 @@
 /**
  * Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds; sent again after a lost
- * answer it acts once. @spec decisions 2, 3, 8
+ * answer it acts once. @spec product 1.3
  */
 import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import { paymentTypeOf } from '@quintet/domain/payment'

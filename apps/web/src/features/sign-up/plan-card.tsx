@@ -6,7 +6,7 @@ import styles from './plan-card.module.css'
 
 type PlanCardProps = { plan: Plan; isChosen: boolean; onChoose: (plan: Plan) => void }
 
-/** A plan, its price and what it saves. @spec accounts 9, decisions 3 */
+/** A plan, its price and what it saves. @spec decisions 3.23 */
 export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
   const texts = useTexts()
   const words = useTextsOf(signUpTexts)

@@ -6,7 +6,7 @@ import { Progress } from './progress.tsx'
 import { StepBody, useStepTitle } from './step-body.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
-/** The sign-up over the page one is on. @spec accounts 2, 4 */
+/** The sign-up over the page one is on. @spec accounts 2.7 */
 export function SignUpModal() {
   const navigate = useNavigate()
   const openModal = useOpenModal()

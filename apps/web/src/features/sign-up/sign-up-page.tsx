@@ -8,7 +8,7 @@ import styles from './sign-up.module.css'
 import { StepBody, useStepTitle } from './step-body.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** The sign-up as a page of its own: for links, reloads, and before the app is there. @spec accounts 2, 4 */
+/** The sign-up as a page of its own: for links, reloads, and before the app is there. @spec accounts 2.7 */
 export function SignUpPage() {
   const { modal: words } = useTexts()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const trialEndsQuery = ({ call }: Asker) =>
     queryFn: ({ signal }) => call(readTrialEnds, {}, { signal }),
   })
 
-/** Until when a membership ordered now is free, by the service's clock; by this device's until the service has said. @spec accounts 4 */
+/** Until when a membership ordered now is free, by the service's clock; by this device's until the service has said. */
 export function useTrialEnd(offer: Offer | null): Date {
   const { data: ends } = useQuery(trialEndsQuery(useAsker()))
   const [now] = useState(() => new Date())

@@ -6,7 +6,7 @@ import { Pillars } from '../../ui/form-page/pillars.tsx'
 import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 
-/** The result: a member, until when it is free, and where the confirmation went. @spec accounts 2, 4 */
+/** The result: a member, until when it is free, and where the confirmation went. */
 export function WelcomeStep({ wizard: { draft, end } }: { wizard: Wizard }) {
   const texts = useTexts()
   const { welcome } = useTextsOf(signUpTexts)

@@ -25,7 +25,7 @@ const member: Draft = {
   result: { firstName: 'Ada', email: ada.email, trialEndsAt: null },
 }
 
-describe('[accounts 4] the way on', () => {
+describe('[accounts 4.4] the way on', () => {
   test('e-mail: form, payment method, payment form, result', () => {
     assert.deepEqual(stepsOf('EMAIL'), ['introduce', 'plan', 'payment'])
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe('[accounts 4] the way on', () => {
   })
 })
 
-describe('[accounts 4] the way back', () => {
+describe('[accounts 4.4] the way back', () => {
   for (const [method, from, to] of [
     ['EMAIL', 'introduce', 'login-or-sign-up'],
     ['EMAIL', 'plan', 'introduce'],
@@ -56,7 +56,7 @@ describe('[accounts 4] the way back', () => {
   ] as const)
     test(`${method}: from ${from} to ${to ?? 'nowhere'}`, () => assert.equal(backOf(from, method), to))
 
-  test('[accounts 2] the button stands on every step except special offer and welcome', () =>
+  test('[accounts 2.7] the button stands on every step except special offer and welcome', () =>
     assert.deepEqual(
       STEPS.filter((step) => !WIZARD[step].hasBackButton),
       ['special-offer', 'welcome'],
@@ -70,7 +70,7 @@ describe('[accounts 4] the way back', () => {
   })
 })
 
-describe('[accounts 2] closing', () => {
+describe('[accounts 4.6] closing', () => {
   for (const [step, other] of [
     ['introduce', null],
     ['plan', 'special-offer'],

@@ -1,6 +1,6 @@
 /**
  * The sign-up's steps as one table, for the modal and the page alike: where each leads on and back, what closing does there, and
- * which of them may be shown. Pure, so that every way through it can be tested. @spec accounts 2, 4
+ * which of them may be shown. Pure, so that every way through it can be tested. @spec accounts 4.4
  */
 import type { SignUpMethod } from '@quintet/domain/social'
 import { NOBODY, type Draft } from './draft.ts'
@@ -14,7 +14,7 @@ export type Place = Step | 'login-or-sign-up'
 type StepFacts = {
   next: Step | null
   back: Record<SignUpMethod, Place> | null
-  /** @spec accounts 2: on every step except special offer and welcome */
+  /** On every step except special offer and welcome. @spec accounts 2.7 */
   hasBackButton: boolean
   /** Where closing leads; null: the sign-up is over and its draft is reset. */
   closesTo: Step | null
@@ -76,7 +76,7 @@ export function draftBack(to: Place, draft: Draft): Draft {
   return to === 'login-or-sign-up' ? { ...back, signUpMethod: 'EMAIL', user: NOBODY } : back
 }
 
-/** The draft after accepting the special offer. @spec accounts 4, 9 */
+/** The draft after accepting the special offer. @spec accounts 4.6 */
 export function draftWithOffer(draft: Draft): Draft {
   return { ...draft, offer: 'special' }
 }

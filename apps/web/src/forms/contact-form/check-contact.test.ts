@@ -14,7 +14,7 @@ for (const [what, change, wrong] of [
   ['a problem that is none of the four', { problem: 'love' }, { problem: 'Please fill in field.' }],
   ['no message', { message: '\n' }, { message: 'Please fill in field.' }],
 ] as const)
-  test(`[accounts 5] the support form with ${what}, as the server sees it too`, () => {
+  test(`[accounts 5.7] the support form with ${what}, as the server sees it too`, () => {
     const words = { ...good, ...change }
     assert.deepEqual(checkContact(words), wrong)
     const checked = SupportForm.safeParse(words)

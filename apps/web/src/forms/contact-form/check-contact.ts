@@ -1,4 +1,4 @@
-/** Looks at the support form on every change; the server checks it again. @spec accounts 5 */
+/** Looks at the support form on every change; the server checks it again. @spec accounts 5.7 */
 import { messages } from '@quintet/contracts/messages'
 import { looksLikeEmail } from '@quintet/domain/email'
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'

@@ -20,7 +20,7 @@ import { checkContact, type ContactField, type ContactWords } from './check-cont
 
 /**
  * The support form, of the contact page and of the account's pages: looked at on every change, Send waits until it is valid,
- * success empties it, failure keeps it. Without script it posts to the contact page. @spec accounts 2, 4, 5, 8
+ * success empties it, failure keeps it. Without script it posts to the contact page. @spec accounts 4.9
  */
 export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
   const texts = useTexts()

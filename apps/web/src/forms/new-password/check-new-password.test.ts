@@ -16,5 +16,5 @@ for (const [password, confirmation, expected] of [
     },
   ],
 ] as const)
-  test(`[accounts 5] the new password “${password}”, repeated as “${confirmation}”`, () =>
+  test(`[accounts 5.3] the new password “${password}”, repeated as “${confirmation}”`, () =>
     assert.deepEqual(checkNewPassword({ password, confirmation }, { messages }), expected))

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { NewsletterConsent } from './newsletter-consent.tsx'
 import styles from './newsletter-box.module.css'
 
-/** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2, decisions 3 */
+/** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2.4 */
 export function NewsletterBox() {
   const texts = useTexts()
   const { newsletterBox: words } = texts

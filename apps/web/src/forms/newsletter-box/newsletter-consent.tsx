@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What one agrees to by subscribing. @spec law 6.5 */
+/** What one agrees to by subscribing. @spec law 6.4 */
 export function NewsletterConsent({ className }: { className?: string | undefined }) {
   const [before, policy, after] = useTexts().newsletterBox.consent
   return (

@@ -1,4 +1,4 @@
-/** What was typed to pay with, by the chosen way, looked at before anything is sent. @spec accounts 9 */
+/** What was typed to pay with, by the chosen way, looked at before anything is sent. @spec accounts 9.4 */
 import { isIban, type PaymentChoice } from '@quintet/domain/payment'
 import { type Card, type CardMistake, checkCard, readCard } from './check-card.ts'
 import { textsOf } from './form-texts.ts'

@@ -1,4 +1,4 @@
-/** Hands what one pays with to the provider, and the provider's question to the customer. @spec decisions 8 */
+/** Hands what one pays with to the provider, and the provider's question to the customer. @spec decisions 8.6 */
 import {
   challengeSandboxSetup,
   confirmSandboxSetup,

@@ -19,7 +19,7 @@ const paymentTypesQuery = ({ call }: Asker) =>
     queryFn: ({ signal }) => call(listPaymentTypes, {}, { signal }),
   })
 
-/** The ways to pay of this provider in this browser; a card, until that is known. @spec accounts 9, decisions 3 */
+/** The ways to pay of this provider in this browser; a card, until that is known. @spec accounts 9.4 */
 export function usePaymentChoices(): PaymentChoice[] {
   const { data: types = ['card'] } = useQuery(paymentTypesQuery(useAsker()))
   const [wallets, setWallets] = useState<Wallet[]>([])
@@ -31,7 +31,7 @@ export function usePaymentChoices(): PaymentChoice[] {
 
 type AppleBrowser = { ApplePaySession?: { canMakePayments(): boolean } }
 
-// By what the browser itself says: the wallets' own scripts are third parties that nobody chose to ask. @spec decisions 5
+// By what the browser itself says: the wallets' own scripts are third parties that nobody chose to ask. @spec decisions 5.7
 function findWallets(): Wallet[] {
   if ((globalThis as AppleBrowser).ApplePaySession?.canMakePayments()) return ['apple_pay']
   return 'PaymentRequest' in globalThis ? ['google_pay'] : []

@@ -9,7 +9,7 @@ import styles from './payment-fields.module.css'
 
 export type PaymentErrors = Partial<Record<PaymentField, string>>
 
-/** What the chosen way to pay has to know. @spec accounts 2, 9 */
+/** What the chosen way to pay has to know. */
 export function PaymentFields({ choice, errors }: { choice: PaymentChoice; errors: PaymentErrors }) {
   const { notes } = useTextsOf(paymentTexts)
   if (choice === 'card') return <CardFields errors={errors} />

@@ -10,7 +10,7 @@ type PostingFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'method'> & {
 
 /**
  * A form that the browser posts by itself. The server checks every field, so that the same words stand at the same field with
- * and without script; `data-posts` tells the loader of held pages that it needs no app. @spec decisions 5
+ * and without script; `data-posts` tells the loader of held pages that it needs no app. @spec decisions 5.6
  */
 export function PostingForm({ failure, className, children, ...rest }: PostingFormProps) {
   return (

@@ -26,7 +26,7 @@ type ProofFormProps = {
   onForgotten?: () => void
 }
 
-/** Before what is dangerous: the account password, or, where there is none, a fresh log-in at the provider. @spec accounts 8, decisions 2 */
+/** Before what is dangerous: the account password, or, where there is none, a fresh log-in at the provider. @spec decisions 3.12 */
 export function ProofForm(props: ProofFormProps) {
   const { data: me } = useQuery(meQuery(useAsker()))
   if (!me) return null
@@ -71,7 +71,7 @@ function PasswordForm({ text, submitLabel, look, onProved, onForgotten }: ProofF
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')
   const [errors, submit, isBusy] = useActionState(async (): Promise<Record<string, string>> => {
-    // @spec accounts 5: what is too short to be a password is told without asking
+    // What is too short to be a password is told without asking.
     if (password.length < PASSWORD_MIN_LENGTH) return { password: texts.messages.passwordTooShort }
     const refusal = await provePassword(password, account, texts)
     if (refusal === null) {

@@ -1,4 +1,4 @@
-/** Before what is dangerous, the account password; a right one counts for some minutes. @spec accounts 7, 8, decisions 3 */
+/** Before what is dangerous, the account password; a right one counts for some minutes. @spec decisions 3.12 */
 import { checkPassword } from '@quintet/contracts/session'
 import { call, isProblem } from '../../api/call.ts'
 import type { accountEn } from '../../texts/account.en.ts'

@@ -15,7 +15,7 @@ const platformsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSocialPlatforms, {}, { signal }),
 })
 
-/** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec accounts 2 */
+/** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec decisions 5.7 */
 export function SocialButtons({ to, purpose = 'log-in' }: { to: string; purpose?: SocialPurpose }) {
   const session = useTextsOf(sessionTexts)
   const id = useId()

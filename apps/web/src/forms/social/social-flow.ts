@@ -1,6 +1,6 @@
 /**
  * Logging in at a provider by a whole-page redirect: no script of theirs runs in a page of ours. What must outlive the way there
- * and back is kept for this tab; the provider's answer stands in the fragment, which no server sees. @spec decisions 2
+ * and back is kept for this tab; the provider's answer stands in the fragment, which no server sees. @spec decisions 2.11
  */
 import { startSocialLogIn } from '@quintet/contracts/social'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'

@@ -19,7 +19,7 @@ function loadOverlay(): Promise<ComponentType<MeantCard>> {
   return loading
 }
 
-/** One overlay for all cards of the page, loaded when the first card is meant. @spec catalogue 2.8 */
+/** One overlay for all cards of the page, loaded when the first card is meant. @spec catalogue 2.8.4 */
 export function CardOverlays() {
   const router = useRouter()
   const { isKidLocked } = useSite()

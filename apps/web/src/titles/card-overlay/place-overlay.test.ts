@@ -10,7 +10,7 @@ for (const [anchor, left] of [
   ['middle', 372],
   ['right', 344],
 ] as const)
-  test(`[catalogue 2.8] a card at the ${anchor} holds its overlay there`, () =>
+  test(`[catalogue 2.8.4] a card at the ${anchor} holds its overlay there`, () =>
     assert.equal(
       Math.round(
         placeOverlay({ left: 400, top: 300, width: 400, height: 400 }, anchor, viewport, WORDS_HEIGHT).left,
@@ -18,7 +18,7 @@ for (const [anchor, left] of [
       left,
     ))
 
-test('[catalogue 2.8] an overlay is never clipped by the viewport', () => {
+test('[catalogue 2.8.4] an overlay is never clipped by the viewport', () => {
   for (const card of [
     { left: -40, top: -60, width: 250, height: 360 },
     { left: 1300, top: 800, width: 250, height: 360 },
@@ -31,7 +31,7 @@ test('[catalogue 2.8] an overlay is never clipped by the viewport', () => {
     }
 })
 
-test('[catalogue 2.8] words stand on the foot of a poster, and below every other picture', () => {
+test('[catalogue 2.8.4] words stand on the foot of a poster, and below every other picture', () => {
   const poster = placeOverlay(
     { left: 400, top: 200, width: 250, height: 362 },
     'middle',

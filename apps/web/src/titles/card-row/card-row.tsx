@@ -26,7 +26,7 @@ type CardRowProps = {
   shape: CardVariant
   /** As many as the vertical's rows show unless given. */
   slides?: Slides
-  /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8 */
+  /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8.1 */
   cards: readonly CardData[] | undefined
   isRanked?: boolean
   /** What See all leads to. */
@@ -63,7 +63,7 @@ export function CardRow({
   )
 }
 
-// @spec catalogue 2.8: /{category-path}/results/ with contentOwner, tags, category and title; and in the order of the row
+// /{category-path}/results/ with contentOwner, tags, category and title; and in the order of the row. @spec catalogue 2.8.2
 function SeeAll({
   vertical,
   more: { category, contentOwner, tags, sort, title },

@@ -25,7 +25,7 @@ type ContinueRowProps = {
   variant?: CardVariant
 }
 
-/** Where one stopped, by last activity, with true positions; absent where nothing was begun. @spec catalogue 2.4, 2.6 */
+/** Where one stopped, by last activity, with true positions; absent where nothing was begun. @spec catalogue 2.4.3 */
 export function ContinueRow({ heading, vertical, variant = 'cardPlayLandscape' }: ContinueRowProps) {
   const asker = useAsker()
   const { data: entries = [] } = useQuery({ ...continueQuery(asker), enabled: asker.site.isMember })

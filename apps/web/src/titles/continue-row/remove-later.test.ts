@@ -19,7 +19,7 @@ function aRemoval(id: number, outcome: Promise<void> = Promise.resolve()) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('[catalogue 2.4] a removed entry is off at once, and the service is told once nobody can undo it', async () => {
+test('[catalogue 2.4.3] a removed entry is off at once, and the service is told once nobody can undo it', async () => {
   const { settle, told } = aRemoval(1)
   assert.deepEqual([isBeingRemoved(1), told], [true, []])
   settle()
@@ -28,7 +28,7 @@ test('[catalogue 2.4] a removed entry is off at once, and the service is told on
   assert.deepEqual([isBeingRemoved(1), told], [false, ['sent', 'gone']])
 })
 
-test('[catalogue 2.4] what was undone is never sent', async () => {
+test('[catalogue 2.4.3] what was undone is never sent', async () => {
   const { undo, settle, told } = aRemoval(2)
   undo()
   settle()
@@ -36,7 +36,7 @@ test('[catalogue 2.4] what was undone is never sent', async () => {
   assert.deepEqual([isBeingRemoved(2), told], [false, []])
 })
 
-test('[catalogue 2.4] a removal that the service refuses puts the entry back', async () => {
+test('[catalogue 2.4.3] a removal that the service refuses puts the entry back', async () => {
   const { settle, told } = aRemoval(3, Promise.reject(new Error('down')))
   settle()
   await settled()

@@ -22,7 +22,7 @@ type FeatureBannerProps = {
   button?: string
 }
 
-/** A single item over the whole width. @spec catalogue 2.9 */
+/** A single item over the whole width. @spec catalogue 2.9.2 */
 export function FeatureBanner({ query, button }: FeatureBannerProps) {
   const texts = useTexts()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { useFavorite } from './use-favorite.ts'
 
 type HeartProps = { id: number; vertical: Vertical; title: string; className?: string | undefined }
 
-/** Puts a title among the favorites and takes it out again; for members. @spec catalogue 4 */
+/** Puts a title among the favorites and takes it out again; for members. @spec catalogue 2.10.3 */
 export function Heart({ id, vertical, title, className }: HeartProps) {
   const { heart } = useTexts()
   const { isFavorite, toggle } = useFavorite({ id, category: vertical })

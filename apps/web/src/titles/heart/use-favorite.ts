@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { reportFailure } from '../../shell/report.ts'
 
-/** Whether a title is a favorite, and how that is changed: at once, and back again, logged, if the service refuses. @spec catalogue 8 */
+/** Whether a title is a favorite, and how that is changed: at once, and back again, logged, if the service refuses. @spec catalogue 4.1, catalogue 8.2 */
 export function useFavorite({ id, category }: { id: number; category: string }) {
   const asker = useAsker()
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ import styles from './live-badge.module.css'
 
 type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
 
-/** Live; from when, before it starts; ended, after it did: in the reader's own time. @spec catalogue 2.8 */
+/** Live; from when, before it starts; ended, after it did: in the reader's own time. @spec catalogue 2.8.5 */
 export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const texts = useTexts()
   const now = useNow()

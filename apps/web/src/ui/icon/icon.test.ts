@@ -25,11 +25,11 @@ before(async () => {
   draw = (name) => renderToStaticMarkup(createElement(Icon, { name }))
 })
 
-test('[catalogue 2.2] each category has an icon of its own, kids too', () => {
+test('[catalogue 2.2.2] each category has an icon of its own, kids too', () => {
   const icons = [...VERTICALS, KIDS_CATEGORY].map((name) => draw(name))
   for (const icon of icons) assert.match(icon, /^<svg [^>]*aria-hidden="true"/)
   assert.equal(new Set(icons).size, 6)
 })
 
-test('[catalogue 8] an unknown icon is the text No icon!', () =>
+test('[catalogue 8.3] an unknown icon is the text No icon!', () =>
   assert.match(draw('nothing'), /^<span[^>]*>No icon!<\/span>$/))

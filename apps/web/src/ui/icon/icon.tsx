@@ -1,4 +1,4 @@
-/** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8 */
+/** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8.3 */
 import {
   ArrowLeft,
   Cast,

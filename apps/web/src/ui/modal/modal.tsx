@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button/button.tsx'
 import styles from './modal.module.css'
 
-/** @spec accounts 9 */
+/** @spec accounts 9.3 */
 export const MODAL_CLOSE_MS = 400
 
 // A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
@@ -20,7 +20,7 @@ export const useCloseThisModal = (): (() => void) => use(CloseModal)
 
 type ModalProps = {
   title: string
-  /** @spec accounts 9 */
+  /** @spec accounts 9.2 */
   level: number
   /** What is shown; when it changes, the focus moves to the new step. */
   step?: string
@@ -36,7 +36,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** One question over the page: what is below is inert, Tab stays inside, Escape closes, the focus returns. @spec accounts 2 */
+/** One question over the page: what is below is inert, Tab stays inside, Escape closes, the focus returns. @spec accounts 2.5 */
 export function Modal({
   title,
   level,

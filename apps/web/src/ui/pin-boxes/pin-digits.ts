@@ -1,4 +1,4 @@
-/** Four boxes for a PIN: what typing, pasting and erasing does to them, and which box has the focus then. @spec accounts 4, 5 */
+/** Four boxes for a PIN: what typing, pasting and erasing does to them, and which box has the focus then. @spec accounts 5.5 */
 import { PIN_LENGTH } from '@quintet/domain/pin'
 
 export type PinDigits = { digits: readonly string[]; focus: number }

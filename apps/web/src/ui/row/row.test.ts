@@ -15,13 +15,13 @@ const ruleFor = (name: string, slides: number) =>
     ),
   )
 
-test('[catalogue 9] the style sheet knows every number of cards that a row shows', () => {
+test('[catalogue 9.4] the style sheet knows every number of cards that a row shows', () => {
   for (const slides of SLIDES) assert.match(css, ruleFor('slides', slides))
   for (const variant of CARD_VARIANTS)
     for (const slides of SLIDES) assert.match(css, ruleFor('narrow', narrowSlides(variant, slides)))
 })
 
-test('[catalogue 9] a row out of sight is held open at the height of its cards', () => {
+test('[catalogue 2.8.1] a row out of sight is held open at the height of its cards', () => {
   for (const [shape, percent] of Object.entries(SHAPE_RATIOS))
     if (percent !== 100)
       assert.match(css, new RegExp(`\\[data-shape='${shape}'\\] \\{\\s*--ratio: ${percent / 100};`))

@@ -28,7 +28,7 @@ type RowProps = {
   items: readonly { key: number | string; element: ReactNode }[]
 }
 
-/** A row of cards that asks to be moved: the next card peeks in. Nothing at all without cards. @spec catalogue 2.8 */
+/** A row of cards that asks to be moved: the next card peeks in. Nothing at all without cards. @spec catalogue 2.8.1 */
 export function Row({
   heading,
   label,

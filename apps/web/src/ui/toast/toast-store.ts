@@ -10,7 +10,7 @@ export type ToastAction = {
 }
 export type Toast = { id: number; type: ToastType; message: string; action?: ToastAction }
 
-/** @spec accounts 2 */
+/** @spec accounts 2.15 */
 export const TOAST_HIDE_MS = 6000
 
 const KEPT = 'toast'

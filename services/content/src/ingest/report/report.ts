@@ -1,4 +1,4 @@
-/** What an import tells when it is done. @spec decisions 9 */
+/** What an import tells when it is done. @spec decisions 9.4 */
 import { relative } from 'node:path'
 import type { Kind } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'

@@ -15,7 +15,7 @@ for (const [vertical, written, expected] of [
   ['pc-games', ['FPS'], ['pc-games:first-person-shooter']],
   ['movies', ['', ' / '], []],
 ] as const)
-  test(`[catalogue 2] ${vertical} ${JSON.stringify(written)} are ${expected.join(', ') || 'no genre'}`, () =>
+  test(`[decisions 9.2] ${vertical} ${JSON.stringify(written)} are ${expected.join(', ') || 'no genre'}`, () =>
     assert.deepEqual(genreCategories(vertical, written), expected))
 
 test('a slug holds letters, digits and single hyphens, umlauts spelt out', () => {

@@ -1,4 +1,4 @@
-/** Genre words of libraries -> the specification's genres. @spec catalogue 2.6 */
+/** Genre words of libraries -> the specification's genres. @spec catalogue 2.6.2 */
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 
 // Words in lower case. What is not here becomes a genre of its own by its slug.

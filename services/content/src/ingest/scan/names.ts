@@ -1,4 +1,4 @@
-/** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9 */
+/** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9.1 */
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 

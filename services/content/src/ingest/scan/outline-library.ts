@@ -1,4 +1,4 @@
-/** Sorts the files of a library into titles, section by section. @spec decisions 9 */
+/** Sorts the files of a library into titles, section by section. @spec decisions 9.1 */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { outlineAudiobooks } from './audiobooks.ts'
 import { buildFolder, type Folder } from './folder.ts'

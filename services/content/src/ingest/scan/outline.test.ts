@@ -21,7 +21,7 @@ function only(...names: string[]) {
   return title
 }
 
-test('[decisions 9] a film’s folder: media, trailer, subtitles, pictures, NFO', () => {
+test('[decisions 9.1] a film’s folder: media, trailer, subtitles, pictures, NFO', () => {
   const film = only(
     'Movies/Frog (2017)/Frog (2017).mp4',
     'Movies/Frog (2017)/Frog (2017)-trailer.mp4',

@@ -1,4 +1,4 @@
-/** What a library folder holds, told from names alone: which files make which title. Reading them comes later. @spec decisions 9 */
+/** What a library folder holds, told from names alone: which files make which title. Reading them comes later. @spec decisions 9.1 */
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'

@@ -67,7 +67,7 @@ test('a folder with tracks stays an album, also where it calls itself a channel'
   )
 })
 
-test('[decisions 9] an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
+test('[decisions 9.2] an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
   const { save } = only(
     await read({
       [FILM]: '',
@@ -95,7 +95,7 @@ for (const [written, stored] of [
   ['Germany:6', 'FSK-6'],
   ['Not Rated', null],
 ] as const)
-  test(`[decisions 4] the rating "${written}" is ${stored}`, async () => {
+  test(`[decisions 4.15] the rating "${written}" is ${stored}`, async () => {
     const { save, warnings } = only(
       await read({ [FILM]: '', [NFO]: `<movie><mpaa>${written}</mpaa></movie>` }),
     )
@@ -134,7 +134,7 @@ test('subtitles are called by their language in itself', async () => {
   )
 })
 
-test('[catalogue 3] a sports title stands under its competition, unless its file says otherwise', async () => {
+test('[catalogue 3.3] a sports title stands under its competition, unless its file says otherwise', async () => {
   const found = await read({
     'Sports/Küstenliga/Finale.mp4': '',
     'Sports/Küstenliga/Lauf.mp4': '',

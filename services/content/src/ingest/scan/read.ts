@@ -1,4 +1,4 @@
-/** From an outline to everything the catalogue wants to know of the title. @spec decisions 9 */
+/** From an outline to everything the catalogue wants to know of the title. @spec decisions 9.2 */
 import { TitleFile } from '@quintet/contracts/library'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import { parseRating } from '@quintet/domain/rating'
@@ -284,7 +284,7 @@ function namedFacts({ kind, named }: Outline): Facts {
     number: named.number ?? undefined,
     series: named.series ?? undefined,
     people,
-    // The competition stands under a sports title. @spec catalogue 3
+    // The competition stands under a sports title. @spec catalogue 3.3
     shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
   }
 }
@@ -311,7 +311,7 @@ function textsOf(outline: Outline, facts: Facts, file: TitleFile): TitleToSave['
 function categoriesOf(outline: Outline, facts: Facts, file: TitleFile, parent: Read | null): string[] {
   const given = file.categories ?? genreCategories(outline.vertical, facts.genres ?? [])
   const series = outline.kind === 'series' ? ['movies:series'] : []
-  // Without a genre of its own, a sports title is filed under its competition. @spec catalogue 3
+  // Without a genre of its own, a sports title is filed under its competition.
   const competition =
     outline.kind === 'event' && given.length === 0 && outline.named.owner !== null
       ? [`sports:${slugOf(outline.named.owner)}`]

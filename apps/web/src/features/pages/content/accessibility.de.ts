@@ -1,4 +1,4 @@
-/** Angaben nach § 14 und Anlage 3 BFSG. @spec law 9 */
+/** Angaben nach § 14 und Anlage 3 BFSG. @spec law 9.1 */
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { mailTo } from './house.ts'

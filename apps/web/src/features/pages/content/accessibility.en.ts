@@ -1,4 +1,4 @@
-/** What section 14 and annex 3 BFSG ask for. @spec law 9 */
+/** What section 14 and annex 3 BFSG ask for. @spec law 9.1 */
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { mailTo } from './house.ts'

@@ -1,4 +1,4 @@
-/** Häufige Fragen. @spec accounts 1, 2 */
+/** Häufige Fragen. @spec accounts 1.2 */
 import { KIDS_MAX_AGE } from '@quintet/domain/kids'
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'

@@ -1,4 +1,4 @@
-/** @spec law 7.1 to 7.5 */
+/** @spec law 7.1 */
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, phoneLink } from './house.ts'

@@ -1,4 +1,4 @@
-/** Hinweise nach Art. 13 DSGVO. Wer ändert, was gespeichert wird, ändert diese Seite. @spec accounts 2, law 6 */
+/** Hinweise nach Art. 13 DSGVO. Wer ändert, was gespeichert wird, ändert diese Seite. @spec law 6.13 */
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'

@@ -1,4 +1,4 @@
-/** What article 13 GDPR asks for. Who changes what is stored changes this page. @spec accounts 2, law 6 */
+/** What article 13 GDPR asks for. Who changes what is stored changes this page. @spec law 6.13 */
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'

@@ -1,4 +1,4 @@
-/** Die Bedingungen, nach denen das Programm handelt: Zahlen kommen aus den Regeln selbst. @spec accounts 9, law 1 bis 3 */
+/** Die Bedingungen, nach denen das Programm handelt: Zahlen kommen aus den Regeln selbst. @spec accounts 9.6 */
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'

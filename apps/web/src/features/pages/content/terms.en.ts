@@ -1,4 +1,4 @@
-/** The rules that the program acts by: figures come from the rules themselves. @spec accounts 9, law 1 to 3 */
+/** The rules that the program acts by: figures come from the rules themselves. @spec accounts 9.6 */
 import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'

@@ -23,7 +23,7 @@ const STEP_SECONDS = 10
 /** "Previous" begins the track again after this many seconds. */
 const RESTART_AFTER_SECONDS = 3
 
-/** Music and books at the foot of every page; stays while one walks on. @spec accounts 2: 150 px high */
+/** Music and books at the foot of every page; stays while one walks on. 150 px high. @spec catalogue 2.11.3 */
 export function AudioBar({ request }: { request: PlayRequest }) {
   const texts = useTexts()
   const player = useTextsOf(playbackTexts)

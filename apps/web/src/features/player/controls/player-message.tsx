@@ -82,7 +82,7 @@ function Remedy({ problem, onRetry }: Omit<PlayerErrorProps, 'code'>) {
 
 type TooManyStreamsProps = { streams: readonly RunningStream[]; onRetry: () => void }
 
-/** The account's running streams; ending one makes room for this one. @spec decisions 4 */
+/** The account's running streams; ending one makes room for this one. @spec product 2.11 */
 export function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
   const texts = useTexts()
   const { tooManyStreams } = useTextsOf(playbackTexts)

@@ -21,7 +21,7 @@ type SeekBarProps = {
   onSeek: (seconds: number) => void
 }
 
-/** Where it stands and how far it is loaded; works by pointer and by arrows, Home, End and Page keys. @spec catalogue 2.11 */
+/** Where it stands and how far it is loaded; works by pointer and by arrows, Home, End and Page keys. @spec product 2.3 */
 export function SeekBar(props: SeekBarProps) {
   const { position, duration, bufferedTo, chapters = [], thumbnails = [], step, from = 0, onSeek } = props
   const { format = formatTimecode } = props

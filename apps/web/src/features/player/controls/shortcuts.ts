@@ -1,4 +1,4 @@
-/** What keys do in a player. None acts inside a text field, and Space on a button stays the button's. @spec catalogue 2.11 */
+/** What keys do in a player. None acts inside a text field, and Space on a button stays the button's. @spec product 2.2 */
 
 export type PlayerAction =
   | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'skip-part' | 'picture' | 'help' }

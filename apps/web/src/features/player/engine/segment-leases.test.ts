@@ -8,7 +8,7 @@ const SEGMENT = `https://quintet.test${FOLDER}/v-360p/00001.m4s`
 const lend = (expiry: number, atMs: number) =>
   holdLease(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 }, atMs)
 
-test('[decisions 4] segments come from the proxy while a lease is held, and from the service once it has run out', () => {
+test('[decisions 4.24] segments come from the proxy while a lease is held, and from the service once it has run out', () => {
   lend(130, 100_000)
   assert.equal(leasedAddress(SEGMENT, 120_000), '/media/segments/130/m/str_1/ast_1/v-360p/00001.m4s')
   assert.equal(leasedAddress(SEGMENT, 129_000), null)
@@ -16,7 +16,7 @@ test('[decisions 4] segments come from the proxy while a lease is held, and from
   assert.equal(leasedAddress(SEGMENT, 129_000), '/media/segments/150/m/str_1/ast_1/v-360p/00001.m4s')
 })
 
-test('[decisions 4] keys, playlists and what another stream plays are never asked of the proxy', () => {
+test('[decisions 4.24] keys, playlists and what another stream plays are never asked of the proxy', () => {
   lend(130, 100_000)
   for (const address of [
     `https://quintet.test${FOLDER}/key/0`,
@@ -26,7 +26,7 @@ test('[decisions 4] keys, playlists and what another stream plays are never aske
     assert.equal(leasedAddress(address, 101_000), null, address)
 })
 
-test('[decisions 4] a lease that the proxy refuses is dropped, so that the service is asked', () => {
+test('[decisions 4.24] a lease that the proxy refuses is dropped, so that the service is asked', () => {
   lend(130, 100_000)
   assert.equal(dropLease(`${FOLDER}/master.m3u8`), true)
   assert.equal(leasedAddress(SEGMENT, 101_000), null)

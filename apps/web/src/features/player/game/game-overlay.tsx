@@ -10,7 +10,7 @@ import { PlayerError, TooManyStreams } from '../controls/player-message.tsx'
 import { useFullscreen } from '../controls/use-fullscreen.ts'
 import { usePlayback, type PlaybackControl } from '../store/use-playback.ts'
 
-/** A game in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11 */
+/** A game in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11.4 */
 export function GameOverlay({ request }: { request: PlayRequest }) {
   const words = useTextsOf(playbackTexts)
   const { item } = request

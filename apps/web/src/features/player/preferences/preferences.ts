@@ -1,4 +1,4 @@
-/** What a player remembers on this device; languages are remembered per series or title. @spec accounts 2 */
+/** What a player remembers on this device; languages are remembered per series or title. @spec product 2.7 */
 export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const
 export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const
 export const CAPTION_BACKGROUNDS = ['none', 'soft', 'solid'] as const

@@ -1,6 +1,6 @@
 /**
  * What is made ready before somebody presses Play: the stream, its playlists, key and first segments, in a media element
- * that the player takes over. One at a time; it lapses by itself. @spec decisions 4
+ * that the player takes over. One at a time; it lapses by itself. @spec decisions 4.29
  */
 import { endPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
 import { call, callOnLeave } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 /**
  * Positions that did not reach the service: kept on this device, the last of each title, and sent later. The service orders
- * them by their time, so that a later one of another device stays. @spec decisions 4
+ * them by their time, so that a later one of another device stays. @spec decisions 4.31
  */
 import { putHistory } from '@quintet/contracts/history'
 import { call, isProblem } from '../../../api/call.ts'

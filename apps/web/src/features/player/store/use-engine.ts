@@ -55,7 +55,7 @@ export function usePlaying(engine: Engine | null, playback: PlaybackControl): En
 
 /**
  * A stream that ended because this device slept or was cut off begins again where it stood, before anybody is told; one that
- * was paused stays so, and waits until somebody sees it. @spec product 38
+ * was paused stays so, and waits until somebody sees it. @spec product 2.10
  */
 function useGoingOn(
   engine: Engine | null,

@@ -1,4 +1,4 @@
-/** One running stream: started, kept alive by heartbeats, ended on closing. @spec decisions 4 */
+/** One running stream: started, kept alive by heartbeats, ended on closing. @spec decisions 4.22 */
 import { reportPosition } from '@quintet/contracts/playback'
 import type { RunningStream } from '@quintet/contracts/problems'
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'

@@ -1,4 +1,4 @@
-/** What is said of the connection: a loss that lasts, and the return after a loss that was said. @spec product 38 */
+/** What is said of the connection: a loss that lasts, and the return after a loss that was said. @spec product 2.10 */
 
 export type ConnectionNews = 'none' | 'lost' | 'back'
 

@@ -38,7 +38,7 @@ export function nameOfSubtitle(
   return kind === 'captions' ? words.captionsOf(name) : name
 }
 
-/** Audio and subtitles in one menu, remembered per series, and how subtitles look. @spec catalogue 2.11 */
+/** Audio and subtitles in one menu, remembered per series, and how subtitles look. @spec product 2.7 */
 export function TracksMenu({ tracks, playing, isOpen, onOpen }: TracksMenuProps) {
   const words = useTextsOf(playerTexts)
   const [isLook, setLook] = useState(false)

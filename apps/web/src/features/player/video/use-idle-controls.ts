@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Controls go after this much stillness. @spec catalogue 2.11 */
+/** Controls go after this much stillness. @spec product 2.1 */
 const HIDE_MS = 3000
 
 export type IdleControls = { areShown: boolean; wake: () => void; toggle: () => void }

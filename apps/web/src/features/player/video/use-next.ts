@@ -53,7 +53,7 @@ export function useNext(
     playItem(next)
   }
   const goByItself = () => {
-    // A child's screen never goes on without end. @spec product 57
+    // A child's screen never goes on without end. @spec product 2.5
     const idle = presence.now()
     const isAsked = isPresenceAsked(isKidLocked ? { ...idle, idleMs: Number.POSITIVE_INFINITY } : idle)
     if (isAsked && (asksPresence || isKidLocked)) {

@@ -1,4 +1,4 @@
-/** Which language is heard and read: as chosen for this series, else as chosen last. @spec catalogue 2.11 */
+/** Which language is heard and read: as chosen for this series, else as chosen last. @spec product 2.7 */
 import { useEffect, useState } from 'react'
 import type { Subtitle } from '@quintet/contracts/playback'
 import type { z } from 'zod'

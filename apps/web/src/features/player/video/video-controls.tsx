@@ -23,7 +23,7 @@ type VideoControlsProps = {
   isInert: boolean
 }
 
-/** A broadcast goes back in greater steps. @spec catalogue 2.11 */
+/** A broadcast goes back in greater steps. @spec product 2.13 */
 const LIVE_STEP_SECONDS = 30
 
 /** The seek bar and the row of buttons. */

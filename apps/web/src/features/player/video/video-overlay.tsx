@@ -16,7 +16,7 @@ import styles from './video-overlay.module.css'
 import { VideoStage } from './video-stage.tsx'
 import { VideoTop } from './video-top.tsx'
 
-/** Films, episodes, sports and trailers, over the whole screen. @spec accounts 2, catalogue 2.11 */
+/** Films, episodes, sports and trailers, over the whole screen. @spec catalogue 2.11.2 */
 export function VideoOverlay({ request }: { request: PlayRequest }) {
   const shared = useTextsOf(playbackTexts)
   const dialog = useRef<HTMLDialogElement>(null)
