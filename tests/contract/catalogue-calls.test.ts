@@ -105,7 +105,10 @@ describe('the calls of the catalogue', () => {
     const answer = await browser.send('/api/content')
     assert.equal(answer.status, 401)
     assert.equal(browser.cookies.has('user_token'), false)
-    assert.partialDeepStrictEqual(await answer.json(), { code: 'unauthenticated', title: 'Log in first.' })
+    assert.partialDeepStrictEqual(await answer.json(), {
+      code: 'unauthenticated',
+      title: 'Please log in first.',
+    })
   })
 
   test('[catalogue 7.2] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {

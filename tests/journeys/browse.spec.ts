@@ -412,7 +412,7 @@ test.describe('members', () => {
     await expect(hero.getByText('Scroll down for more')).toBeHidden()
     await expect(slide.locator('p').first()).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 720 })
-    await hero.getByRole('button', { name: 'Pause the slideshow' }).click()
+    await hero.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.clock.runFor(13_000)
     await expect(current()).toHaveAccessibleName(slideAfter(slides))
     await page.clock.resume()

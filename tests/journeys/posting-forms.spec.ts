@@ -32,7 +32,7 @@ test('[law 2.3] a member finds name and address filled in; a reason is asked for
   await page.goto('/kuendigen')
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByLabel('Email').first()).toHaveValue(email)
-  const reason = page.getByLabel('Reason of the cancellation for cause')
+  const reason = page.getByLabel('Reason for the cancellation for cause')
   await expect(reason).toBeHidden()
   await page.getByLabel('Cancellation for cause').first().check()
   await expect(reason).toBeVisible()

@@ -32,7 +32,7 @@ test('[accounts 1, law 1.2, 1.3, 2.7, 5.1] a title is rented by keyboard, its pr
   await page.keyboard.press('Space')
   await order.press('Enter')
 
-  await expect(modal.getByText('Rented. A confirmation is in your mailbox.')).toBeVisible()
+  await expect(modal.getByText('Rented. We have e-mailed you a confirmation.')).toBeVisible()
   await expect(modal.getByText('With the first play, 48 hours begin')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)

@@ -33,7 +33,7 @@ test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and emp
   await expect(modal.getByLabel('Email')).toBeFocused()
   await expect(modal).toHaveAttribute('data-modal', '16')
   await expect(modal.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
-  await expect(modal.getByText('Facebook is not set up on this service.')).toBeVisible()
+  await expect(modal.getByText('Facebook is not available here.')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
 
   await modal.getByLabel('Email').fill(who.email)
@@ -105,11 +105,11 @@ test('[accounts 2.6] a forgotten password: the mail’s link opens the reset ste
   const who = await aMemberLoggedOut(page)
   await page.goto('/?modal=login')
   const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await modal.getByRole('button', { name: 'Forgot your password?' }).click()
   await expect(modal).toHaveAccessibleName('Reset password')
   await modal.getByRole('button', { name: 'Back' }).click()
   await expect(modal).toHaveAccessibleName('Log in')
-  await modal.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await modal.getByRole('button', { name: 'Forgot your password?' }).click()
   await modal.getByRole('button', { name: 'Send link' }).click()
   await expect(modal.getByText('Email is required.')).toBeVisible()
   await modal.getByLabel('Email').fill('nobody')
@@ -187,7 +187,7 @@ test('[decisions 2.11] who comes back from a provider without its word is told, 
   page,
 }) => {
   await page.goto('/login/social#error=access_denied')
-  await expect(page.getByRole('alert')).toContainText('That log-in did not work. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('The log-in failed. Please try again.')
   await expect(page).toHaveURL('/login/social')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })

@@ -56,7 +56,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide }))
       await expect(heading(words.titles.introduce)).toBeFocused()
       await expect(
-        page.getByText(/Ways to pay: Credit card.*SEPA direct debit\. Offered in Germany/),
+        page.getByText(/Payment methods: Credit card.*SEPA direct debit\. Available in Germany/),
       ).toBeVisible()
       await expectAccessible(page)
       await press(page.getByRole('button', { name: words.next }))

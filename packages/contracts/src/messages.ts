@@ -15,7 +15,7 @@ export const messages = {
   pinInvalid: 'The PIN must be four digits.',
   consentRequired: 'Please confirm.',
   cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
-  dateInvalid: 'This is no date.',
+  dateInvalid: 'Please enter a valid date.',
   fieldRequired: 'Please fill in field.',
-  unknownField: 'There is no such field.',
+  unknownField: 'Unknown field.',
 } as const

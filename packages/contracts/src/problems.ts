@@ -17,7 +17,7 @@ export const RunningStream = z.object({
 export type RunningStream = z.infer<typeof RunningStream>
 
 const retryAfter = z.object({
-  retryAfter: z.int().nonnegative().describe('Seconds until the next try counts.'),
+  retryAfter: z.int().nonnegative().describe('Seconds until another attempt is accepted.'),
 })
 
 export const problems = {
@@ -30,20 +30,23 @@ export const problems = {
   not_ready: { status: 503, title: 'The service is not ready.' },
   overloaded: { status: 503, title: 'The service is busy. Try again shortly.', extra: retryAfter },
 
-  unauthenticated: { status: 401, title: 'Log in first.' },
+  unauthenticated: { status: 401, title: 'Please log in first.' },
   invalid_credentials: { status: 401, title: 'Invalid credentials.' },
   cross_origin: { status: 403, title: 'This request must come from the service’s own pages.' },
   kids_locked: { status: 403, title: 'The kids lock is on.' },
-  password_required: { status: 403, title: 'Prove the account password first.' },
-  too_many_attempts: { status: 429, title: 'Too many tries.', extra: retryAfter },
+  password_required: { status: 403, title: 'Please confirm your account password first.' },
+  too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 
-  not_cancelled: { status: 409, title: 'There is no cancellation to take back.' },
-  unknown_newsletter: { status: 404, title: 'This link belongs to no newsletter. Subscribe again.' },
+  not_cancelled: { status: 409, title: 'There is no cancellation to undo.' },
+  unknown_newsletter: { status: 404, title: 'This newsletter link is not valid. Subscribe again.' },
   unknown_profile: { status: 404, title: 'There is no such profile.' },
   too_many_profiles: { status: 409, title: 'An account has up to five profiles.' },
-  first_profile: { status: 409, title: 'The first profile is the account’s own and stays.' },
-  invalid_reset_link: { status: 410, title: 'This link was used already or is too old. Ask for a new one.' },
-  invalid_social_token: { status: 401, title: 'The log-in at the provider could not be verified.' },
+  first_profile: { status: 409, title: 'The first profile belongs to the account and cannot be removed.' },
+  invalid_reset_link: {
+    status: 410,
+    title: 'This link has expired or has already been used. Please request a new one.',
+  },
+  invalid_social_token: { status: 401, title: 'The log-in with the provider could not be verified.' },
   user_not_found: {
     status: 404,
     title: 'User not found.',
@@ -53,15 +56,18 @@ export const problems = {
   unknown_session: { status: 404, title: 'There is no such log-in.' },
   unknown_product: { status: 404, title: 'There is no such product.' },
 
-  account_exists: { status: 409, title: 'There is an account with this address already.' },
-  trial_used: { status: 409, title: 'The free trial was used already: the first period is charged at once.' },
-  unknown_setup: { status: 404, title: 'There is no such payment set-up.' },
-  payment_not_confirmed: { status: 409, title: 'The payment set-up is not confirmed yet.' },
+  account_exists: { status: 409, title: 'There is already an account with this address.' },
+  trial_used: {
+    status: 409,
+    title: 'The free trial has already been used: the first period is charged immediately.',
+  },
+  unknown_setup: { status: 404, title: 'There is no such payment setup.' },
+  payment_not_confirmed: { status: 409, title: 'The payment setup is not confirmed yet.' },
   country_not_served: {
     status: 403,
-    title: 'The service is not offered in the country of this payment method.',
+    title: 'The service is not available in the country of this payment method.',
   },
-  payment_failed: { status: 402, title: 'The payment set-up failed.' },
+  payment_failed: { status: 402, title: 'The payment setup failed.' },
   unknown_offer: { status: 422, title: 'There is no such offer.' },
   idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
 
@@ -71,7 +77,7 @@ export const problems = {
   last_payment_method: { status: 409, title: 'A running subscription needs one payment method.' },
   unknown_invoice: { status: 404, title: 'There is no such invoice.' },
   nothing_due: { status: 409, title: 'There is no failed payment.' },
-  subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Take that back first.' },
+  subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Resume it first.' },
   still_subscribed: { status: 409, title: 'The subscription still runs.' },
   invalid_signature: { status: 400, title: 'The event is not signed by the payment provider, or too old.' },
 
@@ -96,9 +102,9 @@ export const problems = {
   not_playable: { status: 409, title: 'This title cannot be played yet.' },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },
   rental_required: { status: 402, title: 'This title must be rented first.' },
-  no_credit: { status: 409, title: 'This month’s rental credit was used already.' },
-  not_for_rent: { status: 409, title: 'This title is not rented: it is part of the membership.' },
-  not_available_here: { status: 403, title: 'This title is not available now or in your country.' },
+  no_credit: { status: 409, title: 'This month’s rental credit has already been used.' },
+  not_for_rent: { status: 409, title: 'This title cannot be rented: it is part of the membership.' },
+  not_available_here: { status: 403, title: 'This title is currently not available in your country.' },
   unknown_stream: { status: 404, title: 'There is no such running stream.' },
   stream_ended: { status: 410, title: 'This stream has ended.' },
   too_many_streams: {

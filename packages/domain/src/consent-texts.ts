@@ -15,22 +15,22 @@ export const CONSENT_TEXTS = [
   { kind: 'age18', version: '2026-11' },
   {
     kind: 'privacy',
-    version: '2026-11',
+    version: '2026-11-23',
     pages: {
-      de: 'd3d8f8d4ec864fbf0951fc9ec3a4dead79128747b01d26129aa990c04a3090f3',
-      en: 'cc2deebb5339dca81e34c12e8061899aa2e035b049a968e0cc2e1cddc46d36f4',
+      de: '0e30b6e2825b80f880b08dddc6bf1733eb354de02b34b8736c8594a43af0f5d2',
+      en: 'c278de6a6ec1257cf2acd26ef2260bf224892f5caa06b528d6a915a1c3a1827e',
     },
   },
   {
     kind: 'terms',
-    version: '2026-11',
+    version: '2026-11-23',
     pages: {
-      de: '5de0510e635f9b2922432de1eec4a1019d8c306cb2205227eb3bf5f37e834529',
-      en: '5f9168d7765580e3975bbe0c805b2cc6341e5bddef6c15bb2d6f74625f76bc6d',
+      de: 'd725175b4b6a767685bc6427370d9934b97fa34f9bfdb2bceb3a4d4f9cbb329c',
+      en: '2eb70628cecccdbca6ad550091d1cc32aa92c5cfc3cf4ebfb642f0d47dd318d7',
     },
   },
-  { kind: 'newsletter', version: '2026-11' },
+  { kind: 'newsletter', version: '2026-11-23' },
 ] as const satisfies readonly ConsentText[]
 
 /** The rule of the trial as the order showed it right above its button; kept as evidence of having said it. @spec law 1.10 */
-export const TRIAL_RULE_TEXT = { kind: 'trial_rule', version: '2026-11' } as const satisfies ConsentText
+export const TRIAL_RULE_TEXT = { kind: 'trial_rule', version: '2026-11-23' } as const satisfies ConsentText

@@ -38,7 +38,7 @@ export function paymentTypeOf(choice: PaymentChoice): PaymentType {
 }
 
 /** Which wording of the SEPA mandate a member gave, kept with it. @spec law 5.12 */
-export const SEPA_MANDATE_VERSION = '2026-11'
+export const SEPA_MANDATE_VERSION = '2026-11-23'
 
 /** By Luhn's check digit, ISO/IEC 7812-1; blanks and hyphens do not count. */
 export function isCardNumber(typed: string): boolean {

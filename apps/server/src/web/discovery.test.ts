@@ -87,7 +87,7 @@ test('[catalogue 2.1.2] the placeholder of a title is a page, of an unknown titl
     ['/content-item/999999999', 404],
   ] as const)
     assert.equal((await product.send(address)).status, status, address)
-  assert.match(await read('/content-item/some-title'), /Every title has a page of its own\./)
+  assert.match(await read('/content-item/some-title'), /Every title has its own page\./)
 })
 
 test('pages are readable without script: a detail page and a list name titles, and lead to them', async () => {

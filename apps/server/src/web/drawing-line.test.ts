@@ -21,8 +21,8 @@ test('[decisions 7.1] pages tell how far a first start is with drawing, and noth
       .exec(await page(language))?.[0]
       .replace(/<!-- -->|<[^>]*>/g, '')
       .trim()
-  assert.equal(await words('de'), 'Der Demo-Katalog wird gezeichnet: 62 von 151')
-  assert.equal(await words('en'), 'The demo catalogue is being drawn: 62 of 151')
+  assert.equal(await words('de'), 'Der Demo-Katalog wird vorbereitet: 62 von 151')
+  assert.equal(await words('en'), 'Preparing the demo catalogue: 62 of 151')
   assert.match(await page('en'), /data-address="\/api\/demo"/)
   product.foundation.demoProgress.end()
   await product.aTitle()

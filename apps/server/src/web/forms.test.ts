@@ -131,13 +131,13 @@ test('[decisions 3.8] the newsletter: the box posts, the link’s page confirms 
     assert.match(html, /name="robots" content="noindex"/)
   }
   assert.equal((await product.mailsTo(email)).length, 1, 'opening the link confirms nothing')
-  assert.match((await post('/newsletter/confirm', { token })).html, /The newsletter is on its way/)
+  assert.match((await post('/newsletter/confirm', { token })).html, /You are subscribed/)
   const end = await linkIn('/newsletter/end')
-  assert.match((await post('/newsletter/end', { token: end })).html, /The newsletter has ended/)
+  assert.match((await post('/newsletter/end', { token: end })).html, /You are unsubscribed/)
   const again = await post('/newsletter/end', { token: end })
   assert.equal(again.status, 404)
-  assert.match(again.html, /This link is no longer good/)
-  assert.match(await pageOf('/newsletter/confirm?token=none'), /This link is no longer good/)
+  assert.match(again.html, /This link is no longer valid/)
+  assert.match(await pageOf('/newsletter/confirm?token=none'), /This link is no longer valid/)
 })
 
 test('[accounts 4.9] the contact form posts too: errors keep what was written, success empties it', async () => {
@@ -160,7 +160,7 @@ test('[security 2.3] too many declarations from one network: 429, said in words,
   for (let sent = 0; sent < 25 && last.status === 200; sent++)
     last = await post('/contact', { name: 'Ada', email: newEmail(), problem: 'general', message: 'kept' })
   assert.equal(last.status, 429)
-  assert.match(last.html, /Too many tries\. Please wait \d+ minutes/)
+  assert.match(last.html, /Too many attempts\. Please wait \d+ minutes/)
   assert.match(last.html, /kept/)
 })
 

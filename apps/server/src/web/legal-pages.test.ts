@@ -155,7 +155,7 @@ test('[accounts 9.6] the privacy policy holds since 20 March 2019 and asks for p
     'Provider',
     'Conclusion of the contract',
     'Term and renewal',
-    'to the end of the',
+    'effective at the end of the',
     'Rentals',
     'fourteen days',
     'German law',
@@ -165,7 +165,7 @@ test('[accounts 9.6] the privacy policy holds since 20 March 2019 and asks for p
 
 test('[accounts 1.2, accounts 9.7] the help names devices at once as they are counted, the lines a stream needs, and the cards', async () => {
   const faq = wordsOf(await read('/faq'))
-  for (const said of [`On up to ${MAX_STREAMS}.`, '1.5 Mbit/s', '3 Mbit/s', '5 Mbit/s', 'Visa or MasterCard'])
+  for (const said of [`Up to ${MAX_STREAMS}.`, '1.5 Mbit/s', '3 Mbit/s', '5 Mbit/s', 'Visa or MasterCard'])
     assert.ok(faq.includes(said), `${said} in ${faq}`)
 })
 

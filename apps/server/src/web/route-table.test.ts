@@ -70,7 +70,7 @@ test('[catalogue 2.1.1] /{category}/results stands under the dark header', async
 })
 
 test('[decisions 5.3] /kids is an area of its own', async () => {
-  for (const send of both()) assert.equal(h1Of(await read(send, '/kids')), 'What shall it be?')
+  for (const send of both()) assert.equal(h1Of(await read(send, '/kids')), 'What do you feel like?')
 })
 
 test('[catalogue 2.1.1] any other address is the page PAGE NOT FOUND, named so in its title', async () => {

@@ -161,7 +161,7 @@ test('[catalogue 2.6.1] the recommended page: banner, genre chips, sections by t
   const html = await asMember('/movies')
   assert.deepEqual(
     [...sectionsOf(html).keys()].filter((name) => !name.startsWith('Continue')),
-    ['New in movies', 'Top 10', 'Highlights', 'Favorites of the house', 'Action', 'Drama', 'Romance'],
+    ['New in movies', 'Top 10', 'Highlights', 'Our favorites', 'Action', 'Drama', 'Romance'],
   )
   assert.match(html, /data-variant="highlight"/)
   const genres = [...sectionsOf(await asVisitor('/audiobooks')).keys()].slice(-GENRE_ROWS['audio-books'])
@@ -257,7 +257,7 @@ for (const [key, path, facts] of [
   [
     'game',
     '/games/game',
-    ['2011', 'Powered by utomik', 'Action', 'Played with', 'keyboard, gamepad', 'Trailer.'],
+    ['2011', 'Powered by utomik', 'Action', 'Controls', 'keyboard, gamepad', 'Trailer.'],
   ],
   [
     'book',

@@ -11,7 +11,7 @@ export const browseDe: typeof browseEn = {
     },
     top10: 'Top 10',
     highlights: 'Höhepunkte',
-    favorites: 'Lieblinge des Hauses',
+    favorites: 'Unsere Empfehlungen',
     new: 'Neu',
     banner: {
       movies: 'Heute Abend endet besser.',
@@ -26,7 +26,7 @@ export const browseDe: typeof browseEn = {
     label: 'Genres',
     all: 'Alle',
     unknown: 'Dieses Genre gibt es nicht.',
-    choose: 'Wählen Sie eines von oben, oder sehen Sie sich alles an.',
+    choose: 'Wählen Sie oben ein anderes, oder stöbern Sie in allen Titeln.',
     continue: {
       VIDEO: 'Weiterschauen',
       TRAILER: 'Weiterschauen',
@@ -47,8 +47,8 @@ export const browseDe: typeof browseEn = {
     back: 'Zurück',
     more: 'Mehr zeigen',
     count: (number: number) => `${number} Titel`,
-    empty: 'Kein Titel passt.',
-    pastEnd: 'Die Liste endet vor dieser Seite.',
-    firstPage: 'Zu ihrem Anfang',
+    empty: 'Keine passenden Titel',
+    pastEnd: 'So viele Seiten hat diese Liste nicht.',
+    firstPage: 'Zur ersten Seite',
   },
 }

@@ -13,7 +13,7 @@ export const browseEn = {
     } satisfies Record<Vertical, string>,
     top10: 'Top 10',
     highlights: 'Highlights',
-    favorites: 'Favorites of the house',
+    favorites: 'Our favorites',
     new: 'New',
     banner: {
       movies: 'Tonight has a better ending.',
@@ -28,7 +28,7 @@ export const browseEn = {
     label: 'Genres',
     all: 'All',
     unknown: 'There is no such genre.',
-    choose: 'Choose one of those above, or look at everything.',
+    choose: 'Choose one of the genres above, or browse everything.',
     continue: {
       VIDEO: 'Continue watching',
       TRAILER: 'Continue watching',
@@ -44,8 +44,8 @@ export const browseEn = {
     back: 'Back',
     more: 'Show more',
     count: (number: number) => count(number, 'title', 'titles'),
-    empty: 'No title fits.',
-    pastEnd: 'The list ends before this page.',
-    firstPage: 'To its beginning',
+    empty: 'No matching titles',
+    pastEnd: 'This list has no more pages.',
+    firstPage: 'First page',
   },
 }

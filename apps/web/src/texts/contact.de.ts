@@ -1,7 +1,7 @@
 import type { contactEn } from './contact.en.ts'
 
 export const contactDe: typeof contactEn = {
-  lead: 'Schreiben Sie uns, worum es geht. Ein Mensch liest es und antwortet Ihnen.',
+  lead: 'Schreiben Sie uns, worum es geht. Ein Mensch liest Ihre Nachricht und antwortet.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   problem: 'Anliegen',
@@ -15,7 +15,7 @@ export const contactDe: typeof contactEn = {
   message: 'Nachricht',
   send: 'Senden',
   busy: 'Wird gesendet...',
-  sent: 'Die Nachricht ist abgeschickt.',
+  sent: 'Ihre Nachricht wurde gesendet.',
   failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   hours: 'Öffnungszeiten',
   openingHours: (from, to) => `Montag bis Freitag ${from} bis ${to}\u00a0Uhr`,

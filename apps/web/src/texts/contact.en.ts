@@ -2,7 +2,7 @@
 import type { SupportProblem } from '@quintet/domain/support'
 
 export const contactEn = {
-  lead: 'Tell us what it is about. A person reads it and answers you.',
+  lead: 'Tell us how we can help. A person will read your message and reply.',
   name: 'Name',
   email: 'Email',
   problem: 'Problem',

@@ -23,10 +23,10 @@ export const detailDe: typeof detailEn = {
   chapterCount: (number: number) => `${number} Kapitel`,
   trackCount: (number: number) => `${number} Titel`,
   withheld: {
-    episode: 'Verborgen, bis Sie sie gesehen haben.',
+    episode: 'Verborgen, bis Sie diese Folge gesehen haben.',
     event: 'Ergebnis, Länge und Höhepunkte bleiben verborgen, bis Sie es gesehen haben.',
   },
-  notYet: 'Wird gerade vorbereitet und ist bald abspielbar.',
+  notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
   poweredBy: 'Bereitgestellt von',
   facts: {
     genres: 'Genres',
@@ -57,11 +57,11 @@ export const detailDe: typeof detailEn = {
   nowPlaying: 'Läuft gerade',
   trailerTab: 'Trailer.',
   tabs: 'Mehr zu diesem Titel',
-  current: 'Hier sind Sie',
+  current: 'Aktueller Titel',
   share: 'Teilen',
   cast: 'Auf anderem Bildschirm abspielen',
   cannotCast:
-    'Dieser Browser kann einen Film nicht an einen anderen Bildschirm geben. Chrome, Edge und Safari können es.',
+    'Dieser Browser kann nicht auf andere Bildschirme übertragen. Bitte verwenden Sie Chrome, Edge oder Safari.',
   linkCopied: 'Link kopiert.',
   linkNotCopied: 'Der Link konnte nicht kopiert werden.',
   liveUntil: (time: string) => `Jetzt live, bis ${time}`,
@@ -69,9 +69,9 @@ export const detailDe: typeof detailEn = {
   liveFrom: (time: string) => `Live ab ${time}`,
   endedOn: (time: string) => `Beendet ${time}`,
   gameNote: (owner: string) =>
-    `Bereitgestellt von ${owner}. Das Spiel öffnet sich in einem eigenen Rahmen, getrennt von Ihrem Konto; installiert wird nichts.`,
+    `Bereitgestellt von ${owner}. Das Spiel läuft in einem abgeschlossenen Rahmen ohne Zugriff auf Ihr Konto. Es wird nichts installiert.`,
   placeholder: {
-    text: 'Wählen Sie, wo Sie ihn suchen.',
+    text: 'Wählen Sie eine Kategorie zum Stöbern.',
   },
   seasonCount: (number: number) => count(number, 'Staffel', 'Staffeln'),
 }

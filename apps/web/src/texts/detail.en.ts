@@ -7,7 +7,7 @@ export const detailEn = {
   play: 'Play',
   atSpeed: (left: string, speed: string) => `${left} at ${speed}×`,
   resume: 'Resume',
-  fromStart: 'From the beginning',
+  fromStart: 'Start over',
   trailer: 'Trailer',
   playTrailer: 'Watch the trailer',
   noTrailer: 'No trailer exist.',
@@ -24,7 +24,7 @@ export const detailEn = {
     episode: 'Hidden until you have watched it.',
     event: 'Result, length and highlights stay hidden until you have watched it.',
   },
-  notYet: 'Being prepared. It can be played soon.',
+  notYet: 'Coming soon: we are still preparing this title.',
   poweredBy: 'Powered by',
   facts: {
     genres: 'Genres',
@@ -43,7 +43,7 @@ export const detailEn = {
     } satisfies Record<Vertical, string>,
     language: 'Language',
     series: 'Series',
-    controls: 'Played with',
+    controls: 'Controls',
   },
   inSeries: (name: string, position: string) => `${name}, volume ${position}`,
   controls: {
@@ -56,10 +56,10 @@ export const detailEn = {
   /** Short enough for a badge of 54 px. */
   trailerTab: 'Trailer.',
   tabs: 'More about this title',
-  current: 'You are here',
+  current: 'Current title',
   share: 'Share',
   cast: 'Cast',
-  cannotCast: 'This browser cannot hand a film to another screen. Chrome, Edge and Safari can.',
+  cannotCast: 'This browser cannot cast to another screen. Please use Chrome, Edge or Safari.',
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied.',
   liveUntil: (time: string) => `Live now, until ${time}`,
@@ -67,9 +67,9 @@ export const detailEn = {
   liveFrom: (time: string) => `Live from ${time}`,
   endedOn: (time: string) => `Ended ${time}`,
   gameNote: (owner: string) =>
-    `Powered by ${owner}. The game opens in a frame of its own, apart from your account; nothing is installed.`,
+    `Powered by ${owner}. The game runs in a sealed frame without access to your account. Nothing is installed.`,
   placeholder: {
-    text: 'Choose where to look for it.',
+    text: 'Choose a category to browse.',
   },
   seasonCount: (number: number) => count(number, 'season', 'seasons'),
 }

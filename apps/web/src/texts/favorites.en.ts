@@ -2,7 +2,7 @@
 export const favoritesEn = {
   close: 'Close My Favorites',
   empty: 'No favorites yet.',
-  emptyHint: 'Press the heart of a title, and it waits for you here.',
+  emptyHint: 'Tap the heart on a title to keep it here.',
   discover: 'Find titles',
   failed: 'Your favorites could not be loaded.',
 }

@@ -1,16 +1,16 @@
 /** The kids area and its lock. @spec accounts 8.3 */
 import { count } from './count.ts'
 export const kidsEn = {
-  hello: 'What shall it be?',
-  home: 'Kids, start',
+  hello: 'What do you feel like?',
+  home: 'Kids home',
   back: 'Back',
   play: { VIDEO: 'Watch', AUDIO: 'Listen', GAME: 'Play', TRAILER: 'Watch' },
-  trailer: 'A little taste',
-  more: 'More of this',
-  toRent: 'Ask your parents: they can rent it for you.',
+  trailer: 'Sneak peek',
+  more: 'More like this',
+  toRent: 'Ask your parents. They can rent this for you.',
   soon: 'Coming soon.',
   logIn: 'Ask a grown-up to log in',
-  empty: 'There is nothing here yet. New things come soon.',
+  empty: 'Nothing here yet. New things are coming soon.',
   failed: 'That did not work.',
   enter: 'Lock for kids',
   leave: 'For grown-ups',
@@ -18,7 +18,7 @@ export const kidsEn = {
   pin: {
     enterTitle: 'Lock this device for kids',
     enterText:
-      'Enter your PIN. From then on this device shows the kids area only, until the PIN lifts the lock.',
+      'Enter your PIN. This device will then show only the kids area until you unlock it with the PIN.',
     leaveTitle: 'Grown-ups only',
     leaveText: 'Enter your PIN to leave the kids area.',
     setTitle: 'Choose a PIN',
@@ -26,16 +26,16 @@ export const kidsEn = {
     label: 'PIN',
     password: 'Your account password',
     wrong: 'This PIN is not correct.',
-    attemptsLeft: (number: number) => `${count(number, 'try', 'tries')} left.`,
+    attemptsLeft: (number: number) => `${count(number, 'attempt', 'attempts')} left.`,
     locked: (minutes: number) =>
-      `Too many wrong PINs. Wait ${count(minutes, 'minute', 'minutes')}, or use your account password.`,
-    passwordOnly: 'Too many wrong PINs. Now only your account password helps.',
+      `Too many wrong PINs. Please wait ${count(minutes, 'minute', 'minutes')} or use your account password.`,
+    passwordOnly: 'Too many wrong PINs. Please use your account password.',
     wrongPassword: 'Your password is not correct',
-    tooMany: 'Too many tries. Please wait a few minutes.',
-    forgotten: 'Forgotten the PIN?',
-    passwordText: 'The password of your account opens the door too. After that you can set a new PIN.',
+    tooMany: 'Too many attempts. Please wait a few minutes.',
+    forgotten: 'Forgot your PIN?',
+    passwordText: 'You can also unlock this device with your account password, and then set a new PIN.',
     forgottenText:
-      'We send a link to the e-mail address of your account. It sets a new password, and that one lifts the lock.',
+      'We will send a link to your account’s e-mail address. Use it to set a new password, then unlock this device with that password.',
     unlock: 'Leave the kids area',
     lock: 'Lock',
     save: 'Save PIN and lock',
@@ -47,10 +47,10 @@ export const kidsEn = {
   /** In place of the same ones of `pin`, to members who have no password. */
   pinWithoutPassword: {
     locked: (minutes: number) =>
-      `Too many wrong PINs. Wait ${count(minutes, 'minute', 'minutes')}, or log in at your provider.`,
-    passwordOnly: 'Too many wrong PINs. Now only a log-in at your provider helps.',
+      `Too many wrong PINs. Please wait ${count(minutes, 'minute', 'minutes')} or log in with your provider.`,
+    passwordOnly: 'Too many wrong PINs. Please log in with your provider.',
     passwordText:
-      'Your account has no password. Log in at your provider once more: that opens the door too. After that you can set a new PIN.',
+      'Your account has no password. Log in with your provider again to unlock this device, and then set a new PIN.',
   },
   byMail: 'Send me a link by e-mail instead',
 }

@@ -5,7 +5,7 @@ export const landingDe: typeof landingEn = {
   lead: 'Filme, Musik, Hörbücher, Spiele und Sport. Eine Mitgliedschaft für bis zu fünf Personen in der Familie.',
   trial: 'Jetzt gratis testen',
   terms: (price: string) => `30 Tage gratis, danach ${price} im Monat. Ohne Bindung. Jederzeit kündbar.`,
-  accordionTitle: 'Fünfmal Unterhaltung und ein Raum für Kinder',
+  accordionTitle: 'Fünfmal Unterhaltung und ein Kinderbereich',
   ctaTitle: 'Dreißig Tage, alles drin.',
   ctaSubtitle: 'Ohne Bindung. Jederzeit kündbar.',
   plansTitle: 'Ein Preis, alles drin',
@@ -18,13 +18,12 @@ export const landingDe: typeof landingEn = {
     'Filme und Serien, Musik, Hörbücher, Spiele und Sport',
     'Bis zu 4 Geräte gleichzeitig',
     'Ein Kinderbereich hinter einer PIN',
-    'Jederzeit kündbar, mit zwei Klicks',
+    'Jederzeit online kündbar',
   ],
   verticals: {
     movies: {
       tagline: 'Filme und Serien',
-      teaser:
-        'Filme und Serien für den langen Abend und für den kurzen. Mit Untertiteln, und mit dem Trailer vorab.',
+      teaser: 'Filme und Serien für lange und für kurze Abende, alle mit Untertiteln und Trailer.',
       suggested: 'Filme für heute Abend',
     },
     'music-stream': {
@@ -43,7 +42,7 @@ export const landingDe: typeof landingEn = {
       suggested: 'Spiele für sofort',
     },
     sports: {
-      tagline: 'Live und noch einmal',
+      tagline: 'Live und auf Abruf',
       teaser: 'Das Finale, über das alle reden: live, oder wann Sie Zeit haben.',
       suggested: 'Sport zum Nachholen',
     },

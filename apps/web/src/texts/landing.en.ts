@@ -3,8 +3,8 @@ export const landingEn = {
   headline: ['Watch.', 'Listen.', 'Play.'],
   lead: 'Movies, music, audiobooks, games and sports. One membership for up to five people in the family.',
   trial: 'Try now for free',
-  terms: (price: string) => `30 days for free, then ${price} a month. No commitment. Cancel anytime.`,
-  accordionTitle: 'Five kinds of entertainment and a room for kids',
+  terms: (price: string) => `30 days free, then ${price} a month. No commitment. Cancel anytime.`,
+  accordionTitle: 'Five kinds of entertainment, plus a kids area',
   ctaTitle: 'Thirty days, all of it.',
   ctaSubtitle: 'No commitment. Cancel anytime.',
   plansTitle: 'One price, everything in it',
@@ -17,38 +17,37 @@ export const landingEn = {
     'Movies and series, music, audiobooks, games and sports',
     'Up to 4 devices at once',
     'A kids area behind a PIN',
-    'Cancel anytime, in two clicks',
+    'Cancel online at any time',
   ],
   verticals: {
     movies: {
       tagline: 'Films and series',
-      teaser:
-        'Films and series for the long evening and the short one. Every story comes with subtitles and its trailer.',
+      teaser: 'Films and series for long evenings and short ones, all with subtitles and a trailer.',
       suggested: 'Movies worth an evening',
     },
     'music-stream': {
       tagline: 'Albums and channels',
-      teaser: 'Albums from the first bar to the last, and channels that never talk over the music.',
+      teaser: 'Albums from first bar to last, and channels that never talk over the music.',
       suggested: 'Albums on repeat',
     },
     'audio-books': {
       tagline: 'Read to you',
-      teaser: 'Voices that know how to tell a story. Your place is kept, your pace is yours.',
+      teaser: 'Voices that know how to tell a story. We keep your place; you set the pace.',
       suggested: 'Stories to listen to',
     },
     'pc-games': {
-      tagline: 'Straight to play',
-      teaser: 'Nothing to install. Open a game, play it, close it, and come back to it tomorrow.',
+      tagline: 'Play right away',
+      teaser: 'Nothing to install. Open a game, play, close it, and come back tomorrow.',
       suggested: 'Games to start right now',
     },
     sports: {
-      tagline: 'Live and again',
-      teaser: 'The finish that everybody talks about, live or when you have the time.',
+      tagline: 'Live and on demand',
+      teaser: 'The finish everyone is talking about, live or whenever you have time.',
       suggested: 'Sports to catch up on',
     },
   },
   kids: {
     tagline: 'Everything for under tens',
-    teaser: 'Only titles rated 9 and below. The PIN stays with you.',
+    teaser: 'Only titles rated 9 and under. You hold the PIN.',
   },
 }

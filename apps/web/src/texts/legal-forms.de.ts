@@ -8,7 +8,7 @@ export const legalFormsDe: typeof legalFormsEn = {
   referenceShort: 'Vertrag',
   referenceHint: 'Nur nötig, wenn Sie mehrere Verträge bei uns haben.',
   failed: (address) =>
-    `Das konnte gerade nicht angenommen werden. Bitte versuchen Sie es noch einmal, oder schreiben Sie an ${address}: Das zählt ebenso.`,
+    `Das konnte gerade nicht angenommen werden. Bitte versuchen Sie es noch einmal, oder schreiben Sie an ${address}; das gilt ebenso.`,
   received: 'Eingegangen am',
   receivedAt: (day, time) => `${day}, ${time} Uhr`,
   number: 'Nummer',
@@ -36,7 +36,7 @@ export const legalFormsDe: typeof legalFormsEn = {
     },
   },
   withdrawal: {
-    lead: 'Binnen 14 Tagen nach Vertragsschluss, ohne Angabe von Gründen und ohne sich anzumelden. Den Eingang bestätigen wir sofort per E-Mail.',
+    lead: 'Sie können binnen 14 Tagen nach Vertragsschluss widerrufen, ohne Angabe von Gründen und ohne sich anzumelden. Den Eingang bestätigen wir sofort per E-Mail.',
     declaration:
       'Hiermit widerrufe ich den Vertrag über meine Mitgliedschaft oder über den unten genannten Leihtitel.',
     buttonNote: '',

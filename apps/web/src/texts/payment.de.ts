@@ -2,7 +2,7 @@
 import type { paymentEn } from './payment.en.ts'
 
 export const paymentDe: typeof paymentEn = {
-  sandbox: 'Dies ist eine Vorführung: Nur Testkarten gelten, zum Beispiel 4242 4242 4242 4242.',
+  sandbox: 'Dies ist eine Demo. Nur Testkarten funktionieren, zum Beispiel 4242 4242 4242 4242.',
   choices: {
     card: { name: 'Kreditkarte', text: 'Visa und Mastercard' },
     apple_pay: { name: 'Apple Pay', text: 'Karte aus Ihrem Wallet' },
@@ -13,22 +13,22 @@ export const paymentDe: typeof paymentEn = {
   },
   notes: {
     apple_pay:
-      'Dies ist eine Vorführung: In Ihrem Wallet wird nichts geöffnet, an seiner Stelle steht eine Testkarte.',
+      'Dies ist eine Demo. Ihr Wallet wird nicht geöffnet, stattdessen wird eine Testkarte verwendet.',
     google_pay:
-      'Dies ist eine Vorführung: In Ihrem Wallet wird nichts geöffnet, an seiner Stelle steht eine Testkarte.',
+      'Dies ist eine Demo. Ihr Wallet wird nicht geöffnet, stattdessen wird eine Testkarte verwendet.',
     paypal:
-      'Sie geben die Zahlung in einem eigenen Fenster frei. In dieser Vorführung ist das eine Testseite von uns, nicht PayPal.',
+      'Sie geben die Zahlung in einem eigenen Fenster frei. In dieser Demo ist das eine Testseite von uns, nicht PayPal.',
     sofort: 'Sie geben die Zahlung in Ihrem Online-Banking frei.',
   },
   sepa: {
     holder: 'Kontoinhaber',
     iban: 'IBAN',
-    sandbox: 'Dies ist eine Vorführung: zum Beispiel DE89 3704 0044 0532 0130 00. Abgebucht wird nichts.',
+    sandbox: 'Dies ist eine Demo. Probieren Sie DE89 3704 0044 0532 0130 00; abgebucht wird nichts.',
     mandate: 'SEPA-Lastschriftmandat',
     mandateText: (creditor: string) =>
       `Sie ermächtigen ${creditor}, Zahlungen von Ihrem Konto mittels Lastschrift einzuziehen. Zugleich weisen Sie Ihre Bank an, diese Lastschriften einzulösen. Innerhalb von acht Wochen ab der Belastung können Sie die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.`,
     mandateNotice:
-      'Betrag und Tag jeder Abbuchung kündigen wir spätestens einen Tag vorher an; die Bestätigung Ihrer Bestellung gilt als Ankündigung. Die Mandatsreferenz steht danach in Ihrem Konto.',
+      'Betrag und Tag jeder Abbuchung kündigen wir spätestens einen Tag vorher an; die Bestätigung Ihrer Bestellung gilt als Ankündigung. Die Mandatsreferenz finden Sie danach in Ihrem Konto.',
     creditor: (id: string) => `Gläubiger-Identifikationsnummer: ${id}`,
   },
   card: {
@@ -43,33 +43,33 @@ export const paymentDe: typeof paymentEn = {
     cardExpiry: 'Bitte prüfen Sie das Ablaufdatum.',
     cardCvc: 'Bitte prüfen Sie die Prüfnummer.',
     iban: 'Bitte prüfen Sie die IBAN.',
-    ibanHolder: 'Bitte nennen Sie den Kontoinhaber.',
+    ibanHolder: 'Bitte geben Sie den Kontoinhaber an.',
   },
   declines: {
-    card_declined: 'Die Karte wurde abgelehnt. Bitte nehmen Sie eine andere.',
-    insufficient_funds: 'Die Karte ist nicht gedeckt. Bitte nehmen Sie eine andere.',
-    expired_card: 'Die Karte ist abgelaufen. Bitte nehmen Sie eine andere.',
+    card_declined: 'Die Karte wurde abgelehnt. Bitte verwenden Sie eine andere.',
+    insufficient_funds: 'Die Karte ist nicht gedeckt. Bitte verwenden Sie eine andere.',
+    expired_card: 'Die Karte ist abgelaufen. Bitte verwenden Sie eine andere.',
     incorrect_cvc: 'Die Prüfnummer stimmt nicht.',
     authentication_required: 'Die Zahlung wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
     processing_error: 'Die Karte ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.',
   },
-  declined: 'Die Zahlungsart ließ sich nicht bestätigen. Bitte nehmen Sie eine andere.',
+  declined: 'Die Zahlungsart ließ sich nicht bestätigen. Bitte verwenden Sie eine andere.',
   challenge: {
     bank: {
       title: 'Mit Ihrer Bank bestätigen',
-      text: 'Ihre Bank fragt, ob Sie es sind, der diese Karte hinterlegt. Heute wird nichts abgebucht.',
+      text: 'Ihre Bank bittet Sie zu bestätigen, dass Sie diese Karte hinterlegen. Heute wird nichts abgebucht.',
     },
     apple_pay: {
-      title: 'Apple Pay (Vorführung)',
+      title: 'Apple Pay (Demo)',
       text: 'Die Testkarte Visa •••• 4242 hinterlegen? Es wird kein Geld bewegt.',
     },
     google_pay: {
-      title: 'Google Pay (Vorführung)',
+      title: 'Google Pay (Demo)',
       text: 'Die Testkarte Visa •••• 4242 hinterlegen? Es wird kein Geld bewegt.',
     },
     paypal: {
       title: 'Bei PayPal freigeben',
-      text: 'Öffnen Sie PayPal, geben Sie dort frei, und kommen Sie hierher zurück. Heute wird nichts abgebucht.',
+      text: 'Öffnen Sie PayPal, geben Sie die Zahlung dort frei, und kommen Sie hierher zurück. Heute wird nichts abgebucht.',
     },
     approve: 'Ja, das bin ich',
     open: 'PayPal öffnen',

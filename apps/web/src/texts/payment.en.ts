@@ -1,30 +1,30 @@
 /** Ways to pay and what banks say of them: at sign-up and in the account. */
 export const paymentEn = {
-  sandbox: 'This is a demonstration: only test cards work, such as 4242 4242 4242 4242.',
+  sandbox: 'This is a demo. Only test cards work, such as 4242 4242 4242 4242.',
   choices: {
     card: { name: 'Credit card', text: 'Visa and Mastercard' },
-    apple_pay: { name: 'Apple Pay', text: 'A card of your wallet' },
-    google_pay: { name: 'Google Pay', text: 'A card of your wallet' },
+    apple_pay: { name: 'Apple Pay', text: 'A card from your wallet' },
+    google_pay: { name: 'Google Pay', text: 'A card from your wallet' },
     paypal: { name: 'PayPal', text: 'You approve at PayPal' },
     sepa_debit: { name: 'SEPA direct debit', text: 'Collected from your account' },
-    sofort: { name: 'Sofort', text: 'A transfer by your online banking' },
+    sofort: { name: 'Sofort', text: 'A transfer through your online banking' },
   },
   notes: {
-    apple_pay: 'This is a demonstration: your wallet is not opened, a test card stands in its place.',
-    google_pay: 'This is a demonstration: your wallet is not opened, a test card stands in its place.',
+    apple_pay: 'This is a demo. Your wallet is not opened; a test card is used instead.',
+    google_pay: 'This is a demo. Your wallet is not opened; a test card is used instead.',
     paypal:
-      'You approve the payment in a window of its own. In this demonstration that is a test page of ours, not PayPal.',
+      'You approve the payment in a separate window. In this demo, that is our own test page, not PayPal.',
     sofort: 'You approve the payment in your online banking.',
   },
   sepa: {
     holder: 'Account holder',
     iban: 'IBAN',
-    sandbox: 'This is a demonstration: for example DE89 3704 0044 0532 0130 00. Nothing is collected.',
+    sandbox: 'This is a demo. Try DE89 3704 0044 0532 0130 00; nothing is collected.',
     mandate: 'SEPA direct debit mandate',
     mandateText: (creditor: string) =>
-      `You authorise ${creditor} to collect payments from your account by direct debit, and your bank to honour these debits. Within eight weeks of a debit you can ask your bank for a refund, by the terms agreed with it.`,
+      `You authorise ${creditor} to collect payments from your account by direct debit, and your bank to honour these debits. Within eight weeks of a debit you can ask your bank for a refund, subject to your agreement with the bank.`,
     mandateNotice:
-      'We announce amount and day of each debit at least one day before; the confirmation of your order counts as the announcement. The mandate’s reference then stands in your account.',
+      'We announce the amount and date of each debit at least one day in advance; your order confirmation counts as the announcement. You will find the mandate reference in your account.',
     creditor: (id: string) => `Creditor identifier: ${id}`,
   },
   card: {
@@ -39,7 +39,7 @@ export const paymentEn = {
     cardExpiry: 'Please check the expiry date.',
     cardCvc: 'Please check the security code.',
     iban: 'Please check the IBAN.',
-    ibanHolder: 'Please name the account holder.',
+    ibanHolder: 'Please enter the account holder.',
   },
   declines: {
     card_declined: 'The card was declined. Please try another one.',
@@ -53,21 +53,21 @@ export const paymentEn = {
   challenge: {
     bank: {
       title: 'Confirm with your bank',
-      text: 'Your bank asks whether it is you who adds this card. Nothing is charged today.',
+      text: 'Your bank asks you to confirm that you are adding this card. Nothing is charged today.',
     },
     apple_pay: {
-      title: 'Apple Pay (demonstration)',
+      title: 'Apple Pay (demo)',
       text: 'Add the test card Visa •••• 4242? No money moves.',
     },
     google_pay: {
-      title: 'Google Pay (demonstration)',
+      title: 'Google Pay (demo)',
       text: 'Add the test card Visa •••• 4242? No money moves.',
     },
     paypal: {
       title: 'Approve at PayPal',
-      text: 'Open PayPal, approve there, and come back here. Nothing is charged today.',
+      text: 'Open PayPal, approve the payment there, and come back here. Nothing is charged today.',
     },
-    approve: 'Yes, it is me',
+    approve: 'Yes, that’s me',
     open: 'Open PayPal',
     waiting: 'We are waiting for your approval in the other window.',
     refuse: 'Refuse',

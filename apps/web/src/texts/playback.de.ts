@@ -4,10 +4,10 @@ import type { playbackEn } from './playback.en.ts'
 export const playbackDe: typeof playbackEn = {
   label: 'Player',
   play: 'Abspielen',
-  pause: 'Anhalten',
+  pause: 'Pause',
   back: (seconds: number) => `${seconds} Sekunden zurück`,
   forward: (seconds: number) => `${seconds} Sekunden vor`,
-  seek: 'Stelle',
+  seek: 'Position',
   position: (at: string, total: string) => `${at} von ${total}`,
   volume: 'Lautstärke',
   mute: 'Stumm schalten',
@@ -16,12 +16,12 @@ export const playbackDe: typeof playbackEn = {
   fullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
   close: 'Schließen',
-  previous: 'Voriges Stück',
-  next: 'Nächstes Stück',
+  previous: 'Voriger Titel',
+  next: 'Nächster Titel',
   previousChapter: 'Voriges Kapitel',
   nextChapter: 'Nächstes Kapitel',
   chapters: 'Kapitel',
-  queue: 'Stücke',
+  queue: 'Titel',
   speed: 'Tempo',
   hours: (value: number) => count(value, 'Stunde', 'Stunden'),
   minutes: (value: number) => count(value, 'Minute', 'Minuten'),
@@ -32,7 +32,7 @@ export const playbackDe: typeof playbackEn = {
   errors: {
     network: {
       cause: 'Die Verbindung ist unterbrochen.',
-      remedy: 'Es geht von selbst weiter, sobald sie wieder da ist.',
+      remedy: 'Die Wiedergabe geht weiter, sobald Sie wieder online sind.',
     },
     media: {
       cause: 'Dieser Titel lässt sich gerade nicht abspielen.',
@@ -40,7 +40,7 @@ export const playbackDe: typeof playbackEn = {
     },
     unsupported: {
       cause: 'Dieser Browser kann unsere Medien nicht abspielen.',
-      remedy: 'Ein aktueller Browser kann es.',
+      remedy: 'Bitte verwenden Sie einen aktuellen Browser.',
     },
     ended: {
       cause: 'Dieser Stream wurde auf einem anderen Gerät beendet.',
@@ -48,7 +48,7 @@ export const playbackDe: typeof playbackEn = {
     },
     not_playable: {
       cause: 'Dieser Titel wird noch vorbereitet.',
-      remedy: 'Bitte kommen Sie in ein paar Minuten wieder.',
+      remedy: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     },
     no_subscription: {
       cause: 'Ihre Mitgliedschaft ist beendet.',
@@ -56,11 +56,11 @@ export const playbackDe: typeof playbackEn = {
     },
     rental_required: {
       cause: 'Dieser Titel muss erst geliehen werden.',
-      remedy: 'Danach läuft er hier.',
+      remedy: 'Danach können Sie ihn hier abspielen.',
     },
     not_available_here: {
-      cause: 'Dieser Titel ist jetzt oder in Ihrem Land nicht verfügbar.',
-      remedy: 'Es gibt noch mehr zu sehen.',
+      cause: 'Dieser Titel ist in Ihrem Land derzeit nicht verfügbar.',
+      remedy: 'Suchen Sie sich etwas anderes aus.',
     },
     unauthenticated: { cause: 'Sie wurden abgemeldet.', remedy: 'Melden Sie sich wieder an.' },
     other: { cause: 'Bei uns ist etwas schiefgegangen.', remedy: 'Bitte versuchen Sie es noch einmal.' },

@@ -26,27 +26,36 @@ export const playbackEn = {
   minutes: (value: number) => count(value, 'minute', 'minutes'),
   seconds: (value: number) => count(value, 'second', 'seconds'),
   resumedAt: (time: string) => `Resumed at ${time}`,
-  fromStart: 'From the beginning',
+  fromStart: 'Start over',
   retry: 'Try again',
   errors: {
     network: {
       cause: 'The connection was lost.',
-      remedy: 'Playing goes on by itself as soon as it is back.',
+      remedy: 'Playback resumes as soon as you are back online.',
     },
     media: { cause: 'This title cannot be played right now.', remedy: 'Please try again in a moment.' },
-    unsupported: { cause: 'This browser cannot play our media.', remedy: 'A current browser can.' },
+    unsupported: {
+      cause: 'This browser cannot play our media.',
+      remedy: 'Please use an up-to-date browser.',
+    },
     ended: { cause: 'This stream was ended on another device.', remedy: 'Start it again to watch here.' },
     not_playable: {
       cause: 'This title is still being prepared.',
-      remedy: 'Please come back in a few minutes.',
+      remedy: 'Please try again in a few minutes.',
     },
-    no_subscription: { cause: 'Your membership has ended.', remedy: 'Renew it in your account to go on.' },
-    rental_required: { cause: 'This title has to be rented first.', remedy: 'Once rented, it plays here.' },
+    no_subscription: {
+      cause: 'Your membership has ended.',
+      remedy: 'Renew it in your account to keep watching.',
+    },
+    rental_required: {
+      cause: 'This title has to be rented first.',
+      remedy: 'You can play it here once you have rented it.',
+    },
     not_available_here: {
-      cause: 'This title is not available now or in your country.',
-      remedy: 'There is more to watch.',
+      cause: 'This title is currently not available in your country.',
+      remedy: 'Find something else to play.',
     },
-    unauthenticated: { cause: 'You have been logged out.', remedy: 'Log in again to go on.' },
+    unauthenticated: { cause: 'You have been logged out.', remedy: 'Please log in again.' },
     other: { cause: 'Something went wrong on our side.', remedy: 'Please try again.' },
   },
   tooManyStreams: {
@@ -57,5 +66,5 @@ export const playbackEn = {
     hiddenTitle: 'A title',
     startedAt: (time: string) => `since ${time}`,
   },
-  frame: (title: string) => `${title}, in its own frame`,
+  frame: (title: string) => `${title}, in a separate frame`,
 }

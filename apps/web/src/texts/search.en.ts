@@ -14,7 +14,7 @@ export const searchEn = {
   count: (number: number) => count(number, 'result', 'results'),
   countFor: (number: number, term: string) => `${count(number, 'result', 'results')} for “${term}”`,
   none: (term: string) => `No results for “${term}”.`,
-  noneHint: 'Fewer letters often find more. One or two wrong ones do not matter.',
+  noneHint: 'Try fewer letters. Small typos are fine.',
   /** Before the name. */
   didYouMean: 'Did you mean',
   seeAll: 'See all',

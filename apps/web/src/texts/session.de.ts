@@ -8,14 +8,14 @@ export const sessionDe: typeof sessionEn = {
   forgotten: 'Passwort vergessen?',
   or: 'oder',
   social: (platform) => `Weiter mit ${platforms[platform]}`,
-  socialOff: (platform) => `${platforms[platform]} ist bei diesem Dienst nicht eingerichtet.`,
+  socialOff: (platform) => `${platforms[platform]} ist hier nicht verfügbar.`,
   socialFailed: 'Diese Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   notProved:
     'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',
   socialWorking: 'Einen Moment, wir melden Sie an.',
   userNotFound: 'Dieses Konto kennen wir nicht.',
   unknownPerson:
-    'Diese Anmeldung kennt hier noch niemand. Werden Sie Mitglied: Name und E-Mail sind schon ausgefüllt.',
+    'Zu dieser Anmeldung gibt es noch kein Konto. Registrieren Sie sich jetzt: Name und E-Mail sind schon ausgefüllt.',
   signUpInstead: 'Registrieren',
   choice: {
     title: 'Willkommen',
@@ -26,7 +26,7 @@ export const sessionDe: typeof sessionEn = {
   },
   forgot: {
     title: 'Passwort zurücksetzen',
-    text: 'Nennen Sie uns Ihre E-Mail-Adresse. Gehört sie zu einem Konto, ist ein Link für ein neues Passwort unterwegs.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Gehört sie zu einem Konto, schicken wir Ihnen einen Link für ein neues Passwort.',
     submit: 'Link senden',
     busy: 'Wird gesendet...',
     sent: 'Wir haben Ihnen eine E-Mail geschickt, mit der Sie Ihr Passwort zurücksetzen.',
@@ -45,8 +45,7 @@ export const sessionDe: typeof sessionEn = {
     failed: 'Ihr Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
     oldLink: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
     newLink: 'Neuen Link senden',
-    noLink:
-      'Hierfür braucht es den Link aus der E-Mail. Öffnen Sie ihn noch einmal, oder fordern Sie einen neuen an.',
+    noLink: 'Bitte öffnen Sie diese Seite über den Link in unserer E-Mail, oder fordern Sie einen neuen an.',
   },
   logIn: {
     lead: 'Schön, dass Sie wieder da sind.',

@@ -7,17 +7,17 @@ const platforms: Record<SocialPlatform, string> = { google: 'Google', facebook: 
 export const sessionEn = {
   /** The toast of the modal; the page says `logIn.wrong`. */
   invalidCredentials: 'Invalid credentials.',
-  forgotten: 'Forgotten your password?',
+  forgotten: 'Forgot your password?',
   or: 'or',
   social: (platform: SocialPlatform) => `Continue with ${platforms[platform]}`,
-  socialOff: (platform: SocialPlatform) => `${platforms[platform]} is not set up on this service.`,
-  socialFailed: 'That log-in did not work. Please try again.',
+  socialOff: (platform: SocialPlatform) => `${platforms[platform]} is not available here.`,
+  socialFailed: 'The log-in failed. Please try again.',
   notProved:
-    'The provider did not confirm a new log-in to this account. Try again, or have a link sent by e-mail.',
-  socialWorking: 'One moment, we are logging you in.',
+    'Your provider did not confirm a new log-in to this account. Please try again, or have us e-mail you a link.',
+  socialWorking: 'One moment, logging you in.',
   userNotFound: 'User not found.',
   unknownPerson:
-    'Nobody here has this log-in yet. Become a member: your name and e-mail are filled in already.',
+    'We found no account for this log-in. Sign up now: your name and e-mail are already filled in.',
   signUpInstead: 'Sign up',
   choice: {
     title: 'Welcome',
@@ -28,7 +28,7 @@ export const sessionEn = {
   },
   forgot: {
     title: 'Reset password',
-    text: 'Tell us your e-mail address. If it has an account, a link to set a new password is on its way.',
+    text: 'Enter your e-mail address. If there is an account for it, we will send you a link to set a new password.',
     submit: 'Send link',
     busy: 'Sending...',
     sent: 'Success! We have sent you an email to reset your password.',
@@ -38,7 +38,7 @@ export const sessionEn = {
   newPassword: {
     title: 'Set a new password',
     for: (email: string) =>
-      `For ${email}. Every device is logged out then, and you log in with the new password.`,
+      `For ${email}. This logs out every device; you then log in with the new password.`,
     password: 'New password',
     confirmation: 'Repeat the password',
     hint: `Use a minimum of ${PASSWORD_MIN_LENGTH} characters`,
@@ -46,9 +46,9 @@ export const sessionEn = {
     busy: 'Saving...',
     changed: 'Your password has been changed succesfully', // sic
     failed: 'Error on change your password, try again.', // sic
-    oldLink: 'This link was used already or is too old. Ask for a new one.',
+    oldLink: 'This link has expired or has already been used. Please request a new one.',
     newLink: 'Send a new link',
-    noLink: 'This page needs the link of the e-mail. Open it again, or ask for a new one.',
+    noLink: 'Please open this page through the link in our e-mail, or request a new link.',
   },
   logIn: {
     lead: 'Good to see you again.',

@@ -4,7 +4,7 @@ import type { signUpEn } from './sign-up.en.ts'
 
 export const signUpDe: typeof signUpEn = {
   titles: {
-    introduce: 'Stellen Sie sich vor',
+    introduce: 'Ihre Angaben',
     plan: 'Tarif und Zahlungsart',
     payment: 'Zahlung einrichten',
     specialOffer: (days: number) => `Bevor Sie gehen: ${days} Tage gratis`,
@@ -19,10 +19,10 @@ export const signUpDe: typeof signUpEn = {
   passwordHint: `Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`,
   otherWays: 'Andere Wege zur Mitgliedschaft',
   haveAccount: 'Schon Mitglied? Anmelden',
-  means: (means: string, countries: string) => `Zahlungsarten: ${means}. Angeboten in ${countries}.`,
+  means: (means: string, countries: string) => `Zahlungsarten: ${means}. Verfügbar in ${countries}.`,
   countries: { DE: 'Deutschland', AT: 'Österreich', CH: 'der Schweiz' },
   needsScript:
-    'Mitglied werden Sie mit JavaScript, weil Ihre Zahlungsdaten nur an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
+    'Die Registrierung braucht JavaScript, weil Ihre Zahlungsdaten direkt an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
   plan: 'Ihr Tarif',
   monthly: 'Monatlich',
   annually: 'Jährlich',
@@ -32,7 +32,7 @@ export const signUpDe: typeof signUpEn = {
   saveExact: (price: string) => `${price} weniger im Jahr`,
   paymentMethod: 'Ihre Zahlungsart',
   paymentHint: 'Vor dem Ende der Testzeit wird nichts abgebucht.',
-  askedAgain: 'Eines fehlt noch, bevor Sie bestellen können.',
+  askedAgain: 'Bitte ergänzen Sie das markierte Feld, bevor Sie bestellen.',
   consents: 'Ihre Zustimmung',
   age18: 'Ich bin mindestens 18 Jahre alt.',
   privacy: ['Ich akzeptiere die ', 'Datenschutzerklärung', '.'],
@@ -52,9 +52,9 @@ export const signUpDe: typeof signUpEn = {
       `Jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des ersten Jahres. Verlängert sich danach um je ein Jahr und ist mit einem Monat Frist kündbar; der Rest wird erstattet.`,
   },
   withdrawal:
-    'Sie können binnen 14 Tagen ohne Grund widerrufen: mit „Vertrag widerrufen“ am Fuß jeder Seite.',
+    'Sie können binnen 14 Tagen ohne Angabe von Gründen widerrufen, über „Vertrag widerrufen“ am Fuß jeder Seite.',
   trialUsed:
-    'Sie hatten Ihre Testzeit schon, diese Bestellung beginnt deshalb mit der Zahlung. Bitte sehen Sie sie noch einmal an.',
+    'Sie haben die Testzeit bereits genutzt; die Zahlung beginnt heute. Bitte prüfen Sie Ihre Bestellung noch einmal.',
   today: (price: string, period: string) => `Ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
   submit: 'Zahlungspflichtig bestellen',
   submitNote: '',
@@ -62,14 +62,13 @@ export const signUpDe: typeof signUpEn = {
   nothingOrdered: 'Es wurde nichts bestellt.',
   accountExists: 'Zu dieser Adresse gibt es schon ein Konto. Es wurde nichts bestellt.',
   countryNotServed: (countries: string) =>
-    `Mitglied werden kann nur, wer in ${countries} wohnt; die Rechnungsadresse dieser Zahlungsart liegt anderswo. Es wurde nichts bestellt.`,
+    `Die Mitgliedschaft gibt es nur in ${countries}; die Rechnungsadresse dieser Zahlungsart liegt anderswo. Es wurde nichts bestellt.`,
   logInInstead: 'Stattdessen anmelden',
-  socialLapsed:
-    'Seit Sie vom Anbieter zurückgekommen sind, ist zu viel Zeit vergangen. Bitte beginnen Sie dort noch einmal.',
+  socialLapsed: 'Ihre Anmeldung ist abgelaufen. Bitte starten Sie neu.',
   failed:
-    'Wir haben keine Antwort erhalten und wissen nicht, ob Ihre Bestellung ankam. Drücken Sie noch einmal: Bestellt wird nur einmal.',
+    'Wir haben keine Antwort erhalten und wissen nicht, ob Ihre Bestellung angekommen ist. Bitte drücken Sie den Knopf noch einmal; bestellt wird nur einmal.',
   offline:
-    'Sie sind offline. Drücken Sie noch einmal, sobald Sie wieder verbunden sind: Bestellt wird nur einmal.',
+    'Sie sind offline. Drücken Sie den Knopf noch einmal, sobald Sie wieder online sind; bestellt wird nur einmal.',
   specialOffer: {
     text: (days: number, usual: number) => `Testen Sie alles ${days} Tage lang statt ${usual}.`,
     terms: (date: string, price: string, period: string) =>

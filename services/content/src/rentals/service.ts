@@ -15,7 +15,7 @@ import { isPlayable } from '../catalogue/title.ts'
 import * as queries from './queries.ts'
 
 /** The text beside the order button under which the right of withdrawal lapses; a changed text is a new version. */
-const CONSENT_VERSION = '2026-11'
+const CONSENT_VERSION = '2026-11-23'
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { catalogue: Catalogue; cashier: Cashier }
 type RentalTimes = { item_id: number; rented_at: Date; start_by: Date; finish_by: Date | null }

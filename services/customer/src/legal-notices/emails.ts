@@ -41,7 +41,7 @@ const WORDS = {
     contract: 'Contract',
     cancellation: {
       subject: (id: string) => `We received your cancellation (${id})`,
-      title: 'We received your cancellation.',
+      title: 'We have received your cancellation.',
       kind: 'Kind',
       kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
       reason: 'Reason',

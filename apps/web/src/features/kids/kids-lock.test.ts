@@ -5,16 +5,16 @@ import { kidsEn } from '../../texts/kids.en.ts'
 import { explain } from './kids-lock.ts'
 
 for (const [problem, message, ask] of [
-  [new Problem('wrong_pin', { attemptsLeft: 4 }), 'This PIN is not correct. 4 tries left.', 'pin'],
-  [new Problem('wrong_pin', { attemptsLeft: 1 }), 'This PIN is not correct. 1 try left.', 'pin'],
+  [new Problem('wrong_pin', { attemptsLeft: 4 }), 'This PIN is not correct. 4 attempts left.', 'pin'],
+  [new Problem('wrong_pin', { attemptsLeft: 1 }), 'This PIN is not correct. 1 attempt left.', 'pin'],
   [
     new Problem('pin_locked', { retryAfter: 900 }),
-    'Too many wrong PINs. Wait 15 minutes, or use your account password.',
+    'Too many wrong PINs. Please wait 15 minutes or use your account password.',
     'pin',
   ],
   [
     new Problem('pin_locked', { retryAfter: null }),
-    'Too many wrong PINs. Now only your account password helps.',
+    'Too many wrong PINs. Please use your account password.',
     'password',
   ],
   [new Problem('pin_not_set'), '', 'new-pin'],

@@ -7,7 +7,7 @@ const { name, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Barrierefreiheit',
-  lead: `${name} soll von allen bedient werden können. Hier steht, wie das gelingt, was noch fehlt und wohin Sie sich wenden.`,
+  lead: `${name} soll für alle nutzbar sein. Hier lesen Sie, was wir dafür tun, was noch fehlt und an wen Sie sich wenden können.`,
   sections: [
     {
       heading: 'Der Dienst',
@@ -20,11 +20,11 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            'Alles lässt sich mit der Tastatur allein bedienen; der Fokus ist immer zu sehen.',
-            'Überschriften, Bereiche und Felder sind benannt; Fehler stehen am Feld und werden vorgelesen.',
-            'Text und Bedienelemente haben genug Kontrast; Farbe ist nie das einzige Zeichen.',
-            'Seiten bleiben auf schmalen Bildschirmen bis 320 Pixel benutzbar, ohne dass man seitwärts schieben muss.',
-            'Bewegung ruht, wenn Ihr System das wünscht; das große Bild am Anfang lässt sich anhalten.',
+            'Alles lässt sich allein mit der Tastatur bedienen, und der Fokus ist immer sichtbar.',
+            'Überschriften, Bereiche und Felder sind beschriftet; Fehler stehen am Feld und werden vorgelesen.',
+            'Text und Bedienelemente haben ausreichend Kontrast; Farbe ist nie das einzige Merkmal.',
+            'Seiten funktionieren auf Bildschirmen ab 320 Pixeln Breite ohne seitliches Scrollen.',
+            'Animationen ruhen, wenn Ihr System reduzierte Bewegung verlangt; die Diaschau am Anfang lässt sich anhalten.',
             'Untertitel schalten Sie im Player ein, auf gleicher Ebene wie die Lautstärke.',
             'Bestellen, kündigen und widerrufen geht ohne Zeitdruck; die beiden letzten auch ohne Anmeldung und ohne Skripte.',
           ],
@@ -46,13 +46,13 @@ export const page: PlainPageContent = {
     {
       heading: 'So wurde geprüft',
       blocks: [
-        'Selbst, am 21. November 2026: mit einem automatischen Prüfwerkzeug (axe) auf jeder Seite, für Besucher, Mitglieder und Kinder, auf breiten und schmalen Bildschirmen. Diese Prüfung läuft bei jeder Änderung mit. Eine Prüfung durch Menschen, die auf Hilfsmittel angewiesen sind, steht noch aus.',
+        'Selbstbewertung am 21. November 2026 mit einem automatischen Prüfwerkzeug (axe) auf jeder Seite, für Besucher, Mitglieder und Kinder, auf breiten und schmalen Bildschirmen. Die Prüfung läuft bei jeder Änderung mit. Eine Prüfung durch Menschen, die auf Hilfsmittel angewiesen sind, steht noch aus.',
       ],
     },
     {
-      heading: 'Etwas stört Sie?',
+      heading: 'Barriere gefunden?',
       blocks: [
-        `Schreiben Sie an [${company.email}](${mailTo('Barrierefreiheit')}) oder über das [Formular](/contact). Wir antworten binnen zwei Wochen und sagen, wann es behoben ist.`,
+        `Schreiben Sie an [${company.email}](${mailTo('Barrierefreiheit')}) oder über das [Kontaktformular](/contact). Wir antworten binnen zwei Wochen und sagen Ihnen, wann wir sie beheben.`,
       ],
     },
     {

@@ -7,12 +7,12 @@ const { name, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Accessibility',
-  lead: `${name} is meant to be usable by everybody. Here is how, what is still missing, and whom to turn to.`,
+  lead: `We want everyone to be able to use ${name}. This page explains what we do for that, what is still missing and whom to contact.`,
   sections: [
     {
       heading: 'The service',
       blocks: [
-        'A service of movies and series, music, audiobooks, games and sports on demand, with log-in, account and payment in the browser. The German Accessibility Strengthening Act (BFSG) applies; we follow EN 301 549 and WCAG 2.2, level AA.',
+        'An on-demand service for movies and series, music, audiobooks, games and sports, with log-in, account and payment in the browser. The German Accessibility Strengthening Act (BFSG) applies; we follow EN 301 549 and WCAG 2.2, level AA.',
       ],
     },
     {
@@ -20,13 +20,13 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            'Everything works by keyboard alone; the focus can always be seen.',
-            'Headings, regions and fields have names; errors stand at their field and are read out.',
-            'Text and controls have enough contrast; colour is never the only sign.',
-            'Pages stay usable on narrow screens down to 320 pixels, without moving sideways.',
-            'Motion rests where your system wishes so; the large picture at the top can be paused.',
-            'Subtitles are switched on in the player, on the same level as the volume.',
-            'Ordering, cancelling and withdrawing know no time pressure; the last two also work without logging in and without scripts.',
+            'Everything can be used with the keyboard alone, and the focus is always visible.',
+            'Headings, regions and fields are labelled; errors appear next to their field and are announced.',
+            'Text and controls have sufficient contrast; colour is never the only cue.',
+            'Pages work on screens as narrow as 320 pixels without scrolling sideways.',
+            'Animations stop if your system asks for reduced motion; the slideshow at the top can be paused.',
+            'Subtitles are switched on in the player, at the same level as the volume.',
+            'Ordering, cancelling and withdrawing have no time limits; the latter two also work without logging in and without scripts.',
           ],
         },
       ],
@@ -37,8 +37,8 @@ export const page: PlainPageContent = {
         {
           list: [
             'There is no audio description yet, and not every title has subtitles.',
-            'Games and embedded contents of partners cannot all be used without a mouse or without sight.',
-            'We do not offer easy language or sign language yet.',
+            'Some games and embedded partner content cannot be used without a mouse or without sight.',
+            'We do not offer plain language or sign language yet.',
           ],
         },
       ],
@@ -46,13 +46,13 @@ export const page: PlainPageContent = {
     {
       heading: 'How it was checked',
       blocks: [
-        'By ourselves, on 21 November 2026: with an automatic tool (axe) on every page, for visitors, members and children, on wide and narrow screens. That check runs with every change. A check by people who rely on assistive technology is still to come.',
+        'Self-assessment on 21 November 2026: an automated tool (axe) on every page, for visitors, members and children, on wide and narrow screens. The same check runs with every change. An assessment by people who rely on assistive technology has not taken place yet.',
       ],
     },
     {
-      heading: 'Something in your way?',
+      heading: 'Found a barrier?',
       blocks: [
-        `Write to [${company.email}](${mailTo('Accessibility')}) or by the [form](/contact). We answer within two weeks and say when it is mended.`,
+        `Write to [${company.email}](${mailTo('Accessibility')}) or use the [contact form](/contact). We reply within two weeks and tell you when it will be fixed.`,
       ],
     },
     {

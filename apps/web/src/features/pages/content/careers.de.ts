@@ -6,12 +6,12 @@ const { name } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Karriere',
-  lead: `Ein kleines Haus mit fünf Abteilungen: sehen, hören, lesen lassen, spielen, mitfiebern. Wer bei ${name} arbeitet, sieht das Ergebnis am selben Abend.`,
+  lead: `Ein kleines Team mit fünf Themen: sehen, hören, vorlesen lassen, spielen, mitfiebern. Wer bei ${name} arbeitet, sieht das Ergebnis am selben Abend.`,
   sections: [
     {
       heading: 'Offene Stellen',
       blocks: [
-        'Zurzeit ist keine Stelle ausgeschrieben. Gute Leute stellen wir auch ohne Ausschreibung ein.',
+        'Zurzeit ist keine Stelle ausgeschrieben. Über Initiativbewerbungen freuen wir uns jederzeit.',
       ],
     },
     {
@@ -19,9 +19,9 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            'Eine Sache fertig, bevor die nächste beginnt.',
-            'Texte, Bilder und Code, die man nach einem Jahr noch gern ansieht.',
-            'Feierabend. Dafür gibt es unser Angebot schließlich.',
+            'Eine Sache fertig machen, bevor die nächste beginnt.',
+            'Texte, Bilder und Code, die auch nach einem Jahr noch Freude machen.',
+            'Feierabend. Dafür ist unser Angebot schließlich da.',
           ],
         },
       ],

@@ -6,20 +6,20 @@ const { name } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Careers',
-  lead: `A small house with five departments: watch, listen, be read to, play, cheer. Who works at ${name} sees the result the same evening.`,
+  lead: `A small team with five passions: watching, listening, storytelling, playing and cheering. At ${name} you see what you made on screen the same evening.`,
   sections: [
     {
       heading: 'Open positions',
-      blocks: ['None is advertised just now. Good people we also hire without an advertisement.'],
+      blocks: ['We have no open positions at the moment, but we are always happy to hear from good people.'],
     },
     {
       heading: 'What matters to us',
       blocks: [
         {
           list: [
-            'One thing finished before the next begins.',
-            'Words, pictures and code that are still a pleasure to look at after a year.',
-            'Evenings off. That is what our service is for, after all.',
+            'Finishing one thing before starting the next.',
+            'Words, pictures and code that are still a pleasure to look at a year later.',
+            'Evenings off. They are what our service is made for, after all.',
           ],
         },
       ],
@@ -27,7 +27,7 @@ export const page: PlainPageContent = {
     {
       heading: 'How to apply',
       blocks: [
-        'Send us something that you made, and two sentences about it. No photo, age or gapless résumé needed. We answer everybody, mostly within two weeks, and delete applications six months after the answer.',
+        'Send us something you have made and two sentences about it. We need no photo, no age and no seamless résumé. We reply to everyone, usually within two weeks, and delete applications six months after our reply.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ const annually = formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)
 
 export const faq: FaqContent = {
   title: 'Häufige Fragen',
-  lead: `Was man über ${name} wissen will, bevor man anfängt, und was man später nachschlägt.`,
+  lead: `Die wichtigsten Antworten zu ${name}.`,
   groups: [
     {
       heading: 'Angebot',
@@ -40,14 +40,14 @@ export const faq: FaqContent = {
         {
           question: 'Was sind Leihfilme?',
           answer: [
-            'Manche neuen Filme gehören nicht zur Mitgliedschaft und werden einzeln geliehen. Jeden Monat ist ein Leihtitel frei.',
-            `Ein Leihtitel steht ${RENTAL_START_DAYS} Tage bereit. Haben Sie ihn einmal begonnen, bleiben ${RENTAL_FINISH_HOURS} Stunden, um ihn zu Ende zu sehen.`,
+            'Einige neue Filme sind nicht in der Mitgliedschaft enthalten und werden einzeln geliehen. Ein Leihtitel im Monat ist kostenlos.',
+            `Nach dem Leihen haben Sie ${RENTAL_START_DAYS} Tage Zeit, den Film zu starten, und danach ${RENTAL_FINISH_HOURS} Stunden, um ihn zu Ende zu sehen.`,
           ],
         },
         {
           question: 'In welchen Sprachen gibt es die Oberfläche?',
           answer: [
-            'Auf Deutsch und auf Englisch. Umschalten können Sie am Ende jeder Seite; Mitglieder wählen die Sprache je Profil.',
+            'Deutsch und Englisch. Umschalten können Sie am Ende jeder Seite; Mitglieder legen die Sprache für jedes Profil fest.',
           ],
         },
       ],
@@ -58,20 +58,20 @@ export const faq: FaqContent = {
         {
           question: 'Was kostet es?',
           answer: [
-            `Die ersten ${TRIAL_DAYS} Tage nichts, danach ${monthly} im Monat oder ${annually} im Jahr, Mehrwertsteuer inbegriffen.`,
+            `Die ersten ${TRIAL_DAYS} Tage sind kostenlos, danach ${monthly} im Monat oder ${annually} im Jahr, inklusive Mehrwertsteuer.`,
           ],
         },
         {
           question: 'Wie läuft die Testzeit?',
           answer: [
-            `Sie wählen bei der Anmeldung ein Zahlungsmittel; abgebucht wird vor dem Ende der Testzeit nichts. ${TRIAL_REMINDER_DAYS} Tage vorher erinnern wir Sie per E-Mail. Kündigen Sie bis zum Ende der Testzeit, zahlen Sie nichts.`,
-            'Die Testzeit gibt es einmal je Person.',
+            `Bei der Registrierung wählen Sie eine Zahlungsart; vor dem Ende der Testzeit wird nichts abgebucht. ${TRIAL_REMINDER_DAYS} Tage vorher erinnern wir Sie per E-Mail. Wenn Sie bis zum Ende der Testzeit kündigen, zahlen Sie nichts.`,
+            'Die Testzeit gibt es einmal pro Person.',
           ],
         },
         {
           question: 'Wie kann ich zahlen?',
           answer: [
-            'Mit Visa oder MasterCard, per SEPA-Lastschrift oder mit PayPal. Die Kartennummer geht an den Zahlungsdienst und liegt nie bei uns.',
+            'Mit Visa oder MasterCard, Apple Pay, Google Pay, PayPal oder per SEPA-Lastschrift. Ihre Kartennummer geht an den Zahlungsdienst; wir speichern sie nie.',
           ],
         },
       ],
@@ -80,27 +80,27 @@ export const faq: FaqContent = {
       heading: 'Geräte und Familie',
       questions: [
         {
-          question: 'Auf wie vielen Geräten läuft es zugleich?',
+          question: 'Auf wie vielen Geräten kann ich gleichzeitig schauen?',
           answer: [
-            `Auf bis zu ${MAX_STREAMS} Geräten. Sind alle belegt, zeigt der Player, was wo läuft, und Sie können einen Stream beenden. Trailer zählen nicht mit.`,
+            `Auf bis zu ${MAX_STREAMS} Geräten. Sind alle belegt, zeigt der Player, was wo läuft, und Sie können dort einen Stream beenden. Trailer zählen nicht mit.`,
           ],
         },
         {
           question: 'Kann die Familie mitschauen?',
           answer: [
-            `Ja. Ein Konto hat bis zu ${MAX_PROFILES} Profile, jedes mit eigener Merkliste, eigenem Verlauf und eigener Sprache.`,
+            `Ja. Ein Konto hat bis zu ${MAX_PROFILES} Profile, jedes mit eigenen Favoriten, eigenem Verlauf und eigener Sprache.`,
           ],
         },
         {
           question: 'Wie schütze ich meine Kinder?',
           answer: [
-            `Die Kindersperre zeigt nur Titel mit einer Freigabe bis ${KIDS_MAX_AGE} Jahren. Sie gilt für das Gerät, auf dem Sie sie einschalten, auch nach dem Neuladen, und wird mit einer vierstelligen PIN oder dem Kontopasswort gelöst.`,
+            `Mit der Kindersicherung zeigt ein Gerät nur Titel mit einer Freigabe bis ${KIDS_MAX_AGE} Jahren. Sie gilt für das Gerät, auf dem Sie sie einschalten, bis Sie sie mit Ihrer vierstelligen PIN oder dem Kontopasswort aufheben.`,
           ],
         },
         {
           question: 'Welche Verbindung brauche ich?',
           answer: [
-            `Mindestens ${String(MINIMUM_MBIT).replace('.', ',')} Mbit/s, für Video in einfacher Auflösung ${SD_MBIT} Mbit/s und in HD ${HD_MBIT} Mbit/s. Der Player passt die Qualität von selbst an.`,
+            `Mindestens ${String(MINIMUM_MBIT).replace('.', ',')} Mbit/s, für Video in Standardauflösung ${SD_MBIT} Mbit/s und in HD ${HD_MBIT} Mbit/s. Der Player passt die Qualität automatisch an.`,
           ],
         },
       ],
@@ -111,31 +111,29 @@ export const faq: FaqContent = {
         {
           question: 'Wie kündige ich?',
           answer: [
-            'Jederzeit, mit zwei Klicks: über [Verträge hier kündigen](/kuendigen) am Ende jeder Seite, ohne Anmeldung, oder in den Einstellungen Ihres Kontos.',
+            'Jederzeit online: über [Verträge hier kündigen](/kuendigen) am Ende jeder Seite, auch ohne Anmeldung, oder in den Kontoeinstellungen. Dort geben Sie zur Bestätigung Ihre E-Mail-Adresse ein.',
           ],
         },
         {
           question: 'Kann ich den Vertrag widerrufen?',
           answer: [
-            `Ja, binnen ${WITHDRAWAL_DAYS} Tagen nach Vertragsschluss und ohne Gründe: über [Vertrag widerrufen](/widerrufen). Gezahltes erstatten wir binnen ${WITHDRAWAL_DAYS} Tagen.`,
+            `Ja, binnen ${WITHDRAWAL_DAYS} Tagen nach Vertragsschluss und ohne Angabe von Gründen, über [Vertrag widerrufen](/widerrufen). Ihre Zahlung erstatten wir binnen ${WITHDRAWAL_DAYS} Tagen.`,
           ],
         },
         {
           question: 'Ich habe mein Passwort vergessen.',
           answer: [
-            'Bei der Anmeldung auf „Passwort vergessen“ gehen. Wir schicken einen Link, mit dem Sie ein neues setzen. Danach sind alle anderen Geräte abgemeldet.',
+            'Wählen Sie bei der Anmeldung „Passwort vergessen?“. Wir schicken Ihnen einen Link, über den Sie ein neues festlegen. Danach sind alle Geräte abgemeldet.',
           ],
         },
         {
           question: 'Wer kann Mitglied werden?',
-          answer: [
-            `Wer mindestens ${MINIMUM_AGE} Jahre alt ist. Kinder sehen über das Konto der Eltern mit.`,
-          ],
+          answer: [`Alle ab ${MINIMUM_AGE} Jahren. Kinder schauen über das Konto ihrer Eltern.`],
         },
         {
           question: 'Wann erreiche ich jemanden?',
           answer: [
-            `Montags bis freitags von ${company.supportHours.from} bis ${company.supportHours.to} Uhr; schreiben können Sie [immer](/contact).`,
+            `Montags bis freitags von ${company.supportHours.from} bis ${company.supportHours.to} Uhr. [Schreiben](/contact) können Sie uns jederzeit.`,
           ],
         },
       ],

@@ -18,10 +18,10 @@ const annually = formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)
 
 export const faq: FaqContent = {
   title: 'Questions and answers',
-  lead: `What one wants to know about ${name} before starting, and what one looks up later.`,
+  lead: `Answers about ${name}, before and after you join.`,
   groups: [
     {
-      heading: 'What there is',
+      heading: 'What you get',
       questions: [
         {
           question: 'What do I get?',
@@ -40,14 +40,14 @@ export const faq: FaqContent = {
         {
           question: 'What are rental movies?',
           answer: [
-            'Some new movies are not part of the membership and are rented one by one. One rental a month is free.',
-            `A rental waits for ${RENTAL_START_DAYS} days. Once you have started it, there are ${RENTAL_FINISH_HOURS} hours to finish it.`,
+            'Some new movies are not included in the membership and are rented individually. One rental a month is free.',
+            `After renting a movie you have ${RENTAL_START_DAYS} days to start it, and ${RENTAL_FINISH_HOURS} hours to finish it once started.`,
           ],
         },
         {
-          question: 'Which languages does the interface speak?',
+          question: 'Which languages is the interface available in?',
           answer: [
-            'English and German. Switch at the end of every page; members choose the language for each profile.',
+            'English and German. You can switch at the foot of every page; members set the language for each profile.',
           ],
         },
       ],
@@ -58,20 +58,20 @@ export const faq: FaqContent = {
         {
           question: 'What does it cost?',
           answer: [
-            `Nothing for the first ${TRIAL_DAYS} days, then ${monthly} a month or ${annually} a year, VAT included.`,
+            `The first ${TRIAL_DAYS} days are free, then ${monthly} a month or ${annually} a year, including VAT.`,
           ],
         },
         {
           question: 'How does the trial work?',
           answer: [
-            `You choose a means of payment when you sign up; nothing is charged before the trial ends. ${TRIAL_REMINDER_DAYS} days before, we remind you by e-mail. Cancel by the end of the trial, and you pay nothing.`,
-            'There is one trial per person.',
+            `You choose a payment method when you sign up; nothing is charged before the trial ends. We remind you by e-mail ${TRIAL_REMINDER_DAYS} days in advance. If you cancel before the trial ends, you pay nothing.`,
+            'Each person gets one trial.',
           ],
         },
         {
           question: 'How can I pay?',
           answer: [
-            'By Visa or MasterCard, SEPA direct debit or PayPal. The card number goes to the payment service and is never kept by us.',
+            'With Visa or MasterCard, Apple Pay, Google Pay, PayPal or SEPA direct debit. Your card number goes to the payment service; we never store it.',
           ],
         },
       ],
@@ -80,13 +80,13 @@ export const faq: FaqContent = {
       heading: 'Devices and family',
       questions: [
         {
-          question: 'On how many devices at once?',
+          question: 'How many devices can I use at once?',
           answer: [
-            `On up to ${MAX_STREAMS}. When all are in use, the player shows what runs where, and you can end one. Trailers do not count.`,
+            `Up to ${MAX_STREAMS}. When all of them are in use, the player shows what is playing where, and you can end one. Trailers do not count.`,
           ],
         },
         {
-          question: 'Can the family join in?',
+          question: 'Can my family use it too?',
           answer: [
             `Yes. An account has up to ${MAX_PROFILES} profiles, each with its own favorites, history and language.`,
           ],
@@ -94,13 +94,13 @@ export const faq: FaqContent = {
         {
           question: 'How do I protect my children?',
           answer: [
-            `The kids lock shows only titles rated ${KIDS_MAX_AGE} years and below. It holds on the device where you switch it on, also after a reload, and is lifted by a four-digit PIN or the account's password.`,
+            `With the kids lock on, a device shows only titles rated ${KIDS_MAX_AGE} and under. The lock applies to the device where you switch it on, until you lift it with your four-digit PIN or your account password.`,
           ],
         },
         {
-          question: 'How fast must my connection be?',
+          question: 'How fast does my connection need to be?',
           answer: [
-            `At least ${MINIMUM_MBIT} Mbit/s; for video ${SD_MBIT} Mbit/s in standard definition and ${HD_MBIT} Mbit/s in HD. The player adapts by itself.`,
+            `At least ${MINIMUM_MBIT} Mbit/s; for video, ${SD_MBIT} Mbit/s in standard definition and ${HD_MBIT} Mbit/s in HD. The player adjusts the quality automatically.`,
           ],
         },
       ],
@@ -111,31 +111,29 @@ export const faq: FaqContent = {
         {
           question: 'How do I cancel?',
           answer: [
-            'At any time, in two clicks: by [Verträge hier kündigen](/kuendigen) at the end of every page, without logging in, or in the settings of your account.',
+            'Online at any time: through [Verträge hier kündigen](/kuendigen) at the foot of every page, even without logging in, or in your account settings, where you confirm by typing your e-mail address.',
           ],
         },
         {
           question: 'Can I withdraw from the contract?',
           answer: [
-            `Yes, within ${WITHDRAWAL_DAYS} days of its conclusion and without reasons: by [Vertrag widerrufen](/widerrufen). What you paid we refund within ${WITHDRAWAL_DAYS} days.`,
+            `Yes, within ${WITHDRAWAL_DAYS} days of signing up and without giving a reason, through [Vertrag widerrufen](/widerrufen). We refund your payment within ${WITHDRAWAL_DAYS} days.`,
           ],
         },
         {
-          question: 'I have forgotten my password.',
+          question: 'What if I forget my password?',
           answer: [
-            'Choose “Forgotten your password?” where you log in. We send a link by which you set a new one. After that all other devices are logged out.',
+            'Choose “Forgot your password?” when you log in. We will send you a link to set a new one. This logs out all your devices.',
           ],
         },
         {
           question: 'Who can become a member?',
-          answer: [
-            `Whoever is at least ${MINIMUM_AGE} years old. Children join in on their parents' account.`,
-          ],
+          answer: [`Anyone aged ${MINIMUM_AGE} or over. Children watch on their parents’ account.`],
         },
         {
-          question: 'When is somebody there?',
+          question: 'When can I reach support?',
           answer: [
-            `Monday to Friday ${company.supportHours.from} to ${company.supportHours.to}, German time; [writing to us](/contact) works always.`,
+            `Monday to Friday, ${company.supportHours.from} to ${company.supportHours.to} German time. You can [write to us](/contact) at any time.`,
           ],
         },
       ],

@@ -1,3 +1,4 @@
+import { HD_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
@@ -6,17 +7,17 @@ const { company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Hilfe-Center',
-  lead: 'Was meistens hilft, nach dem geordnet, was gerade nicht geht.',
+  lead: 'Schnelle Hilfe bei den häufigsten Problemen.',
   sections: [
     {
-      heading: 'Es lädt nicht oder stockt',
+      heading: 'Es lädt nicht oder ruckelt',
       blocks: [
         {
           list: [
-            'Für Video braucht es 3 Mbit/s, für HD 5 Mbit/s. Andere große Downloads im Haus kosten Tempo.',
-            'Im Player lässt sich unter dem Zahnrad eine kleinere Qualität fest einstellen.',
-            'Laden Sie die Seite neu: Die Stelle, an der Sie waren, bleibt erhalten.',
-            'Ein aktueller Browser genügt; Zusatzprogramme sind nicht nötig.',
+            `Video braucht ${SD_MBIT} Mbit/s, HD ${HD_MBIT} Mbit/s. Andere Downloads in Ihrem Netz bremsen die Wiedergabe.`,
+            'Wählen Sie im Player unter „Einstellungen“ eine niedrigere Qualität.',
+            'Laden Sie die Seite neu. Ihre Position bleibt erhalten.',
+            'Verwenden Sie einen aktuellen Browser. Weitere Programme sind nicht nötig.',
           ],
         },
       ],
@@ -24,43 +25,43 @@ export const page: PlainPageContent = {
     {
       heading: 'Alle Streams sind belegt',
       blocks: [
-        `Bis zu ${MAX_STREAMS} Titel laufen zugleich. Der Player zeigt, was auf anderen Geräten läuft; dort beenden Sie einen Stream. Ein Gerät, das ausgeschaltet wurde, gibt seinen Platz nach einer Minute von selbst frei.`,
+        `Bis zu ${MAX_STREAMS} Titel können gleichzeitig laufen. Der Player zeigt, was auf Ihren anderen Geräten läuft, und Sie können dort einen Stream beenden. Ein ausgeschaltetes Gerät gibt seinen Platz nach einer Minute frei.`,
       ],
     },
     {
-      heading: 'Anmelden geht nicht',
+      heading: 'Probleme bei der Anmeldung',
       blocks: [
         {
           list: [
-            'Passwort vergessen: Bei der Anmeldung schicken wir Ihnen einen Link für ein neues.',
-            'Keine E-Mail da? Sehen Sie im Spam-Ordner nach, und ob die Adresse die Ihres Kontos ist.',
-            'Nach mehreren falschen Versuchen ist eine Pause nötig; wie lange, steht auf der Seite.',
+            'Passwort vergessen? Auf der Anmeldeseite können Sie einen Link für ein neues anfordern.',
+            'Keine E-Mail erhalten? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob Sie die Adresse Ihres Kontos angegeben haben.',
+            'Nach mehreren falschen Versuchen müssen Sie kurz warten. Die Seite zeigt, wie lange.',
           ],
         },
       ],
     },
     {
-      heading: 'Kindersperre und PIN',
+      heading: 'Kindersicherung und PIN',
       blocks: [
-        'Die PIN vergeben und ändern Sie in den Kontoeinstellungen, nachdem Sie Ihr Passwort eingegeben haben. Nach fünf falschen Eingaben ist die PIN 15 Minuten gesperrt. Das Kontopasswort öffnet die Sperre immer.',
+        'Die PIN legen Sie in den Kontoeinstellungen fest; dafür brauchen Sie Ihr Passwort. Nach fünf falschen Eingaben ist die PIN 15 Minuten gesperrt. Mit dem Kontopasswort heben Sie die Sperre jederzeit auf.',
       ],
     },
     {
       heading: 'Untertitel und Bedienung',
       blocks: [
-        'Untertitel und Qualität stehen im Player unter dem Zahnrad. Mit der Tastatur: Leertaste spielt und hält an, die Pfeile springen und regeln die Lautstärke, M schaltet stumm, F füllt den Bildschirm. Mehr dazu unter [Barrierefreiheit](/accessibility).',
+        'Ton und Untertitel wählen Sie im Player unter „Ton und Untertitel“, Qualität und Tempo unter „Einstellungen“. Mit der Tastatur: Leertaste für Wiedergabe und Pause, Pfeiltasten zum Springen und für die Lautstärke, M für stumm, F für Vollbild. Alle Tasten zeigt der Player mit „?“. Mehr dazu unter [Barrierefreiheit](/accessibility).',
       ],
     },
     {
       heading: 'Rechnung und Vertrag',
       blocks: [
-        'Rechnungen und Zahlungsmittel stehen in Ihrem Konto. [Kündigen](/kuendigen) und [widerrufen](/widerrufen) können Sie ohne Anmeldung.',
+        'Rechnungen und Zahlungsarten finden Sie in Ihrem Konto. [Kündigen](/kuendigen) und [widerrufen](/widerrufen) können Sie auch ohne Anmeldung.',
       ],
     },
     {
       heading: 'Etwas anderes',
       blocks: [
-        `Sehen Sie in die [häufigen Fragen](/faq), oder schreiben Sie uns. Wir antworten montags bis freitags von ${company.supportHours.from} bis ${company.supportHours.to} Uhr.`,
+        `Lesen Sie die [häufigen Fragen](/faq) oder schreiben Sie uns. Wir antworten montags bis freitags von ${company.supportHours.from} bis ${company.supportHours.to} Uhr.`,
       ],
     },
   ],

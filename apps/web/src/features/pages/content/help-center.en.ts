@@ -1,3 +1,4 @@
+import { HD_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { theBrand } from '../../../brand/brand.ts'
 import type { PlainPageContent } from '../page-content.ts'
@@ -6,17 +7,17 @@ const { company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Help center',
-  lead: 'What helps most of the time, in the order of what does not work.',
+  lead: 'Quick help with the most common problems.',
   sections: [
     {
-      heading: 'It does not load, or it stops',
+      heading: 'Loading or buffering problems',
       blocks: [
         {
           list: [
-            'Video needs 3 Mbit/s, HD 5 Mbit/s. Other large downloads in the house cost speed.',
-            'The gear in the player sets a smaller quality for good.',
-            'Reload the page: your place is kept.',
-            'A current browser is enough; nothing has to be installed.',
+            `Video needs ${SD_MBIT} Mbit/s, HD ${HD_MBIT} Mbit/s. Other downloads on your network slow playback down.`,
+            'Choose a lower quality under “Settings” in the player.',
+            'Reload the page. We keep your place.',
+            'Use an up-to-date browser. There is nothing else to install.',
           ],
         },
       ],
@@ -24,17 +25,17 @@ export const page: PlainPageContent = {
     {
       heading: 'All streams are in use',
       blocks: [
-        `Up to ${MAX_STREAMS} titles run at once. The player shows what runs on other devices; end one there. A device that was switched off frees its place by itself after a minute.`,
+        `Up to ${MAX_STREAMS} titles can play at once. The player shows what is playing on your other devices and lets you end one. A device that was switched off frees its place after a minute.`,
       ],
     },
     {
-      heading: 'Logging in does not work',
+      heading: 'Trouble logging in',
       blocks: [
         {
           list: [
-            'Forgotten your password? Where you log in, we send you a link for a new one.',
-            'No mail? Look into the spam folder, and whether the address is that of your account.',
-            'After several wrong tries a pause is needed; the page says how long.',
+            'Forgot your password? Request a link for a new one on the log-in page.',
+            'No e-mail? Check your spam folder and make sure you entered your account’s address.',
+            'After several wrong attempts you have to wait a little. The page shows how long.',
           ],
         },
       ],
@@ -42,25 +43,25 @@ export const page: PlainPageContent = {
     {
       heading: 'Kids lock and PIN',
       blocks: [
-        'Set and change the PIN in the account settings, after your password. Five wrong ones lock the PIN for 15 minutes. The account’s password always lifts the lock.',
+        'You set the PIN in your account settings; you need your password for this. Five wrong entries block the PIN for 15 minutes. Your account password always lifts the lock.',
       ],
     },
     {
       heading: 'Subtitles and controls',
       blocks: [
-        'Subtitles and quality are behind the gear in the player. By keyboard: Space plays and pauses, arrows skip and set the volume, M mutes, F fills the screen. More under [Accessibility](/accessibility).',
+        'Choose audio and subtitles under “Audio and subtitles” in the player, quality and speed under “Settings”. On the keyboard: Space plays and pauses, the arrow keys skip and change the volume, M mutes, F switches to full screen. Press “?” in the player for all shortcuts. See also [Accessibility](/accessibility).',
       ],
     },
     {
       heading: 'Invoices and contract',
       blocks: [
-        'Invoices and means of payment are in your account. You can [cancel](/kuendigen) and [withdraw](/widerrufen) without logging in.',
+        'You find invoices and payment methods in your account. You can [cancel](/kuendigen) and [withdraw](/widerrufen) without logging in.',
       ],
     },
     {
       heading: 'Something else',
       blocks: [
-        `Look into the [questions and answers](/faq), or write to us. We answer Monday to Friday ${company.supportHours.from} to ${company.supportHours.to}, German time.`,
+        `See the [questions and answers](/faq) or write to us. We reply Monday to Friday, ${company.supportHours.from} to ${company.supportHours.to} German time.`,
       ],
     },
   ],

@@ -7,7 +7,7 @@ const { name, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Imprint',
-  lead: 'Who provides this service, as section 5 DDG and section 18 MStV ask, in Austria section 5 ECG and section 25 MedienG, in Switzerland article 3 (1) (s) UWG.',
+  lead: 'Information under section 5 DDG and section 18 MStV, in Austria section 5 ECG and section 25 MedienG, in Switzerland article 3 (1) (s) UWG.',
   sections: [
     {
       heading: 'Provider',
@@ -50,7 +50,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Disputes',
       blocks: [
-        'We do not take part in proceedings before a consumer arbitration board and are not obliged to (section 36 VSBG). Write to us: we will find a solution.',
+        'We do not take part in proceedings before a consumer arbitration board and are not obliged to do so (section 36 VSBG). Write to us and we will find a solution.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ const { name, figures, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Investoren',
-  lead: `${name} bündelt, wofür ein Haushalt sonst fünf Verträge hat. Wir verdienen an Mitgliedschaften, nicht an Werbung und nicht an Daten.`,
+  lead: `${name} bündelt, wofür ein Haushalt sonst fünf Abos braucht. Wir verdienen mit Mitgliedschaften, nicht mit Werbung oder Daten.`,
   sections: [
     {
       heading: 'Das Geschäft',

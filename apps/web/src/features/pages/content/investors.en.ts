@@ -10,7 +10,7 @@ const { name, figures, company } = theBrand()
 
 export const page: PlainPageContent = {
   title: 'Investors',
-  lead: `${name} bundles what a household otherwise has five contracts for. We earn by memberships, not by advertising and not by data.`,
+  lead: `${name} brings together what a household usually needs five subscriptions for. We earn money from memberships, not from advertising or data.`,
   sections: [
     {
       heading: 'The business',
@@ -18,8 +18,8 @@ export const page: PlainPageContent = {
         {
           facts: [
             ['Revenue', 'Memberships and rentals'],
-            ['A month', formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)],
-            ['A year', formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)],
+            ['Per month', formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)],
+            ['Per year', formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)],
             ['Trial', `${TRIAL_DAYS} days`],
           ],
         },
@@ -48,7 +48,7 @@ export const page: PlainPageContent = {
             ['Register', company.register],
           ]),
         },
-        'The company is not listed. This page offers no securities.',
+        'The company is not listed on a stock exchange. This page is not an offer of securities.',
       ],
     },
   ],

@@ -23,8 +23,8 @@ const {
 
 export const page: PlainPageContent = {
   title: 'Datenschutz',
-  lead: `Wir speichern, was ${name} zum Arbeiten braucht, und nichts darüber hinaus. Keine Werbung, keine Messdienste, keine Dritten ohne Ihren Klick.`,
-  date: 'Gilt seit dem 20. März 2019, zuletzt überarbeitet am 21. November 2026.',
+  lead: `Wir speichern nur, was ${name} für den Betrieb braucht. Keine Werbung, keine Analysedienste, keine Dritten ohne Ihren Klick.`,
+  date: 'Gilt seit dem 20. März 2019, zuletzt überarbeitet am 23. November 2026.',
   sections: [
     { heading: 'Verantwortlich', blocks: [{ lines: [...addressLines(), company.email] }] },
     {
@@ -37,7 +37,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Cookies und Speicher im Browser',
       blocks: [
-        'Nur solche, ohne die nicht geht, was Sie wünschen (§ 25 Abs. 2 TDDDG). Darum fragt hier auch kein Banner.',
+        'Nur was für den gewünschten Dienst unbedingt nötig ist (§ 25 Abs. 2 TDDDG). Deshalb gibt es hier kein Cookie-Banner.',
         {
           facts: [
             ['user_token', `Ihre Anmeldung; bis Sie den Browser schließen, auf Wunsch ${REMEMBER_DAYS} Tage`],
@@ -47,13 +47,13 @@ export const page: PlainPageContent = {
             ],
             [
               'device',
-              `Eine Zufallszahl, an der Sie Ihr Gerät in der Liste wiederfinden und an der die Kindersperre hängt; ${REMEMBER_DAYS} Tage`,
+              `Eine Zufallszahl, die Ihr Gerät in der Geräteliste kennzeichnet und an die die Kindersicherung gebunden ist; ${REMEMBER_DAYS} Tage`,
             ],
             ['language', 'Die gewählte Sprache; ein Jahr'],
             ['social_nonce', 'Schützt die Anmeldung über Google oder Facebook; einige Minuten'],
             [
               'Im Browser selbst',
-              'Ihre letzten Suchen und Einstellungen des Players; bis Sie sie löschen. Sie erreichen uns nicht.',
+              'Ihre letzten Suchen und Einstellungen des Players; bis Sie sie löschen. Sie werden nicht an uns übertragen.',
             ],
           ],
         },
@@ -62,9 +62,9 @@ export const page: PlainPageContent = {
     {
       heading: 'Konto und Vertrag',
       blocks: [
-        'Name, E-Mail-Adresse, Passwort (nur als Prüfwert nach Argon2id), auf Wunsch Geschlecht und Ort; Tarif, Testzeit, Zahlungen; Ihre Einwilligungen mit Zeitpunkt; Profile, Merklisten, Verlauf und die Stellen, an denen Sie aufgehört haben; die Geräte, auf denen Sie angemeldet sind; die PIN der Kindersperre als Prüfwert.',
-        'Zweck und Grundlage: den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Dauer: solange das Konto besteht; nach einer Kündigung wird es an dem Tag gelöscht, an dem die Mitgliedschaft endet. Gespielte Titel können Sie aus der Reihe „Weiterschauen“ nehmen.',
-        'Dass eine Testzeit schon in Anspruch genommen wurde, merken wir uns als Prüfwert, der Sie nicht nennt (berechtigtes Interesse, Missbrauch zu verhindern).',
+        'Name, E-Mail-Adresse, Passwort (nur als Prüfwert nach Argon2id), auf Wunsch Geschlecht und Ort; Tarif, Testzeit, Zahlungen; Ihre Einwilligungen mit Zeitpunkt; Profile, Favoriten, Verlauf und Wiedergabepositionen; die Geräte, auf denen Sie angemeldet sind; die PIN der Kindersicherung als Prüfwert.',
+        'Zweck und Grundlage: den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Dauer: solange das Konto besteht; nach einer Kündigung wird es an dem Tag gelöscht, an dem die Mitgliedschaft endet. Titel können Sie aus der Reihe „Weiterschauen“ entfernen.',
+        'Dass eine Testzeit schon genutzt wurde, speichern wir als Prüfwert, aus dem Ihre Person nicht hervorgeht (berechtigtes Interesse, Missbrauch zu verhindern).',
         `Wichtige Ereignisse der Anmeldung, etwa ein neues Passwort oder eine gesperrte PIN, halten wir mit Zeit und Gerät ${auditEvent.days} Tage fest, damit sich ein fremder Zugriff aufklären lässt.`,
       ],
     },
@@ -85,8 +85,8 @@ export const page: PlainPageContent = {
       heading: 'Nachrichten, Newsletter, Erklärungen',
       blocks: [
         `Nachrichten an uns heben wir ${contactMessage.years} Jahre auf, um Rückfragen zu klären (Art. 6 Abs. 1 Buchst. b und f).`,
-        `E-Mails, die wir Ihnen schicken, etwa Bestätigungen, liegen ${mail.days} Tage bei uns, und nicht länger als das Konto.`,
-        `Den Newsletter bekommen Sie nur mit Einwilligung, die Sie über einen Link in einer E-Mail bestätigen (Art. 6 Abs. 1 Buchst. a); eine Adresse, die nicht bestätigt, löschen wir nach ${newsletter.days} Tagen. Jede Ausgabe trägt einen Link, der ihn beendet; dann löschen wir die Adresse aus der Liste.`,
+        `E-Mails, die wir Ihnen schicken, etwa Bestätigungen, bewahren wir ${mail.days} Tage auf, jedoch nicht länger als das Konto besteht.`,
+        `Den Newsletter bekommen Sie nur mit Einwilligung, die Sie über einen Link in einer E-Mail bestätigen (Art. 6 Abs. 1 Buchst. a); eine nicht bestätigte Adresse löschen wir nach ${newsletter.days} Tagen. Jede Ausgabe enthält einen Link zum Abmelden; dann löschen wir die Adresse aus der Liste.`,
         `Kündigungen und Widerrufe heben wir ${legalNotice.years} Jahre auf, um sie nachweisen zu können (§ 195 BGB).`,
       ],
     },
@@ -100,7 +100,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Wie lange wir aufheben',
       blocks: [
-        'Fristen in Jahren laufen ab dem Ende des Kalenderjahres. Was fällig ist, entfernt jeden Tag ein Dienst.',
+        'Fristen in Jahren beginnen mit dem Ende des Kalenderjahres. Was fällig ist, wird täglich automatisch gelöscht.',
         {
           facts: [
             ['Konto, Profile, Verlauf', 'bis Sie das Konto löschen oder die gekündigte Mitgliedschaft endet'],
@@ -128,7 +128,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Kinder',
       blocks: [
-        'Konten sind für Erwachsene. Der Kinderbereich fragt nach nichts, zeigt nichts von Dritten und schickt keine Werbung. Wo eine Einwilligung nötig ist, brauchen unter 16-Jährige die Zustimmung der Eltern.',
+        'Konten sind für Erwachsene. Der Kinderbereich fragt keine Daten ab, zeigt keine Inhalte Dritter und keine Werbung. Wo eine Einwilligung nötig ist, brauchen unter 16-Jährige die Zustimmung der Eltern.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const page: PlainPageContent = {
             'Beschwerde bei einer Datenschutzaufsicht, etwa an Ihrem Wohnort.',
           ],
         },
-        'Sie müssen uns keine Daten geben; ohne die genannten kommt aber kein Vertrag zustande. Entscheidungen, die allein eine Maschine trifft und die Sie rechtlich berühren, gibt es nicht.',
+        'Sie müssen uns keine Daten geben; ohne die genannten kommt aber kein Vertrag zustande. Automatisierte Entscheidungen mit rechtlicher Wirkung für Sie treffen wir nicht.',
       ],
     },
   ],

@@ -23,37 +23,40 @@ const {
 
 export const page: PlainPageContent = {
   title: 'Privacy policy',
-  lead: `We keep what ${name} needs to work and nothing beyond it. No advertising, no measuring services, no third parties without your click.`,
-  date: 'Effective since 20 March 2019, last revised on 21 November 2026.',
+  lead: `We store what ${name} needs to work and nothing else. No advertising, no analytics services, no third parties unless you choose them.`,
+  date: 'Effective since 20 March 2019, last revised on 23 November 2026.',
   sections: [
     { heading: 'Who is responsible', blocks: [{ lines: [...addressLines(), company.email] }] },
     {
       heading: 'When you visit the pages',
       blocks: [
-        'Your browser sends what is technically needed, such as your IP address. We need it to answer, and write no access log. To prevent misuse we count tries by network; what is stored for this is a hash from which the address cannot be read.',
-        `Basis: legitimate interest in safe operation (article 6 (1) (f) GDPR). We count for minutes to hours; the count is deleted ${attempt.days} day later.`,
+        'Your browser sends technically necessary data such as your IP address. We need it to respond and keep no access log. To prevent abuse we count attempts per network; for this we store a hash that does not reveal the address.',
+        `Legal basis: legitimate interest in secure operation (article 6 (1) (f) GDPR). We count over minutes to hours and delete the count ${attempt.days} day later.`,
       ],
     },
     {
       heading: 'Cookies and storage in the browser',
       blocks: [
-        'Only those without which what you want does not work (section 25 (2) TDDDG). That is why no banner asks.',
+        'Only what is strictly necessary for the service you asked for (section 25 (2) TDDDG). That is why you see no cookie banner.',
         {
           facts: [
-            ['user_token', `Your log-in; until you close the browser, ${REMEMBER_DAYS} days if you wish`],
+            [
+              'user_token',
+              `Your log-in; until you close the browser, or ${REMEMBER_DAYS} days if you choose “Remember me”`,
+            ],
             [
               'remember_user',
-              `Your e-mail address for the next log-in, only if you wish; ${REMEMBER_DAYS} days`,
+              `Your e-mail address for the next log-in, only if you choose “Remember me”; ${REMEMBER_DAYS} days`,
             ],
             [
               'device',
-              `A random number by which you find your device in the list and which the kids lock hangs on; ${REMEMBER_DAYS} days`,
+              `A random number that identifies this device in your device list and that the kids lock is tied to; ${REMEMBER_DAYS} days`,
             ],
-            ['language', 'The language chosen; a year'],
-            ['social_nonce', 'Protects logging in by Google or Facebook; some minutes'],
+            ['language', 'The language you chose; one year'],
+            ['social_nonce', 'Protects log-ins with Google or Facebook; a few minutes'],
             [
               'In the browser itself',
-              'Your recent searches and settings of the player; until you delete them. They do not reach us.',
+              'Your recent searches and player settings; until you delete them. They are not sent to us.',
             ],
           ],
         },
@@ -62,68 +65,65 @@ export const page: PlainPageContent = {
     {
       heading: 'Account and contract',
       blocks: [
-        'Name, e-mail address, password (only as an Argon2id hash), gender and location if you wish; plan, trial, payments; your consents with their time; profiles, favorites, history and the places where you stopped; the devices on which you are logged in; the PIN of the kids lock as a hash.',
-        'Purpose and basis: to perform the contract (article 6 (1) (b) GDPR). Period: as long as the account exists; after a cancellation it is erased on the day on which the membership ends. You can take titles off the row of what you have begun.',
-        'That a trial was used we remember as a hash that does not name you (legitimate interest in preventing misuse).',
-        `Important events of logging in, such as a new password or a locked PIN, are noted with time and device for ${auditEvent.days} days, so that a stranger’s access can be cleared up.`,
+        'Name, e-mail address, password (only as an Argon2id hash), gender and location if you provide them; plan, trial and payments; your consents and when you gave them; profiles, favorites, history and resume points; the devices you are logged in on; the kids lock PIN as a hash.',
+        'Purpose and legal basis: performance of the contract (article 6 (1) (b) GDPR). Retention: as long as the account exists; after a cancellation we erase it on the day the membership ends. You can remove titles from your “Continue” row.',
+        'We remember that a trial was used as a hash that does not identify you (legitimate interest in preventing abuse).',
+        `Security events, such as a new password or a blocked PIN, are logged with time and device for ${auditEvent.days} days so that unauthorised access can be investigated.`,
       ],
     },
     {
       heading: 'Payment',
       blocks: [
-        'Card, bank or PayPal details you give to the payment service. We receive kind and brand, the last four digits, the expiry date, the name, the country and a mark of the means of payment, never the whole number. Basis: contract.',
-        'Which service it is stands at the order. It is itself responsible for its checks.',
+        'You give card, bank or PayPal details to the payment service. We receive the type and brand, the last four digits, the expiry date, the name, the country and a fingerprint of the payment method, never the full number. Legal basis: contract.',
+        'The payment service is named when you order. It is the controller for its own checks.',
       ],
     },
     {
-      heading: 'Logging in by Google or Facebook',
+      heading: 'Logging in with Google or Facebook',
       blocks: [
-        'The provider is contacted only once you choose its button. It tells us an identifier, your name and e-mail address. Basis: your choice of this way (contract).',
+        'We contact the provider only when you choose its button. It sends us an identifier, your name and your e-mail address. Legal basis: contract.',
       ],
     },
     {
       heading: 'Messages, newsletter, declarations',
       blocks: [
-        `Messages to us are kept for ${contactMessage.years} years, to answer further questions (article 6 (1) (b) and (f)).`,
-        `Mails that we send you, such as receipts, are kept for ${mail.days} days, and no longer than the account.`,
-        `You get the newsletter only with your consent, which you confirm by a link in a mail (article 6 (1) (a)); an address that does not confirm is deleted after ${newsletter.days} days. Every issue carries a link that ends it; then we delete the address from the list.`,
-        `Cancellations and withdrawals are kept for ${legalNotice.years} years, so that they can be proven (section 195 BGB).`,
+        `We keep messages you send us for ${contactMessage.years} years in case of follow-up questions (article 6 (1) (b) and (f)).`,
+        `We keep e-mails we send you, such as receipts, for ${mail.days} days, but no longer than your account.`,
+        `We send the newsletter only with your consent, which you confirm through a link in an e-mail (article 6 (1) (a)); unconfirmed addresses are deleted after ${newsletter.days} days. Every issue has a link to unsubscribe; we then delete your address from the list.`,
+        `We keep cancellations and withdrawals as evidence for ${legalNotice.years} years (section 195 BGB).`,
       ],
     },
     {
       heading: 'Who receives data',
       blocks: [
-        'Services that work for us and are bound by contract: data centre, mail delivery, payment service. Authorities where the law makes us. We sell no data. If something reaches a country outside the EU, then only with an adequacy decision or standard contractual clauses.',
-        'Embedded contents of partners run in a frame of their own at another address and only once you start them; they learn nothing of your account.',
+        'Contractually bound service providers: data centre, e-mail delivery, payment service. Authorities where the law requires it. We do not sell data. Transfers outside the EU take place only under an adequacy decision or standard contractual clauses.',
+        'Embedded partner content runs in a separate frame on another origin, and only once you start it; it learns nothing about your account.',
       ],
     },
     {
       heading: 'How long we keep it',
       blocks: [
-        'Periods in years run from the end of the calendar year. A job removes every day what is due.',
+        'Periods in years start at the end of the calendar year. A daily job deletes everything that is due.',
         {
           facts: [
-            [
-              'Account, profiles, history',
-              'until you erase the account, or the membership that you cancelled ends',
-            ],
+            ['Account, profiles, history', 'until you delete the account or your cancelled membership ends'],
             [
               'Log-ins',
-              `good for ${UNREMEMBERED_DAYS} days, with “remember me” for ${REMEMBER_DAYS}; deleted ${session.days} days later`,
+              `valid for ${UNREMEMBERED_DAYS} days, or ${REMEMBER_DAYS} with “Remember me”; deleted ${session.days} days later`,
             ],
             ['Devices', `${REMEMBER_DAYS} days after the last log-in`],
-            ['Events of logging in', `${auditEvent.days} days`],
-            ['What was played when', `${stream.days} days`],
-            ['Links for a new password', `${passwordReset.days} day`],
+            ['Security events', `${auditEvent.days} days`],
+            ['What was played and when', `${stream.days} days`],
+            ['Password reset links', `${passwordReset.days} day`],
             [
               'Payment details without an order',
-              `${paymentSetup.days} days; marks of an order ${idempotencyKey.days}`,
+              `${paymentSetup.days} days; order keys ${idempotencyKey.days}`,
             ],
             ['Invoices, payments', `${invoice.years} years (section 147 AO, section 14b UStG)`],
             ['Cancellation, withdrawal', `${legalNotice.years} years (section 195 BGB)`],
             ['Messages to us', `${contactMessage.years} years`],
-            ['Mails to you', `${mail.days} days`],
-            ['Newsletter', `until you unsubscribe; not confirmed, ${newsletter.days} days`],
+            ['E-mails to you', `${mail.days} days`],
+            ['Newsletter', `until you unsubscribe; unconfirmed, ${newsletter.days} days`],
           ],
         },
       ],
@@ -131,7 +131,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Children',
       blocks: [
-        'Accounts are for adults. The kids area asks for nothing, shows nothing of third parties and sends no advertising. Where consent is needed, those under 16 need their parents’.',
+        'Accounts are for adults. The kids area asks for no data, shows no third-party content and no advertising. Where consent is needed, children under 16 need their parents’ consent.',
       ],
     },
     {
@@ -139,15 +139,15 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            'Access and portability (articles 15, 20): in the account you load everything as a file.',
-            'Rectification (article 16): in the profile.',
-            'Erasure (article 17): in the account, at once. We name what the law makes us keep.',
-            'Restriction and objection (articles 18, 21): a message is enough.',
-            'You can withdraw a consent at any time for the future.',
-            'Complaint to a data protection authority, such as the one where you live.',
+            'Access and portability (articles 15, 20): download everything as a file in your account.',
+            'Rectification (article 16): in your profile.',
+            'Erasure (article 17): in your account, effective immediately. We name what the law requires us to keep.',
+            'Restriction and objection (articles 18, 21): just send us a message.',
+            'You can withdraw consent at any time with effect for the future.',
+            'You can complain to a data protection authority, such as the one where you live.',
           ],
         },
-        'You need not give us any data; without those named, though, there is no contract. There are no decisions made by a machine alone that affect you legally.',
+        'You are not obliged to give us any data, but without the data named above we cannot conclude a contract. We make no automated decisions that have legal effects on you.',
       ],
     },
   ],

@@ -104,7 +104,7 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            `Bis zu ${MAX_STREAMS} Titel laufen in einem Konto zugleich; Trailer zählen nicht.`,
+            `Bis zu ${MAX_STREAMS} Titel können in einem Konto gleichzeitig laufen; Trailer zählen nicht mit.`,
             `Das Konto ist für Sie und Ihren Haushalt da, mit bis zu ${MAX_PROFILES} Personen und ebenso vielen Profilen.`,
             'Halten Sie Passwort und PIN geheim, und melden Sie uns, wenn jemand anderes sie kennt.',
             'Die Inhalte sind für den privaten Gebrauch. Kopieren, öffentlich zeigen, weiterverkaufen und das Umgehen von Schutzmaßnahmen sind nicht erlaubt.',
@@ -115,14 +115,14 @@ export const page: PlainPageContent = {
     {
       heading: 'Leihtitel',
       blocks: [
-        'Leihtitel kosten extra; der Preis steht am Titel und vor der Bestellung. Ein Leihtitel im Monat ist frei, nicht genutzte verfallen mit dem Monat.',
+        'Leihtitel kosten extra; der Preis steht am Titel und vor der Bestellung. Ein Leihtitel im Monat ist kostenlos; nicht genutzte Guthaben verfallen am Monatsende.',
         `Nach dem Leihen steht ein Titel ${RENTAL_START_DAYS} Tage bereit. Haben Sie ihn begonnen, können Sie ihn ${RENTAL_FINISH_HOURS} Stunden lang ansehen.`,
       ],
     },
     {
       heading: 'Kinder',
       blocks: [
-        'Die Kindersperre zeigt nur Titel mit passender Altersfreigabe und lässt sich nur mit PIN oder Passwort verlassen. Sie unterstützt Ihre Aufsicht und ersetzt sie nicht. Unter 16 Jahren ist für Einwilligungen in die Datenverarbeitung die Zustimmung der Eltern nötig.',
+        'Die Kindersicherung zeigt nur Titel mit passender Altersfreigabe und lässt sich nur mit PIN oder Passwort verlassen. Sie unterstützt Ihre Aufsicht und ersetzt sie nicht. Unter 16 Jahren ist für Einwilligungen in die Datenverarbeitung die Zustimmung der Eltern nötig.',
       ],
     },
     {

@@ -17,58 +17,58 @@ const annually = formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)
 
 export const page: PlainPageContent = {
   title: 'General Terms and Conditions',
-  lead: `The rules of the membership of ${name}, all in one service. Print and keep them by your browser; we confirm your order by e-mail, with the notice on withdrawal.`,
+  lead: `The terms of your ${name} membership, all in one service. You can print or save them with your browser; we confirm your order by e-mail together with the withdrawal notice.`,
   contents: 'Contents',
   sections: [
     {
       heading: 'Provider and scope',
       blocks: [
         { lines: [...addressLines(), company.email] },
-        `These terms are for contracts between us and consumers about ${name}. The contract is in German; this English version helps to understand it.`,
+        `These terms apply to contracts between us and consumers for ${name}. The contract language is German; this English version is provided for convenience.`,
       ],
     },
     {
       heading: 'The service',
       blocks: [
-        `${name} offers movies and series, music, audiobooks, games and sports over the internet, and an area for kids. The catalogue changes; titles may come and go.`,
-        `You need a device with a current browser and a connection of at least ${MINIMUM_MBIT} Mbit/s, ${SD_MBIT} Mbit/s for video and ${HD_MBIT} Mbit/s for HD. You bear the cost of the connection.`,
-        'For defects you have the statutory rights for digital products (sections 327 ff. BGB).',
+        `${name} offers movies and series, music, audiobooks, games and sports over the internet, and an area for kids. The catalogue changes over time; titles are added and removed.`,
+        `You need a device with an up-to-date browser and a connection of at least ${MINIMUM_MBIT} Mbit/s, ${SD_MBIT} Mbit/s for video and ${HD_MBIT} Mbit/s for HD. You pay for the connection yourself.`,
+        'If the service is defective, you have the statutory rights for digital products (sections 327 et seq. BGB).',
       ],
     },
     {
       heading: 'Conclusion of the contract',
       blocks: [
-        `Members are at least ${MINIMUM_AGE} years old and live in a country that the sign-up names.`,
-        'You enter your details, choose plan and means of payment, and can change everything before you send it. By “Zahlungspflichtig bestellen” (order with an obligation to pay) you make a binding offer. The contract is concluded when we confirm it by e-mail or open the access, which happens at once.',
+        `Members must be at least ${MINIMUM_AGE} years old and live in one of the countries named at sign-up.`,
+        'You enter your details, choose a plan and a payment method, and can correct everything before you submit your order. By clicking “Zahlungspflichtig bestellen” (order with an obligation to pay) you make a binding offer. The contract is concluded when we confirm it by e-mail or give you access, which happens immediately.',
       ],
     },
     {
       heading: 'Trial',
       blocks: [
-        `The membership begins with a free trial of ${TRIAL_DAYS} days, with a special offer of ${SPECIAL_OFFER_TRIAL_DAYS} days. There is one per person; we tell by e-mail address and means of payment, of which we keep only a hash for this.`,
-        `Nothing is charged before the trial ends. ${TRIAL_REMINDER_DAYS} days before, we remind you by e-mail. Unless cancelled, the membership is paid for from then on.`,
+        `The membership starts with a free trial of ${TRIAL_DAYS} days, or ${SPECIAL_OFFER_TRIAL_DAYS} days with a special offer. Each person gets one trial; to check this we store only a hash of the e-mail address and of the payment method.`,
+        `Nothing is charged before the trial ends. We remind you by e-mail ${TRIAL_REMINDER_DAYS} days in advance. Unless you cancel, the paid membership starts when the trial ends.`,
       ],
     },
     {
       heading: 'Prices and payment',
       blocks: [
-        `The membership costs ${monthly} a month or ${annually} a year, VAT in Germany included. It is paid at the start of each period by the means that you chose; we charge no fee for the means of payment. A direct debit is announced one day before.`,
-        'If a payment fails, we write to you and try again after one, three and seven days. The access stays in the meantime; after that the membership ends.',
-        'A higher price needs your express consent. Without it the old price stays, or either side can end the contract in the ordinary way.',
+        `The membership costs ${monthly} a month or ${annually} a year, VAT in Germany included. Payment is due at the start of each period by the payment method you chose; we charge no fee for it. We announce direct debits one day in advance.`,
+        'If a payment fails, we notify you and try again after one, three and seven days. You keep access during this time; after that the membership ends.',
+        'A price increase requires your express consent. Without it the old price continues to apply, and either party may terminate with ordinary notice.',
       ],
     },
     {
       heading: 'Term and renewal',
       blocks: [
-        'The monthly plan runs for an indefinite time and is paid month by month. The annual plan runs for a year first and then for an indefinite time; from then on you can end it at any time with one month’s notice, and we refund what you paid beyond it.',
+        'The monthly plan runs indefinitely and is paid month by month. The annual plan runs for one year and indefinitely after that; from then on you can cancel at any time with one month’s notice, and we refund any payment for the time after that.',
       ],
     },
     {
       heading: 'Cancellation',
       blocks: [
-        'You can cancel at any time: to the end of the trial, of the month paid for or of the first year. Until then you can use everything.',
-        '[Verträge hier kündigen](/kuendigen) is enough, without logging in, or the way through your account, or a message in text form. We confirm the receipt by e-mail at once. Until the last day you can take the cancellation back in your account.',
-        'Both sides have the right to cancel for an important reason.',
+        'You can cancel at any time, effective at the end of the trial, of the paid month or of the first year. You keep full access until then.',
+        'To cancel, use [Verträge hier kündigen](/kuendigen) without logging in, your account settings, or a message in text form. We confirm receipt by e-mail immediately. You can undo the cancellation in your account until the last day.',
+        'The right of both parties to terminate for good cause remains unaffected.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const page: PlainPageContent = {
         `To use it, tell us (${[...addressLines(), company.email].join(', ')}) of your decision by an unequivocal statement, such as a letter or an e-mail. You may use the model form below, which is not obligatory, or the button [Vertrag widerrufen](/widerrufen) at the end of every page; we then confirm the receipt by e-mail without delay.`,
         'It is enough to send the statement before the period has expired.',
         'If you withdraw, we reimburse all payments received from you without undue delay, at the latest fourteen days from the day on which your statement reached us. We use the same means of payment that you used, without any fee.',
-        'For a single rental the right lapses where you expressly consented to our beginning before the period has expired, acknowledged that you know this, and we confirmed it. This is not so for the membership.',
+        'For a single rental the right expires if you expressly agreed that we begin before the withdrawal period ends, acknowledged that you thereby lose your right, and we confirmed this. This does not apply to the membership.',
       ],
     },
     {
@@ -104,10 +104,10 @@ export const page: PlainPageContent = {
       blocks: [
         {
           list: [
-            `Up to ${MAX_STREAMS} titles run at once in an account; trailers do not count.`,
-            `The account is for you and your household, up to ${MAX_PROFILES} people with as many profiles.`,
-            'Keep password and PIN secret, and tell us if somebody else knows them.',
-            'The contents are for private use. Copying, public showing, reselling and getting around protections are not allowed.',
+            `Up to ${MAX_STREAMS} titles can play at once per account; trailers do not count.`,
+            `The account is for you and your household: up to ${MAX_PROFILES} people, each with a profile.`,
+            'Keep your password and PIN secret, and tell us if someone else knows them.',
+            'All content is for private use. You may not copy it, show it in public, resell it or circumvent its protection.',
           ],
         },
       ],
@@ -115,33 +115,33 @@ export const page: PlainPageContent = {
     {
       heading: 'Rentals',
       blocks: [
-        'Rentals cost extra; the price stands at the title and before the order. One rental a month is free; what is not used ends with the month.',
-        `A rented title waits for ${RENTAL_START_DAYS} days. Once you have started it, you can watch it for ${RENTAL_FINISH_HOURS} hours.`,
+        'Rentals cost extra; the price is shown with the title and before you order. One rental a month is free; unused credits expire at the end of the month.',
+        `You have ${RENTAL_START_DAYS} days to start a rented title and ${RENTAL_FINISH_HOURS} hours to watch it once started.`,
       ],
     },
     {
       heading: 'Children',
       blocks: [
-        'The kids lock shows only titles with a fitting age rating and is left by PIN or password only. It supports your supervision and does not replace it. Under 16 years, consent to data processing needs the parents.',
+        'With the kids lock on, only titles with a suitable age rating are shown, and it can only be lifted with the PIN or the password. It supports your supervision but does not replace it. Children under 16 need their parents’ consent to data processing.',
       ],
     },
     {
       heading: 'Liability',
       blocks: [
-        'We are liable without limit for intent and gross negligence, for injury to life, body and health, for defects concealed in bad faith and under the Product Liability Act. For slight negligence we are liable only where an essential duty of the contract was breached, and limited to the foreseeable, typical damage.',
+        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for fraudulently concealed defects and under the Product Liability Act. For slight negligence we are liable only for breaches of essential contractual duties, limited to the foreseeable damage typical for the contract.',
       ],
     },
     {
       heading: 'Changes',
       blocks: [
-        'If we change the service to your disadvantage, we need a valid reason, tell you in time by e-mail, and you can end the contract free of charge within 30 days (section 327r BGB). These terms change only with your consent.',
+        'We change the service to your disadvantage only for a valid reason and notify you by e-mail in good time; you can then end the contract free of charge within 30 days (section 327r BGB). These terms change only with your consent.',
       ],
     },
     {
       heading: 'Law and disputes',
       blocks: [
-        'German law applies. The mandatory protection that consumers have under the law of the country where they usually live remains.',
-        'We do not take part in proceedings before a consumer arbitration board and are not obliged to.',
+        'German law applies. Mandatory consumer protection under the law of the country where you habitually live remains unaffected.',
+        'We do not take part in proceedings before a consumer arbitration board and are not obliged to do so.',
       ],
     },
   ],
