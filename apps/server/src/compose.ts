@@ -1,6 +1,12 @@
 /** The whole product put together; the only place that knows all services. */
 import { type Catalogue, contentRoutes, handOverRental, openCatalogue, publicTitles } from '@quintet/content'
-import { type Billing, customerRoutes, openBilling, openCashier } from '@quintet/customer'
+import {
+  type Billing,
+  customerRoutes,
+  openBilling,
+  openCashier,
+  openSocialProviders,
+} from '@quintet/customer'
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
@@ -36,7 +42,10 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   healthRoutes(app, db)
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
-  if (plays('customer')) customerRoutes(app, { ...foundation, billing, personalData: allPersonalData })
+  if (plays('customer')) {
+    const social = await openSocialProviders(config)
+    customerRoutes(app, { ...foundation, billing, social, personalData: allPersonalData })
+  }
   if (plays('content'))
     await contentRoutes({ app, embedApp }, foundation, {
       catalogue,

@@ -12,7 +12,6 @@ import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
 import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
 import { type OpenPayments, openPayments } from '@quintet/payments/open'
-import { openSocialProviders, type SocialProviders } from '@quintet/platform/social/open'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { DemoProgress } from './demo-progress.ts'
@@ -23,7 +22,6 @@ export type Foundation = Platform &
     jobs: Jobs
     storage: Storage
     mail: Mailer
-    social: SocialProviders
     demoProgress: DemoProgress
     /** Closes in the opposite order; nothing is left running. */
     close(): Promise<void>
@@ -63,7 +61,6 @@ export async function openFoundation(
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
       ...openPayments(db, clock),
-      social: await openSocialProviders(config),
       demoProgress: new DemoProgress(),
       close,
     }

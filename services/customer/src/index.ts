@@ -32,6 +32,7 @@ export type { Billing } from './payments/index.ts'
 export { attachmentOf } from './invoices/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 export { openCashier } from './rental-sales/index.ts'
+export { openSocialProviders } from './social-log-in/providers/open.ts'
 export { expiringCustomerData } from './retention/index.ts'
 
 /** Mounts every route of the service. */

@@ -4,7 +4,7 @@ import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Mailer } from '@quintet/platform/mail/mailer'
-import type { SocialProviders } from '@quintet/platform/social/open'
+import type { SocialProviders } from './social-log-in/providers/open.ts'
 import type { OpenPayments } from '@quintet/payments/open'
 import type { Billing } from './payments/index.ts'
 

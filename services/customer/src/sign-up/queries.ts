@@ -7,7 +7,7 @@ import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Setup } from '@quintet/payments/setups'
-import type { SocialIdentity } from '@quintet/platform/social/identity'
+import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
 import { type Insertable, sql } from 'kysely'
 
 /** `identity`: by which account elsewhere they sign up. */

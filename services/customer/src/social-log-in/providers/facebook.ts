@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { equalSecrets } from '../identity/secrets.ts'
+import { equalSecrets } from '@quintet/platform/identity/secrets'
 import type { SocialProvider } from './identity.ts'
 
 const ISSUER = 'https://www.facebook.com'

@@ -1,6 +1,6 @@
 /** The providers that are configured; nobody is asked anything before somebody chooses one. */
 import type { SocialPlatform } from '@quintet/domain/social'
-import type { Config } from '../config/config.ts'
+import type { Config } from '@quintet/platform/config/config'
 import { facebookProvider } from './facebook.ts'
 import type { SocialProvider } from './identity.ts'
 

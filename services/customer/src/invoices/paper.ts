@@ -6,7 +6,7 @@ import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'
 import { VERTICALS } from '@quintet/domain/categories'
 import type { Font } from 'fontkit'
-import type { OpenBrand } from '../brand/brand.ts'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
 
 // DIN 5008, form B, in points: left and right edge, and the size of A4.
 export const EDGE = 62
