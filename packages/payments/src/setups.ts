@@ -87,3 +87,14 @@ async function dropAndForget(
   `.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Notes that the provider deleted a customer, where `nextTryAt` is null, or when it is asked again. */
+export async function noteFarewell(db: Database, customer: string, nextTryAt: Date | null): Promise<void> {
+  if (nextTryAt === null) await db.deleteFrom('provider_farewell').where('customer', '=', customer).execute()
+  else
+    await db
+      .updateTable('provider_farewell')
+      .set({ next_try_at: nextTryAt })
+      .where('customer', '=', customer)
+      .execute()
+}

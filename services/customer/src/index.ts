@@ -1,7 +1,7 @@
 /** The customer service: accounts, sign-up, session, kids lock. */
 import type { App } from '@quintet/platform/http/app'
 import { contactRoutes } from './contact/routes.ts'
-import { householdRoutes } from './household/routes.ts'
+import { householdRoutes } from './household/index.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
 import { kidsLockRoutes } from './kids-lock/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'

@@ -1,17 +1,15 @@
 /** Sends queued mails over SMTP, again and again until each is taken or refused for good. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import { createTransport, type Transporter } from 'nodemailer'
-import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { type Claimed, claimDue, noteFailure, noteSent } from './queries.ts'
 
 const LOOK_EVERY_MS = 2000
 const AT_ONCE = 10
 /** Waits after the first, second, ... failed try, in minutes; after the last one the mail is given up. */
 const RETRY_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60]
-/** While one process sends a mail, others leave it alone for this long. */
-const CLAIM_MINUTES = 5
 const SMTP_TIMEOUT_MS = 20_000
 
 export type MailAttachment = { filename: string; content: Buffer; contentType: string }
@@ -87,32 +85,11 @@ function senderOf({
 /** Sends every mail that is due; one that fails waits, and holds up no other. */
 export async function deliverMails(delivery: Delivery): Promise<void> {
   for (;;) {
-    const mails = await claimDue(delivery.db, delivery.clock.now())
+    const mails = await claimDue(delivery.db, delivery.clock.now(), AT_ONCE)
     if (mails.length === 0) return
     await Promise.all(mails.map((mail) => deliver(delivery, mail)))
   }
 }
-
-async function claimDue(db: Database, now: Date) {
-  return db
-    .updateTable('mail')
-    .set({ tries: sql`tries + 1`, next_try_at: new Date(now.getTime() + CLAIM_MINUTES * 60_000) })
-    .where('id', 'in', (mail) =>
-      mail
-        .selectFrom('mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .orderBy('created_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachment', 'tries'])
-    .execute()
-}
-
-type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
 async function deliver(
   { db, clock, log, transport, from, attachmentOf }: Delivery,
@@ -138,18 +115,10 @@ async function deliver(
       { mail: mail.id, tries: mail.tries, code: codeOf(error), givenUp: wait === undefined },
       'mail not sent',
     )
-    await db
-      .updateTable('mail')
-      .set({ next_try_at: wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000) })
-      .where('id', '=', mail.id)
-      .execute()
-    return
+    const nextTryAt = wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000)
+    return noteFailure(db, mail.id, nextTryAt)
   }
-  await db
-    .updateTable('mail')
-    .set({ sent_at: clock.now(), next_try_at: null })
-    .where('id', '=', mail.id)
-    .execute()
+  await noteSent(db, mail.id, clock.now())
 }
 
 function codeOf(error: unknown): number | string | undefined {

@@ -4,6 +4,7 @@
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
+import { deleteMail, insertMail } from './queries.ts'
 
 export type Mail = {
   to: string
@@ -26,25 +27,20 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
   return {
     async queue(tx, mail, now) {
       const id = newId('mail')
-      await tx
-        .insertInto('mail')
-        .values({
-          id,
-          recipient: mail.to,
-          // A line break would let the text of a subject become a header.
-          subject: mail.subject.replace(/[\r\n]+/g, ' '),
-          body_text: mail.text,
-          body_html: mail.html,
-          attachment: mail.attachment ?? null,
-          created_at: now,
-          sent_at: smtpUrl === null ? now : null,
-          next_try_at: smtpUrl === null ? null : now,
-        })
-        .execute()
+      await insertMail(tx, {
+        id,
+        recipient: mail.to,
+        // A line break would let the text of a subject become a header.
+        subject: mail.subject.replace(/[\r\n]+/g, ' '),
+        body_text: mail.text,
+        body_html: mail.html,
+        attachment: mail.attachment ?? null,
+        created_at: now,
+        sent_at: smtpUrl === null ? now : null,
+        next_try_at: smtpUrl === null ? null : now,
+      })
       return id
     },
-    async takeBack(tx, id) {
-      await tx.deleteFrom('mail').where('id', '=', id).execute()
-    },
+    takeBack: deleteMail,
   }
 }

@@ -44,19 +44,6 @@ export async function lockProfile(tx: DatabaseTransaction, profileId: string): P
   await tx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
 }
 
-/** Sessions and streams that act as one profile act as the other. */
-export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
-  await tx.updateTable('session').set({ profile_id: to }).where('profile_id', '=', from).execute()
-}
-
 export async function deleteProfile(tx: DatabaseTransaction, profileId: string): Promise<void> {
   await tx.deleteFrom('profile').where('id', '=', profileId).execute()
-}
-
-export async function updateSessionProfile(
-  db: Database,
-  sessionId: string,
-  profileId: string,
-): Promise<void> {
-  await db.updateTable('session').set({ profile_id: profileId }).where('id', '=', sessionId).execute()
 }

@@ -6,6 +6,7 @@ import { MAX_PROFILES } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { newId } from '@quintet/platform/identity/secrets'
+import { moveSessions, switchSessionProfile } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'
 import * as queries from './queries.ts'
 
@@ -39,6 +40,22 @@ export async function createProfile(
   return { id, name, language, hidesSpoilers: false }
 }
 
+/** The profile that comes with an account; it is named after the user. */
+export async function createFirstProfile(
+  tx: DatabaseTransaction,
+  { accountId, name }: { accountId: string; name: string },
+  now: Date,
+): Promise<void> {
+  await queries.insertProfile(tx, {
+    id: newId('pro'),
+    account_id: accountId,
+    place: 1,
+    name,
+    language: null,
+    created_at: now,
+  })
+}
+
 type ProfileChange = {
   name?: string | undefined
   language?: Language | null | undefined
@@ -67,7 +84,7 @@ export async function deleteProfile(platform: Household, viewer: Member, profile
     const { place } = await findProfile({ db: tx }, viewer, profileId)
     const [first] = await queries.selectProfiles(tx, viewer.accountId)
     if (place === 1 || !first) throw new Problem('first_profile')
-    await queries.moveSessions(tx, profileId, first.id)
+    await moveSessions(tx, profileId, first.id)
     await queries.deleteProfile(tx, profileId)
   })
 }
@@ -78,7 +95,7 @@ export async function switchProfile(
   profileId: string,
 ): Promise<Profile> {
   const profile = await findProfile(platform, viewer, profileId)
-  await queries.updateSessionProfile(platform.db, viewer.sessionId, profileId)
+  await switchSessionProfile(platform.db, viewer.sessionId, profileId)
   return toWire(profile)
 }
 

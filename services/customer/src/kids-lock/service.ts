@@ -2,10 +2,13 @@
 import { Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AuditKind, noteEvent } from '@quintet/platform/identity/audit'
 import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
+import { setKidLock } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { forgiveWrongPins, updatePin } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { provePassword } from '../sessions/index.ts'
 import { proveByProvider } from '../social-log-in/index.ts'
@@ -23,8 +26,8 @@ export async function hasPin({ db }: KidsLock, { accountId }: Member): Promise<b
 export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: string): Promise<void> {
   const pinHash = await hashSecret(pin)
   await db.transaction().execute(async (tx) => {
-    await queries.updatePin(tx, viewer.accountId, { pin_hash: pinHash })
-    await queries.forgiveWrongPins(tx, viewer.accountId)
+    await updatePin(tx, viewer.accountId, { pin_hash: pinHash })
+    await forgiveWrongPins(tx, viewer.accountId)
     await noteEvent(tx, eventOf(viewer, 'pin_set'), clock.now())
   })
 }
@@ -40,7 +43,7 @@ export async function toggleByPin(
   const attempt = await reserveAttempt(platform, viewer)
   if (!(await verifySecret(pin, attempt.pinHash))) throw await wrongPin(platform, viewer, attempt, language)
   return db.transaction().execute(async (tx) => {
-    await queries.forgiveWrongPins(tx, viewer.accountId)
+    await forgiveWrongPins(tx, viewer.accountId)
     // What the member saw decides, so that a request sent twice does not switch twice.
     return switchLock(tx, viewer, !viewer.kidLocked, clock.now())
   })
@@ -70,7 +73,7 @@ export async function unlockByProvider(
 
 async function unlock({ db, clock }: KidsLock, viewer: Member): Promise<LockStatus> {
   return db.transaction().execute(async (tx) => {
-    await queries.forgiveWrongPins(tx, viewer.accountId)
+    await forgiveWrongPins(tx, viewer.accountId)
     return switchLock(tx, viewer, false, clock.now())
   })
 }
@@ -94,7 +97,7 @@ async function reserveAttempt({ db, clock }: KidsLock, { accountId }: Member): P
     const gate = pinGate(before, now)
     if (!gate.open) throw new Problem('pin_locked', { retryAfter: gate.retryAfterSeconds })
     const { attemptsLeft, ...state } = afterWrongPin(before, now)
-    await queries.updatePin(tx, accountId, {
+    await updatePin(tx, accountId, {
       pin_failures_in_row: state.failuresInRow,
       pin_locked_until: state.lockedUntil,
     })
@@ -131,12 +134,12 @@ async function wrongPin(
 }
 
 async function switchLock(
-  tx: Parameters<typeof queries.updateLock>[0],
+  tx: DatabaseTransaction,
   viewer: Member,
   locked: boolean,
   now: Date,
 ): Promise<LockStatus> {
-  await queries.updateLock(tx, viewer, locked)
+  await setKidLock(tx, viewer, locked)
   await noteEvent(tx, eventOf(viewer, locked ? 'kids_locked' : 'kids_unlocked'), now)
   return locked ? 'LOCKED' : 'UNLOCKED'
 }

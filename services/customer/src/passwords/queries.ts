@@ -47,16 +47,3 @@ export async function closeResets(tx: DatabaseTransaction, accountId: string, no
     .where('used_at', 'is', null)
     .execute()
 }
-
-export async function updatePassword(
-  tx: DatabaseTransaction,
-  accountId: string,
-  passwordHash: string,
-): Promise<{ email: string }> {
-  return tx
-    .updateTable('account')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', accountId)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-}

@@ -10,6 +10,7 @@ import { hashSecret } from '@quintet/platform/identity/passwords'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { updatePassword } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { refuseCommonPassword } from './common.ts'
 import { changedMail, resetMail } from './emails.ts'
@@ -117,7 +118,7 @@ async function setPassword(
 ): Promise<void> {
   const now = clock.now()
   const { accountId } = change
-  const { email } = await queries.updatePassword(tx, accountId, change.passwordHash)
+  const { email } = await updatePassword(tx, accountId, change.passwordHash)
   await queries.closeResets(tx, accountId, now)
   await endSessionsOf(tx, accountId, { except: change.keep }, now)
   await noteEvent(tx, { kind: 'password_changed', accountId, deviceId: null }, now)

@@ -1,1 +1,2 @@
 export { dropLostMethod } from './lost-method.ts'
+export { insertMethod } from './queries.ts'

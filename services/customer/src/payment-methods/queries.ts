@@ -39,7 +39,7 @@ export async function hasRunningSubscription(tx: DatabaseTransaction, accountId:
 export async function insertMethod(
   tx: DatabaseTransaction,
   accountId: string,
-  { setup, method }: { setup: Setup; method: MethodFacts },
+  { setup, method, isDefault }: { setup: Setup; method: MethodFacts; isDefault: boolean },
   now: Date,
 ): Promise<string> {
   const id = newId('pm')
@@ -52,7 +52,7 @@ export async function insertMethod(
       type: method.type,
       fingerprint: method.fingerprint,
       details: JSON.stringify(method),
-      is_default: false,
+      is_default: isDefault,
       created_at: now,
     })
     .execute()

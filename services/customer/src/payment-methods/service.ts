@@ -32,7 +32,7 @@ export async function addMethod(
       ({ fingerprint }) => fingerprint === method.fingerprint,
     )
     for (const same of earlier) await queries.deleteMethod(tx, same)
-    const added = await queries.insertMethod(tx, accountId, { setup, method }, clock.now())
+    const added = await queries.insertMethod(tx, accountId, { setup, method, isDefault: false }, clock.now())
     await useSetup(tx, setup.id)
     await queries.setDefault(tx, accountId, added)
     return added

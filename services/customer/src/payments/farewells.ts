@@ -1,5 +1,6 @@
 /** Customers whose methods are gone from here are deleted at the provider, too. @spec law 6.7 */
 import type { OrderParts } from './orders.ts'
+import { noteFarewell } from '@quintet/payments/setups'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 20
@@ -11,7 +12,7 @@ export async function sayFarewells({ db, clock, payments }: OrderParts): Promise
   const customers = await queries.dueFarewells(db, now, AT_ONCE)
   for (const customer of customers) {
     const isGone = await payments.forgetCustomer(customer)
-    await queries.noteFarewell(db, customer, isGone ? null : new Date(now.getTime() + HOUR_MS))
+    await noteFarewell(db, customer, isGone ? null : new Date(now.getTime() + HOUR_MS))
   }
   return customers.length
 }

@@ -234,15 +234,16 @@ export async function dueFarewells(db: Database, now: Date, limit: number): Prom
   return rows.map(({ customer }) => customer)
 }
 
-/** `nextTryAt` null: it is done. */
-export async function noteFarewell(db: Database, customer: string, nextTryAt: Date | null): Promise<void> {
-  if (nextTryAt === null) await db.deleteFrom('provider_farewell').where('customer', '=', customer).execute()
-  else
-    await db
-      .updateTable('provider_farewell')
-      .set({ next_try_at: nextTryAt })
-      .where('customer', '=', customer)
-      .execute()
+/** Who is gone is not charged any more; what was already sent and succeeds goes back. */
+export async function cancelUnsentCharges(tx: DatabaseTransaction, accountId: string): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ state: 'cancelled', next_try_at: null })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .execute()
 }
 
 /** Notes an event; false where it took effect before. */

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { dropSetup } from '@quintet/payments/setups'
+import { cancelUnsentCharges } from '../payments/index.ts'
 
 export async function selectAccount(db: Database, accountId: string) {
   return db
@@ -147,15 +148,7 @@ export async function deleteTraces(
   await tx.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
   await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()
   await tx.deleteFrom('audit_event').where('account_id', '=', id).execute()
-  // Who is gone is not charged any more; what was already sent and succeeds goes back.
-  await tx
-    .updateTable('payment_order')
-    .set({ state: 'cancelled', next_try_at: null })
-    .where('account_id', '=', id)
-    .where('kind', '=', 'charge')
-    .where('state', '=', 'waiting')
-    .where('tries', '=', 0)
-    .execute()
+  await cancelUnsentCharges(tx, id)
   await tx.deleteFrom('attempt').where('key', 'like', `%${id}%`).execute()
   const devices = await tx
     .selectFrom('account_device')

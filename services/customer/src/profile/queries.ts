@@ -1,6 +1,4 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { Tables } from '@quintet/platform/db/tables'
-import type { Updateable } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 
@@ -19,14 +17,4 @@ export async function selectSubscription(db: Reader, accountId: string) {
     .select(['plan', 'state', 'trial_ends_at', 'period_ends_at', 'next_try_at', 'cancel_at', 'expire_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-}
-
-export async function updateAccount(
-  db: Reader,
-  accountId: string,
-  change: Updateable<Tables['account']>,
-): Promise<void> {
-  // Fields that are undefined stay as they are.
-  if (Object.values(change).some((value) => value !== undefined))
-    await db.updateTable('account').set(change).where('id', '=', accountId).execute()
 }

@@ -3,10 +3,11 @@ import type { User, UserChange } from '@quintet/contracts/user'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { profilesOf } from '../household/service.ts'
+import { updatePerson } from '../accounts/index.ts'
+import { profilesOf } from '../household/index.ts'
 import { askForConfirmation, endFor } from '../newsletter/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { selectAccount, selectSubscription, updateAccount } from './queries.ts'
+import { selectAccount, selectSubscription } from './queries.ts'
 
 /** The member as `GET /user/me` and sign-up answer it. */
 export async function userOf(
@@ -54,7 +55,7 @@ export async function updateUser(
   const { db } = platform
   const { firstName, lastName, gender, location, newsletter, notifyNewDevice } = change
   const before = await selectAccount(db, viewer.accountId)
-  await updateAccount(db, viewer.accountId, {
+  await updatePerson(db, viewer.accountId, {
     first_name: firstName,
     last_name: lastName,
     gender,

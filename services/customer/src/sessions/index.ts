@@ -1,4 +1,3 @@
 export { beginSession } from './begin.ts'
-export { markPasswordChecked } from './queries.ts'
 export { provePassword } from './prove-password.ts'
 export { sessionRoutes } from './routes.ts'

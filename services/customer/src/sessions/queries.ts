@@ -35,14 +35,6 @@ export async function selectKnownDevice(
   return known?.id ?? null
 }
 
-export async function markPasswordChecked(
-  db: Database | DatabaseTransaction,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
-}
-
 /** Sessions that run, last seen first. */
 export async function selectSessions(db: Database, accountId: string, now: Date) {
   return db
@@ -54,20 +46,4 @@ export async function selectSessions(db: Database, accountId: string, now: Date)
     .where('session.expires_at', '>', now)
     .orderBy('session.last_seen_at', 'desc')
     .execute()
-}
-
-/** Ends one session of the account; false where it has none of this id that runs. */
-export async function endSessionOf(
-  db: Database,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -7,6 +7,7 @@ import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry, returnTry } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
+import { endSessionOf, markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import { endSession, endSessionsOf, type StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { CustomerPlatform } from '../platform.ts'
@@ -61,7 +62,7 @@ export async function logOut({ db, clock }: Sessions, viewer: Member): Promise<v
 /** A right password opens, for this session, the routes that ask for a recently checked one. */
 export async function checkPassword(platform: Sessions, viewer: Member, password: string): Promise<boolean> {
   const isRight = await provePassword(platform, viewer, password)
-  if (isRight) await queries.markPasswordChecked(platform.db, viewer.sessionId, platform.clock.now())
+  if (isRight) await markPasswordChecked(platform.db, viewer.sessionId, platform.clock.now())
   return isRight
 }
 
@@ -92,7 +93,7 @@ export async function endOneSession(
   sessionId: string,
 ): Promise<void> {
   const now = clock.now()
-  if (!(await queries.endSessionOf(db, { accountId: viewer.accountId, sessionId }, now)))
+  if (!(await endSessionOf(db, { accountId: viewer.accountId, sessionId }, now)))
     throw new Problem('unknown_session')
   await noteEvent(db, { kind: 'logged_out_remotely', ...whereOf(viewer) }, now)
 }

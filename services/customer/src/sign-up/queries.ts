@@ -4,11 +4,8 @@ import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
-import type { Tables } from '@quintet/platform/db/tables'
-import { newId } from '@quintet/platform/identity/secrets'
-import type { Setup } from '@quintet/payments/setups'
 import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** `identity`: by which account elsewhere they sign up. */
 export type Person = { email: string; identity: Pick<SocialIdentity, 'issuer' | 'subject'> | null }
@@ -32,37 +29,6 @@ export async function hasAccount(db: Database, { email, identity }: Person): Pro
 export function isPersonTaken(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
   return constraint === 'account_email' || constraint === 'social_identity_pkey'
-}
-
-export async function insertIdentity(
-  tx: DatabaseTransaction,
-  accountId: string,
-  { issuer, subject }: NonNullable<Person['identity']>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('social_identity')
-    .values({ issuer, subject, account_id: accountId, created_at: now })
-    .execute()
-}
-
-/** The account with its first profile, which is named after the user. */
-export async function insertAccount(
-  tx: DatabaseTransaction,
-  account: Insertable<Tables['account']>,
-): Promise<void> {
-  await tx.insertInto('account').values(account).execute()
-  await tx
-    .insertInto('profile')
-    .values({
-      id: newId('pro'),
-      account_id: account.id,
-      place: 1,
-      name: account.first_name,
-      language: null,
-      created_at: account.created_at,
-    })
-    .execute()
 }
 
 export async function insertConsents(
@@ -126,28 +92,6 @@ export async function claimTrial(
     .returning('claim_hash')
     .execute()
   return made.length === claims.length
-}
-
-export async function insertPaymentMethod(
-  tx: DatabaseTransaction,
-  accountId: string,
-  setup: Setup,
-  method: MethodFacts,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('payment_method')
-    .values({
-      id: newId('pm'),
-      account_id: accountId,
-      payment_setup_id: setup.id,
-      type: method.type,
-      fingerprint: method.fingerprint,
-      details: JSON.stringify(method),
-      is_default: true,
-      created_at: now,
-    })
-    .execute()
 }
 
 export type EarlierSignUp = { bodyHash: Buffer; accountId: string; passwordHash: string | null }

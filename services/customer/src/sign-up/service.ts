@@ -16,7 +16,10 @@ import { newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { startSession } from '@quintet/platform/identity/sessions'
 import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
+import { insertAccount, insertIdentity } from '../accounts/index.ts'
+import { createFirstProfile } from '../household/index.ts'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
+import { insertMethod } from '../payment-methods/index.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
@@ -151,7 +154,7 @@ async function makeMember(
   const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId))
   const accountId = newId('acc')
   const [firstName = '', ...rest] = person.name.split(/\s+/)
-  await queries.insertAccount(tx, {
+  await insertAccount(tx, {
     id: accountId,
     email: person.email,
     password_hash: passwordHash,
@@ -161,14 +164,15 @@ async function makeMember(
     language,
     created_at: now,
   })
-  if (person.identity) await queries.insertIdentity(tx, accountId, person.identity, now)
+  await createFirstProfile(tx, { accountId, name: firstName }, now)
+  if (person.identity) await insertIdentity(tx, accountId, person.identity, now)
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
   await queries.insertConsents(tx, accountId, { ...order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
   const subscription = newSubscription(accountId, order, { charge, now })
   await insertSubscription(tx, subscription)
-  await queries.insertPaymentMethod(tx, accountId, setup, method, now)
+  await insertMethod(tx, accountId, { setup, method, isDefault: true }, now)
   await useSetup(tx, setup.id)
   const session = await startSession(
     tx,

@@ -6,11 +6,12 @@ import { SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES, type SocialPlatform } fro
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
+import { markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import type { StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { SocialIdentity, SocialProvider } from './providers/identity.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { beginSession, markPasswordChecked } from '../sessions/index.ts'
+import { beginSession } from '../sessions/index.ts'
 import * as queries from './queries.ts'
 
 const TRIES_PER_NETWORK = 60

@@ -1,0 +1,54 @@
+/** What changes on a session and its device while it runs; every service that changes one does it here. */
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+
+/** The password was proved in this session: routes that ask for that open for a while. */
+export async function markPasswordChecked(
+  db: Database | DatabaseTransaction,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends one session of the account; false where it has none of this id that runs. */
+export async function endSessionOf(
+  db: Database,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function switchSessionProfile(
+  db: Database,
+  sessionId: string,
+  profileId: string,
+): Promise<void> {
+  await db.updateTable('session').set({ profile_id: profileId }).where('id', '=', sessionId).execute()
+}
+
+/** Sessions and streams that act as one profile act as the other. */
+export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  await tx.updateTable('session').set({ profile_id: to }).where('profile_id', '=', from).execute()
+}
+
+/** Locks a device of the account to the kids area, or unlocks it. */
+export async function setKidLock(
+  tx: DatabaseTransaction,
+  { accountId, deviceId }: { accountId: string; deviceId: string },
+  isLocked: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('account_device')
+    .set({ kid_locked: isLocked })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .execute()
+}

@@ -1,0 +1,49 @@
+/** All SQL of the mail outbox. */
+import { type Insertable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** While one process sends a mail, others leave it alone for this long. */
+const CLAIM_MINUTES = 5
+
+export async function insertMail(
+  db: Database | DatabaseTransaction,
+  mail: Insertable<Tables['mail']>,
+): Promise<void> {
+  await db.insertInto('mail').values(mail).execute()
+}
+
+export async function deleteMail(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('mail').where('id', '=', id).execute()
+}
+
+/** Takes mails that are due; for a while no other process takes them. */
+export async function claimDue(db: Database, now: Date, limit: number) {
+  return db
+    .updateTable('mail')
+    .set({ tries: sql`tries + 1`, next_try_at: new Date(now.getTime() + CLAIM_MINUTES * 60_000) })
+    .where('id', 'in', (mail) =>
+      mail
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachment', 'tries'])
+    .execute()
+}
+
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+
+export async function noteSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: now, next_try_at: null }).where('id', '=', id).execute()
+}
+
+/** `nextTryAt` null: the mail is given up. */
+export async function noteFailure(db: Database, id: string, nextTryAt: Date | null): Promise<void> {
+  await db.updateTable('mail').set({ next_try_at: nextTryAt }).where('id', '=', id).execute()
+}

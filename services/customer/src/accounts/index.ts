@@ -1,0 +1,8 @@
+export {
+  forgiveWrongPins,
+  insertAccount,
+  insertIdentity,
+  updatePassword,
+  updatePerson,
+  updatePin,
+} from './queries.ts'

@@ -1,0 +1,64 @@
+/** What is written to an account and to the log-ins elsewhere that open it; no other slice writes these tables. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Tables } from '@quintet/platform/db/tables'
+import type { Insertable, Updateable } from 'kysely'
+
+type AccountChange = Updateable<Tables['account']>
+
+export async function insertAccount(
+  tx: DatabaseTransaction,
+  account: Insertable<Tables['account']>,
+): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+}
+
+export async function insertIdentity(
+  tx: DatabaseTransaction,
+  accountId: string,
+  { issuer, subject }: { issuer: string; subject: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('social_identity')
+    .values({ issuer, subject, account_id: accountId, created_at: now })
+    .execute()
+}
+
+/** Fields that are undefined stay as they are. */
+export async function updatePerson(
+  db: Database | DatabaseTransaction,
+  accountId: string,
+  change: Pick<
+    AccountChange,
+    'first_name' | 'last_name' | 'gender' | 'location' | 'newsletter' | 'notify_new_device'
+  >,
+): Promise<void> {
+  if (Object.values(change).some((value) => value !== undefined))
+    await db.updateTable('account').set(change).where('id', '=', accountId).execute()
+}
+
+/** Gives the address of the account, whose owner is told. */
+export async function updatePassword(
+  tx: DatabaseTransaction,
+  accountId: string,
+  passwordHash: string,
+): Promise<{ email: string }> {
+  return tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePin(
+  tx: DatabaseTransaction,
+  accountId: string,
+  change: Pick<AccountChange, 'pin_hash' | 'pin_failures_in_row' | 'pin_locked_until'>,
+): Promise<void> {
+  await tx.updateTable('account').set(change).where('id', '=', accountId).execute()
+}
+
+export async function forgiveWrongPins(tx: DatabaseTransaction, accountId: string): Promise<void> {
+  await updatePin(tx, accountId, { pin_failures_in_row: 0, pin_locked_until: null })
+}

@@ -1,0 +1,2 @@
+export { householdRoutes } from './routes.ts'
+export { createFirstProfile, profilesOf } from './service.ts'
