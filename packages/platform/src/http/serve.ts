@@ -8,6 +8,7 @@ import { chooseLanguage, type Language } from '@quintet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { passwordCheckedAt } from '../identity/session-changes.ts'
 import { COOKIES } from '../identity/cookie-names.ts'
 import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
@@ -108,13 +109,9 @@ async function checkAccess(db: Database, access: Access, viewer: Viewer | null, 
   if (access === 'member') return
   if (viewer.kidLocked) throw new Problem('kids_locked')
   if (access === 'unlocked') return
-  const session = await db
-    .selectFrom('session')
-    .select('password_checked_at')
-    .where('id', '=', viewer.sessionId)
-    .executeTakeFirst()
-  const checkedAt = session?.password_checked_at?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (now.getTime() - checkedAt > PASSWORD_CHECK_MINUTES * 60_000) throw new Problem('password_required')
+  const checkedAt = await passwordCheckedAt(db, viewer.sessionId)
+  if (!checkedAt || now.getTime() - checkedAt.getTime() > PASSWORD_CHECK_MINUTES * 60_000)
+    throw new Problem('password_required')
 }
 
 function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest): RouteInput<R> {

@@ -10,6 +10,16 @@ export async function markPasswordChecked(
   await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
 }
 
+/** When the password was last proved in a session; null where it never was. */
+export async function passwordCheckedAt(db: Database, sessionId: string): Promise<Date | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('password_checked_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.password_checked_at ?? null
+}
+
 /** Ends one session of the account; false where it has none of this id that runs. */
 export async function endSessionOf(
   db: Database,

@@ -158,8 +158,8 @@ export async function replaceKeys(
 
 /** Replaces what an earlier try may have left. */
 export async function saveParts(trx: DatabaseTransaction, id: string, media: PlayableMedia): Promise<void> {
-  for (const table of ['rendition', 'subtitle'] as const)
-    await trx.deleteFrom(table).where('asset_id', '=', id).execute()
+  await trx.deleteFrom('rendition').where('asset_id', '=', id).execute()
+  await trx.deleteFrom('subtitle').where('asset_id', '=', id).execute()
   await trx
     .insertInto('rendition')
     .values(

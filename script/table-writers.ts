@@ -1,0 +1,166 @@
+/**
+ * Checks two invariants of ARCHITECTURE.md: each table is written by the one slice that owns it, and SQL stands in
+ * `queries.ts` or in a file that is named here.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Who writes each table, as `service/slice` or `package/folder`. A second name is there for the reason beside it. */
+const OWNERS: Record<string, readonly string[]> = {
+  account: ['customer/accounts'],
+  account_device: ['platform/identity'],
+  attempt: ['platform/identity'],
+  audit_event: ['platform/identity'],
+  catalogue_change: ['content/catalogue'],
+  catalogue_version: ['content/catalogue'],
+  chapter: ['content/catalogue'],
+  clock_offset: ['platform/clock'],
+  consent: ['customer/sign-up'],
+  contact_message: ['customer/contact'],
+  content_category: ['content/catalogue'],
+  content_item: ['content/catalogue'],
+  content_tag: ['content/catalogue'],
+  content_text: ['content/catalogue'],
+  credit: ['content/catalogue'],
+  device: ['platform/identity'],
+  idempotency_key: ['customer/sign-up'],
+  import_source: ['content/ingest'],
+  invoice: ['customer/invoices'],
+  invoice_number: ['customer/invoices'],
+  legal_notice: ['customer/legal-notices'],
+  mail: ['platform/mail'],
+  // The content service orders media by a row, which the worker fills in.
+  media_asset: ['platform/jobs', 'media/publish'],
+  media_key: ['media/publish'],
+  newsletter: ['customer/newsletter'],
+  password_reset: ['customer/passwords'],
+  payment_dispute: ['customer/disputes'],
+  payment_event: ['customer/payments'],
+  payment_method: ['customer/payment-methods'],
+  payment_order: ['customer/payments'],
+  payment_setup: ['payments'],
+  person: ['content/catalogue'],
+  // As `media_asset`.
+  picture: ['platform/jobs', 'media/publish'],
+  playlist_entry: ['content/playlist'],
+  position: ['content/history'],
+  position_event: ['content/history'],
+  profile: ['customer/household'],
+  provider_farewell: ['payments'],
+  rendition: ['media/publish'],
+  rental: ['content/rentals'],
+  sandbox_answer: ['payments/sandbox'],
+  sandbox_event: ['payments/sandbox'],
+  sandbox_fault: ['payments/sandbox'],
+  sandbox_object: ['payments/sandbox'],
+  service_secret: ['platform/identity'],
+  session: ['platform/identity'],
+  skip_mark: ['content/catalogue'],
+  social_identity: ['customer/accounts'],
+  stream: ['content/playback'],
+  subscription: ['customer/subscription'],
+  subtitle: ['media/publish'],
+  trial_claim: ['customer/sign-up'],
+}
+
+/** These delete rows of any table, and change none: by age, and where a member is erased. */
+const DELETERS: readonly string[] = ['customer/retention', 'customer/personal-data']
+
+/** Where SQL may stand beside `queries.ts`: what opens and migrates the database, engines, and the catalogue's writers. */
+const SQL_PLACES: readonly RegExp[] = [
+  /\/queries\.ts$/,
+  /^packages\/platform\/src\/(db|identity|migrations)\//,
+  /^packages\/platform\/src\/clock\/turned-clock\.ts$/,
+  /^packages\/platform\/src\/jobs\/media-orders\.ts$/,
+  /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
+  /^services\/content\/src\/catalogue\/(changes|write)\.ts$/,
+  // A condition that the queries of several folders share.
+  /^services\/content\/src\/ingest\/sources\/within\.ts$/,
+  /^apps\/server\/src\/health\.ts$/,
+]
+
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\s*\(|\bsql\s*(?:<[^`]*>\s*)?`/
+const BUILT_WRITE = /\.(insertInto|updateTable|deleteFrom|mergeInto)\s*\(\s*(?:'(\w+)')?/g
+const PLAIN_WRITE = /\b(insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+([a-z]\w+)/g
+
+type Write = { table: string; isDelete: boolean }
+
+/** What is wrong in one file, given by its path from the root and its source. */
+export function findFaults(file: string, source: string): string[] {
+  const isSqlPlace = SQL_PLACES.some((place) => place.test(file))
+  return [
+    ...(SQL.test(withoutComments(source)) && !isSqlPlace ? [`${file}: SQL belongs in queries.ts`] : []),
+    ...writesIn(source).flatMap((write) => {
+      const reason = whyForbidden(sliceOf(file), write)
+      return reason ? [`${file}: ${reason}`] : []
+    }),
+  ]
+}
+
+function whyForbidden(slice: string, { table, isDelete }: Write): string | null {
+  const owners = OWNERS[table]
+  if (!owners)
+    return table === '' ? 'writes a table that it does not name' : `the table ${table} has no owner`
+  if (owners.includes(slice) || (isDelete && DELETERS.includes(slice))) return null
+  return `${slice} writes ${table}, which ${owners.join(' and ')} owns`
+}
+
+/** Writes of a source: by the query builder, and in plain SQL. */
+export function writesIn(source: string): Write[] {
+  const code = withoutComments(source)
+  const built = [...code.matchAll(BUILT_WRITE)].map(([, verb, table = '']) => ({
+    table,
+    isDelete: verb === 'deleteFrom',
+  }))
+  const plain = sqlTextsIn(code).flatMap((text) =>
+    [...text.matchAll(PLAIN_WRITE)]
+      // `for update of x`, `on conflict do update set`.
+      .filter(([, , table]) => table !== 'of' && table !== 'set' && table !== 'skip')
+      .map(([, verb = '', table = '']) => ({ table, isDelete: verb.startsWith('delete') })),
+  )
+  return [...built, ...plain]
+}
+
+/** The texts of `sql` templates, one in another included. */
+function sqlTextsIn(code: string): string[] {
+  return [...code.matchAll(/\bsql\s*(?:<[^`]*?>\s*)?`((?:[^`\\]|\\.)*)`/gs)].map(([, text = '']) => text)
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+// `services/customer/src/payments/queries.ts` is `customer/payments`, `packages/payments/src/setups.ts` is `payments`.
+function sliceOf(file: string): string {
+  const [, home = '', , ...rest] = path.posix.dirname(file).split('/')
+  return [home, ...rest.slice(0, 1)].join('/')
+}
+
+/** Owners that write nothing: entries that a change left behind. */
+export function idleOwners(sources: ReadonlyMap<string, string>): string[] {
+  const active = new Set(
+    [...sources].flatMap(([file, source]) =>
+      writesIn(source).map(({ table }) => `${table} ${sliceOf(file)}`),
+    ),
+  )
+  return Object.entries(OWNERS).flatMap(([table, owners]) =>
+    owners.flatMap((owner) =>
+      active.has(`${table} ${owner}`) ? [] : [`${owner} no longer writes ${table}`],
+    ),
+  )
+}
+
+if (import.meta.main) {
+  process.chdir(path.dirname(import.meta.dirname))
+  const files = globSync('{packages,services,apps}/*/src/**/*.ts', {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/*.gen.ts', '**/migrations/**'],
+  })
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const faults = [
+    ...[...sources].flatMap(([file, source]) => findFaults(file, source)),
+    ...idleOwners(sources),
+  ]
+  for (const fault of faults) console.error(fault)
+  console.log(`${files.length} files, ${Object.keys(OWNERS).length} tables, ${faults.length} faults`)
+  process.exitCode = faults.length > 0 || files.length === 0 ? 1 : 0
+}
