@@ -61,6 +61,15 @@ test('what a test proves stands before its title', () => {
   assert.match(String(faults[0]), /^a\.test\.ts:2: "issue 6"/)
 })
 
+test('a title that is put together has its sections in a table', () => {
+  const text =
+    "for (const [section, text] of [['accounts 8.1', 'x'], ['accounts 8.2', 'y']]) test(`[${section}] ${text}`, run)"
+  assert.deepEqual(
+    marksOf('a.test.ts', text).marks.map(({ section }) => section),
+    ['accounts 8.1', 'accounts 8.2'],
+  )
+})
+
 test('a rule with code and a test is sound', () =>
   assert.deepEqual(faultsBetween(built, [code('decisions 4.21'), proof('decisions 4.21')]), []))
 

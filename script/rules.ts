@@ -35,11 +35,9 @@ const sources = readAll(
 const marks = sources.flatMap((source) => source.marks)
 
 const asked = process.argv.slice(2).join(' ')
-// While marks are being moved to the new names, only the pages are checked.
-const isPagesOnly = asked === '--pages'
-if (asked === '' || isPagesOnly) {
-  const unread = [...pages, ...(isPagesOnly ? [] : sources)].flatMap(({ faults }) => faults)
-  const faults = [...unread, ...(isPagesOnly ? [] : faultsBetween(sections, marks))]
+if (asked === '') {
+  const unread = [...pages, ...sources].flatMap(({ faults }) => faults)
+  const faults = [...unread, ...faultsBetween(sections, marks)]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 } else

@@ -5,6 +5,8 @@ export type Mark = { readonly section: string; readonly file: string; readonly i
 
 const SPEC = /@spec\b(.*)$/gm
 const TITLE = /\b(?:test|step|describe)\(\s*['"`]\[([^\]\n]*)\]/g
+// A title that is put together (`[${section}] ...`) has its sections in a table.
+const IN_TABLES = /['"`]([a-z]+ \d+(?:\.\d+)+)['"`]/g
 const REFERENCES = /^[a-z]+ \d+(?:\.\d+)+(?:, [a-z]+ \d+(?:\.\d+)+)*$/
 
 export const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -18,9 +20,9 @@ export function marksOf(file: string, text: string): { marks: Mark[]; faults: st
   const faults: string[] = []
   for (const { 0: whole, 1: found = '', index } of text.matchAll(isTest ? TITLE : SPEC)) {
     const written = found.replace(/\*\/.*$/, '').trim()
-    // A title that is put together names its section where it is written down.
-    if (isTest && written.includes('${')) continue
-    if (REFERENCES.test(written)) for (const section of written.split(', ')) sections.add(section)
+    if (isTest && written.includes('${'))
+      for (const [, section = ''] of text.matchAll(IN_TABLES)) sections.add(section)
+    else if (REFERENCES.test(written)) for (const section of written.split(', ')) sections.add(section)
     else
       faults.push(
         `${file}:${lineAt(text, index + whole.length)}: "${written}" is no list such as "decisions 4.21, law 2.7"`,

@@ -86,7 +86,7 @@ describe('the calls of the accounts', () => {
     assert.equal(entered, 200)
   })
 
-  test('[accounts 7.4] POST /customer/contact {productId, fullName, email, subject, content} is sent', async () => {
+  test('[accounts 3.6, accounts 7.4] POST /customer/contact {productId, fullName, email, subject, content} is sent', async () => {
     const message = { fullName: 'Ada', email: member.email, subject: 'technical issue', content: 'No sound.' }
     const [status] = await send(providers.product, 'POST /customer/contact', { productId: 221, ...message })
     assert.equal(status, 202)

@@ -148,7 +148,7 @@ test('[accounts 2.10] the profile: empty fields are named, cancel takes back, sa
   await expect(about.getByText('London')).toBeVisible()
 })
 
-test('[accounts 4, 5, 8] cancelling takes one’s own e-mail; the membership shows its end and can be resumed @core', async ({
+test('[accounts 5.6] cancelling takes one’s own e-mail; the membership shows its end and can be resumed @core', async ({
   page,
 }) => {
   const who = await joinByApi(page)

@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { aNewcomer, becomeMember, expect, loseSession, test } from './pages.ts'
 
-test('[accounts 2] billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF @core', async ({
+test('[accounts 2.11, accounts 2.13] billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF @core', async ({
   page,
 }) => {
   // The second membership of a card is paid at once, so that there is an invoice.

@@ -30,7 +30,7 @@ test('[decisions 5.3] a visitor looks at the kids area: pictures, big targets, n
   await expectAccessible(page)
 })
 
-test('[accounts 4, 6, decisions 3] a parent sets a PIN and locks; no address, reload, tab or Back leads out; the PIN does @core', async ({
+test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or Back leads out; the PIN does @core', async ({
   page,
 }) => {
   const who = await joinByApi(page)

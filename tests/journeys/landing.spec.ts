@@ -1,7 +1,7 @@
 /** @spec catalogue 2.3, 2.5, decisions 5, 10 */
 import { expect, test } from './pages.ts'
 
-test('[catalogue 2.3, decisions 10] the landing page is complete without script, in the language that the visitor speaks @core', async ({
+test('[decisions 10.1] the landing page is complete without script, in the language that the visitor speaks @core', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })

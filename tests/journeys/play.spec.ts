@@ -2,7 +2,7 @@
 import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { aNewcomer, becomeMember, expect, loseSession, playableTitle, test } from './pages.ts'
 
-test('[catalogue 2.11] a film plays over the whole screen, is steered by keys, and goes on where it was left @core', async ({
+test('[catalogue 2.11.2] a film plays over the whole screen, is steered by keys, and goes on where it was left @core', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -53,7 +53,7 @@ test('[catalogue 2.11] a film plays over the whole screen, is steered by keys, a
   await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
 })
 
-test('[catalogue 2.11] music plays in a bar 150 px high at the foot of the page while one walks on @core', async ({
+test('[catalogue 2.11.3] music plays in a bar 150 px high at the foot of the page while one walks on @core', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -39,7 +39,7 @@ test('[law 2.3] a member finds name and address filled in; a reason is asked for
   await expectAccessible(page)
 })
 
-test('[accounts 4.9] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
+test('[accounts 2.14, accounts 4.9] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
   page,
 }) => {
   await page.goto('/contact')

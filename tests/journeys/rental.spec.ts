@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { joinByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 
-test('[accounts 1, law 1.2, 1.3, 2.7, 5.1] a title is rented by keyboard, its price, VAT and consent in sight; its hours begin after a question, and the account tells what is left @core', async ({
+test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sight; its hours begin after a question, and the account tells what is left @core', async ({
   page,
 }) => {
   const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.title === 'The Salt Sea')

@@ -62,7 +62,7 @@ test('[catalogue 2.12.4] a chosen category shows its own subcategories, in its o
   await expect(overlay.getByRole('heading', { name: /^Popular in/ })).toHaveCount(0)
 })
 
-test('[catalogue 4, 9] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about @core', async ({
+test('[catalogue 4.3] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about @core', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)

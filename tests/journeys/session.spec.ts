@@ -21,7 +21,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-test('[accounts 2, 3, 4, 8, 9] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was; who wished it is remembered @core', async ({
+test('[accounts 8.1] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was; who wished it is remembered @core', async ({
   page,
 }) => {
   const who = await aMemberLoggedOut(page)

@@ -32,7 +32,7 @@ test.describe('as a modal, in English, by keyboard', () => {
   const words = signUpTexts.en
   const payment = paymentTexts.en
 
-  test('[accounts 2, 4, decisions 8] from the landing page: a declined card, the bank’s question refused and approved, welcome @core', async ({
+  test('[decisions 8.3, decisions 8.6] from the landing page: a declined card, the bank’s question refused and approved, welcome @core', async ({
     page,
   }) => {
     test.setTimeout(240_000)

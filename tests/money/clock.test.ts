@@ -12,7 +12,7 @@ import { quintet } from '../import/command-line.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('[decisions 7.6] quintet clock tells the time, advances and sets it, and what runs beside it follows', async (t) => {
+test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and sets it, and what runs beside it follows', async (t) => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-clock-'))
   const db = openDatabase(database.url)

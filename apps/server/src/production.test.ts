@@ -43,7 +43,7 @@ for (const HOST of HOSTS)
         const isPublic = PUBLIC_ORIGIN?.startsWith('https') ?? false
         const isAlone = ['127.0.0.1', '::1', 'localhost'].includes(HOST) && PUBLIC_ORIGIN === undefined
         const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools }
-        test(`[decisions 14] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${provider}`, () => {
+        test(`[decisions 14.1] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${provider}`, () => {
           const { hasDevTools } = readConfig(environment)
           assert.equal(hasDevTools, tools === '1' || (tools === 'auto' && isAlone))
           const expected = [
@@ -63,7 +63,7 @@ for (const HOST of HOSTS)
         })
       }
 
-test('[decisions 14] of the demo’s company every field is known that stands for nobody, of a real one none', () => {
+test('[decisions 14.1] of the demo’s company every field is known that stands for nobody, of a real one none', () => {
   assert.deepEqual(demoFieldsOf(real), [])
   assert.deepEqual(demoFieldsOf(demo).toSorted(), [
     'city',
@@ -80,7 +80,7 @@ test('[decisions 14] of the demo’s company every field is known that stands fo
   ])
 })
 
-test('[decisions 14] the server itself refuses, before it opens anything, and says why and what to do', async () => {
+test('[decisions 14.1] the server itself refuses, before it opens anything, and says why and what to do', async () => {
   const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.ts')], {
     env: { ...process.env, PUBLIC_ORIGIN: 'https://lumen.de', DEV_TOOLS: '1', DATA_DIR: '/nowhere/at/all' },
   })

@@ -1,4 +1,4 @@
-/** What a service that the public reaches must not start with. @spec decisions 14 */
+/** What a service that the public reaches must not start with. @spec decisions 14.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import type { Site } from '@quintet/contracts/page'
 import type { PaymentProvider } from '@quintet/payments/port'

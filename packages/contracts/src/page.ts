@@ -19,9 +19,9 @@ export type Site = {
   origin: string
   /** How far a first start is with drawing the demo catalogue; null when nothing is drawn. */
   demoDrawing: DemoDrawing | null
-  /** Whether developers' pages are open here. @spec decisions 5 */
+  /** Whether developers' pages are open here. */
   hasDevTools: boolean
-  /** What of a public service is a demonstration only; every page says so. @spec decisions 14 */
+  /** What of a public service is a demonstration only; every page says so. */
   demonstration: { payments: boolean; company: boolean } | null
 }
 

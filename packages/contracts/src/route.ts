@@ -27,6 +27,7 @@ export type RouteDefinition = {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Made of strict objects: a field that the route does not know is refused. @spec security 1.5 */
   body?: z.ZodType
   answer: z.ZodType
   /** The answer's media type; JSON unless said. */

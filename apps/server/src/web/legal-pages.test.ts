@@ -72,7 +72,7 @@ async function checkFooter(address: string, html: string): Promise<void> {
   assert.doesNotMatch(html, /ec\.europa\.eu\/(consumers\/)?odr/i, address)
 }
 
-test('[law 2.2, law 7.1] every page has both buttons in sight and the imprint one click away, and none names the closed platform for disputes', async () => {
+test('[decisions 5.4, law 2.2] every page has both buttons in sight and the imprint one click away, and none names the closed platform for disputes', async () => {
   const { browser } = await product.aMember()
   // Languages take turns: the words are the law's own in both.
   for (const [index, address] of pages.entries())
@@ -146,7 +146,7 @@ test('[law 9.1] the accessibility statement names law and norm, what is met, wha
   }
 })
 
-test('[accounts 9.6] the privacy policy holds since 20 March 2019 and asks for parents’ consent under 16; the terms have every content named', async () => {
+test('[accounts 9.6, law 6.13] the privacy policy holds since 20 March 2019 and asks for parents’ consent under 16; the terms have every content named', async () => {
   assert.match(wordsOf(await read('/privacy-policy', product.send, 'de')), /20\. März 2019.*unter 16/)
   assert.match(wordsOf(await read('/privacy-policy')), /20 March 2019.*under 16/)
   const words = wordsOf(await read('/terms-conditions'))

@@ -110,6 +110,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
     return { url, viewer, site }
   }
 
+  /** A member's page is theirs alone: rendered for this request, its scripts named by a nonce. @spec decisions 10.2 */
   async function sendOwnPage(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -25,6 +25,7 @@ export function securityHeaders({
     ...(isDevelopment
       ? {}
       : { 'content-security-policy': contentSecurityPolicy(nonce, scriptHash, embedOrigin, isEmbed) }),
+    // @spec security 1.2
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -95,7 +95,7 @@ test('what does not exist is status 404 and says so, whatever the address', asyn
   }
 })
 
-test('/music/music leads to /movies/music, /terms-and-conditions to /terms-conditions', async () => {
+test('[decisions 4.10, decisions 6.1] /music/music leads to /movies/music, /terms-and-conditions to /terms-conditions', async () => {
   for (const [from, to] of [
     ['/music/music/7', '/movies/music/7'],
     ['/terms-and-conditions', '/terms-conditions'],

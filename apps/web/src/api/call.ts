@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
 
-/** Where the API lives as seen by the page: the page's own origin. @spec decisions 1.1 */
+/** Where the API lives as seen by the page: the page's own origin. */
 export const API_BASE = '/api'
 
 export function clientOver(apiFetch: ApiFetch): Client {

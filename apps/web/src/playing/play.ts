@@ -62,7 +62,7 @@ export function closePlayer(): void {
   publish(null)
 }
 
-/** Once the player is gone: while its dialog stands, nothing behind it takes the focus. */
+/** Once the player is gone: while its dialog stands, nothing behind it takes the focus. @spec product 2.14 */
 export function returnFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   opener = null

@@ -1,4 +1,7 @@
-/** Where to go after logging in: only a path of this site, else home. An address from a link is never trusted. */
+/**
+ * Where to go after logging in: only a path of this site, else home. An address from a link is never trusted.
+ * @spec decisions 1.7
+ */
 export function safeReturn(to: string | undefined): string {
   if (to === undefined || !to.startsWith('/') || /^\/[/\\]/.test(to) || /[\\\p{Cc}]/u.test(to)) return '/'
   const base = 'http://same.invalid'

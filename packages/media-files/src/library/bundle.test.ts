@@ -134,7 +134,7 @@ for (const [what, entries, reason] of [
     /more than 2000 files/,
   ],
 ] as const satisfies [string, ZipEntry[], RegExp][])
-  test(`a zip with ${what} is refused and leaves nothing behind`, async () => {
+  test(`[security 3.2] a zip with ${what} is refused and leaves nothing behind`, async () => {
     const started = performance.now()
     await assert.rejects(unpack(makeZip(entries)), (error: unknown) => {
       assert.ok(error instanceof LibraryError, String(error))

@@ -26,7 +26,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
   const kindOf = (kind: string) => (error: unknown) => error instanceof MediaToolError && error.kind === kind
 
-  test('what takes too long is killed with all that it started', async () => {
+  test('[security 3.1] what takes too long is killed with all that it started', async () => {
     const started = performance.now()
     await assert.rejects(
       runConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 1, maxBytes: 1000 }),
@@ -35,7 +35,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     assert.ok(performance.now() - started < 5000)
   })
 
-  test('it gets an empty environment and a folder of its own that is gone afterwards', async () => {
+  test('[security 3.1] it gets an empty environment and a folder of its own that is gone afterwards', async () => {
     const confined = await startConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 30 })
     await sleep(500)
     const { stdout } = await run('ps', ['-eo', 'pid,ppid,args'])

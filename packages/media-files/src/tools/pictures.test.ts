@@ -25,7 +25,7 @@ for (const [width, widths] of [
   [200, [200]],
   [1, [1]],
 ] as const)
-  test(`a picture ${width} wide is kept ${widths.join(', ')} wide`, async () => {
+  test(`[catalogue 3.2] a picture ${width} wide is kept ${widths.join(', ')} wide`, async () => {
     const rendered = await renderPicture(await plain(width, 100).jpeg().toBuffer(), WIDTHS)
     assert.deepEqual(
       rendered.renditions.map((rendition) => rendition.width),

@@ -55,13 +55,13 @@ for (const [unknown, meant] of [
   ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
   ['DEV_TOOL', 'DEV_TOOLS'],
 ] as const)
-  test(`[decisions 14] ${unknown} is refused, and ${meant} named`, () =>
+  test(`[decisions 14.2] ${unknown} is refused, and ${meant} named`, () =>
     assert.throws(
       () => readConfig({ [unknown]: 'x' }),
       new ConfigError(`${unknown} is no setting of this service; did you mean ${meant}?`),
     ))
 
-test('[decisions 14] what else stands in the environment is none of ours', () =>
+test('[decisions 14.2] what else stands in the environment is none of ours', () =>
   assert.ok(
     readConfig({
       PATH: '/bin',
@@ -72,7 +72,7 @@ test('[decisions 14] what else stands in the environment is none of ours', () =>
     }),
   ))
 
-test('[decisions 7] development tools are on by themselves only where nobody else reaches the service', () => {
+test('[decisions 7.3] development tools are on by themselves only where nobody else reaches the service', () => {
   const areOn = (environment: Record<string, string>) =>
     readConfig({ DEV_TOOLS: 'auto', ...environment }).hasDevTools
   assert.equal(areOn({}), true)

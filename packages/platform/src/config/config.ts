@@ -1,4 +1,4 @@
-/** All settings of the product, checked once at start. @spec decisions 7 */
+/** All settings of the product, checked once at start. @spec decisions 7.2 */
 import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { z } from 'zod'
@@ -106,7 +106,7 @@ export type Config = {
   areSegmentsSentByProxy: boolean
   hasDemo: boolean
   hasDevTools: boolean
-  /** What an https `PUBLIC_ORIGIN` refuses unless it is named. @spec decisions 14 */
+  /** What an https `PUBLIC_ORIGIN` refuses unless it is named. @spec decisions 14.1 */
   allows: { sandbox: boolean; defaultBrand: boolean }
   /** Serves the web app from its sources, rebuilt while they change. */
   isWebDevelopment: boolean

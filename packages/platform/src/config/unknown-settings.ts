@@ -1,4 +1,4 @@
-/** Settings that nobody reads: a slip of the pen must not leave a service less safe than its operator believes. @spec decisions 14 */
+/** Settings that nobody reads: a slip of the pen must not leave a service less safe than its operator believes. @spec decisions 14.2 */
 import { distanceOf, nearestName } from '@quintet/domain/nearest'
 
 /** What begins so is ours, or was meant for us. */

@@ -10,10 +10,10 @@ export type MethodFacts = {
   /** The provider's customer that the method belongs to. */
   customer: string
   fingerprint: string
-  /** ISO 3166-1 alpha-2; where the member lives follows from it. @spec decisions 8 */
+  /** ISO 3166-1 alpha-2; where the member lives follows from it. */
   country: string
   card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
-  /** Of a SEPA debit. @spec law 5.12 */
+  /** Of a SEPA debit. */
   mandate?: { reference: string; creditorId: string | null; textVersion: string; acceptedAt: string }
   billing: { email: string | null; name: string | null }
 }
@@ -79,6 +79,6 @@ export type InvoiceDocument = {
   lines: { text: string; startsAt: string | null; endsAt: string | null; grossCents: number }[]
   /** How it was paid, such as `Visa •••• 4242`; null: nothing was. */
   paidBy: string | null
-  /** Where the member lives, by two proofs. @spec law 5.3 */
+  /** Where the member lives, by two proofs. */
   locationProofs: { billingCountry: string; methodCountry: string } | null
 }

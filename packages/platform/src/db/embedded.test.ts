@@ -157,7 +157,7 @@ test('Ctrl-C, which reaches the whole group of the process that started it, does
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('processes that start at once share one server, and it stops with the last one, whoever started it', async () => {
+test('[decisions 7.7] processes that start at once share one server, and it stops with the last one, whoever started it', async () => {
   const dataDir = path.join(scratch, 'shared')
   const holders = [1, 2, 3, 4].map(() => startHolder(dataDir))
   const said = await Promise.all(holders.map((holder) => holder.said))

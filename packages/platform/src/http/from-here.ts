@@ -1,4 +1,4 @@
-/** Whether a request was made on this machine, by somebody who sits at it. @spec decisions 7 */
+/** Whether a request was made on this machine, by somebody who sits at it. @spec decisions 7.3 */
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../config/loopback.ts'
 

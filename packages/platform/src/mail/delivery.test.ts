@@ -201,7 +201,7 @@ test('[decisions 3.26] the delivery in the background finds mails by itself, nam
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
-test('[decisions 3.26] without SMTP mails are kept, and shown in development only', async () => {
+test('[decisions 7.3] without SMTP mails are kept, and shown in development only', async () => {
   const to = newEmail()
   await openMailer({ smtpUrl: null }).queue(
     product.db,

@@ -53,6 +53,7 @@ function listRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
 function titleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { asking, checkProduct, prepare } = answersOf(platform, catalogue)
 
+  // @spec decisions 4.3
   const one = (id: number, ask: Asking) =>
     prepare(() => ({ bytes: wireList([findTitle(catalogue, id, ask)], ask) }), ask)
   serve(app, platform, contract.getContent, async ({ viewer, language, params }) =>
@@ -63,6 +64,7 @@ function titleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
     return one(params.id, await asking(viewer, language, 'visitor'))
   })
 
+  // @spec decisions 4.4
   const children = (id: number, ask: Asking) => {
     const parent = findTitle(catalogue, id, ask)
     return prepare(

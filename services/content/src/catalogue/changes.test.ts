@@ -41,7 +41,7 @@ describe('changes of the catalogue', () => {
     await product.refresh()
   }
 
-  test('[decisions 10.4] a title that comes, changes and goes is listed and found as it is now', async () => {
+  test('[decisions 10.3] a title that comes, changes and goes is listed and found as it is now', async () => {
     const first = await product.aTitle({ title: 'Leuchtturm Süd', popularity: 5, year: 2001 })
     const second = await product.aTitle({ title: 'Leuchtturm Nord', popularity: 9, year: 1999 })
     assert.deepEqual(await listed({ sort: 'year,asc' }), ['Leuchtturm Nord', 'Leuchtturm Süd'])

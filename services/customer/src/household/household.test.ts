@@ -25,7 +25,7 @@ test('[decisions 2.7] a new account has one profile, named after its user', asyn
   )
 })
 
-test('[decisions 2.7] five profiles, and no sixth, however many are added at once', async () => {
+test('[decisions 2.7, accounts 9.5] five profiles, and no sixth, however many are added at once', async () => {
   const member = await product.aMember()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add(member, `Kind ${i}`)))
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
@@ -34,7 +34,7 @@ test('[decisions 2.7] five profiles, and no sixth, however many are added at onc
   assert.equal((await member.call(profiles.listProfiles)).body.length, 5)
 })
 
-test('[decisions 2.7] a session acts as one profile, each with its own history', async () => {
+test('[decisions 2.7, decisions 2.9] a session acts as one profile, each with its own history', async () => {
   const member = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
   const { body: second } = await add(member, 'Ben')

@@ -19,7 +19,7 @@ type From = { client: Client; language: Language }
 
 /**
  * An ordinary notice without a later date cancels the membership of that name and address at once, to the end of its
- * period; every other one is decided by people. It counts as received in any case.
+ * period; every other one is decided by people. It counts as received in any case. @spec law 3.7
  */
 export async function declareCancellation(
   platform: CustomerPlatform,

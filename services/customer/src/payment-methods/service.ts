@@ -43,7 +43,7 @@ export async function addMethod(
   return toWire(stored)
 }
 
-/** Throws `unknown_payment_method`. */
+/** Throws `unknown_payment_method`. @spec security 2.7, law 11.5 */
 export async function makeDefault(
   platform: CustomerPlatform,
   viewer: Member,

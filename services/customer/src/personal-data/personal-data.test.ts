@@ -77,7 +77,7 @@ test('[decisions 3.12] export and erasure need a recently checked password', asy
     assert.equal((await call(route)).problem?.code, 'password_required', route.id)
 })
 
-test('[decisions 3.11] erased, nothing of the person is left but what the law keeps, which is named', async () => {
+test('[decisions 3.11, decisions 10.10] erased, nothing of the person is left but what the law keeps, which is named', async () => {
   const member = await aBusyMember()
   const accountId = (
     await product.db

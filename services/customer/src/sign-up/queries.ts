@@ -31,6 +31,7 @@ export function isPersonTaken(error: unknown): boolean {
   return constraint === 'account_email' || constraint === 'social_identity_pkey'
 }
 
+/** Each consent with the version and the hash of its text, and its time. @spec law 1.9 */
 export async function insertConsents(
   tx: DatabaseTransaction,
   accountId: string,

@@ -32,7 +32,10 @@ export async function cancel(platform: CustomerPlatform, viewer: Member, email: 
 
 export type End = { end: Date; refund: { cents: number; currency: string } | null }
 
-/** Cancels what runs; when it ends and what goes back then, or null where nothing runs. Cancelled before, it stays as it was. */
+/**
+ * Cancels what runs; when it ends and what goes back then, or null where nothing runs. Cancelled before, it stays as it was.
+ * @spec law 3.6
+ */
 export async function cancelFor(
   { clock }: Pick<CustomerPlatform, 'clock'>,
   tx: DatabaseTransaction,
@@ -87,7 +90,7 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
 
 /**
  * Withdraws from the contract within its time: access ends at once, and all that was paid goes back in full. False where
- * nothing runs or the time is over. Declared twice it acts once. @spec law 2.8
+ * nothing runs or the time is over. Declared twice it acts once. @spec law 2.8, law 2.6
  */
 export async function withdrawFor(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,

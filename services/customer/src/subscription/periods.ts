@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
 import { anew, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
 
-/** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. */
+/** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. @spec law 3.10 */
 export async function chargeNextPeriod(
   parts: MailParts,
   tx: DatabaseTransaction,

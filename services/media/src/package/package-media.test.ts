@@ -118,7 +118,7 @@ describe('packaging', { skip }, () => {
     }
   })
 
-  test('a film that was cut off and gone on with plays as if it had been made in one go', async () => {
+  test('[decisions 10.6] a film that was cut off and gone on with plays as if it had been made in one go', async () => {
     const film = await make('cut.mkv', [
       ...picture('640x360', 40, '24000/1001'), ...sound(40), ...h264, '-c:a', 'flac',
     ]) // prettier-ignore
@@ -154,7 +154,7 @@ describe('packaging', { skip }, () => {
     assert.equal(stdout.trim(), '1440,816')
   })
 
-  test('without the key nothing of it can be played', async () => {
+  test('[decisions 4.25] without the key nothing of it can be played', async () => {
     const film = await make('locked.mp4', [...picture('320x180', 5), ...h264])
     const media = await pack('locked', order(film))
     await assert.rejects(play('locked', { ...media, keys: [{ number: 1, key: Buffer.alloc(16, 7) }] }))
@@ -274,7 +274,7 @@ describe('packaging', { skip }, () => {
     assert.ok(rows.length > 600)
   })
 
-  test('subtitles beside the film and in it become clean WebVTT', async () => {
+  test('[decisions 4.27] subtitles beside the film and in it become clean WebVTT', async () => {
     const srt = path.join(folder, 'alt.srt')
     await writeFile(
       srt,

@@ -1,4 +1,7 @@
-/** Subtitles of any origin become clean WebVTT: SRT and WebVTT files, in any encoding, longer than the film or not. */
+/**
+ * Subtitles of any origin become clean WebVTT: SRT and WebVTT files, in any encoding, longer than the film or not.
+ * @spec decisions 4.27
+ */
 
 /** A track of subtitles under the name of its files. */
 export type NamedCues = {

@@ -15,7 +15,7 @@ type Examples = {
   showError: string
 }
 
-/** The two demo toasts read as specified in every language. @spec accounts 8.6 */
+/** The two demo toasts read as specified in every language. @spec catalogue 2.15.2 */
 export const DEMO_TOASTS = { success: 'Yaay! Success.', error: 'Oh no, an error has occured.' } as const // sic
 
 export const examples: Record<Language, Examples> = {

@@ -1,4 +1,4 @@
-/** Pages of words alone. Each is loaded in its language, with the route. */
+/** Pages of words alone. Each is loaded in its language, with the route. @spec decisions 5.2 */
 import type { Language } from '@quintet/domain/languages'
 import type { PlainPageContent } from './page-content.ts'
 

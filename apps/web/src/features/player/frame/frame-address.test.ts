@@ -18,4 +18,5 @@ for (const [script, expected] of [
   ['<script src="https://evil.example/x.js"></script>', null],
   ['', null],
 ] as const)
-  test(`of ${script}, ${expected} is framed`, () => assert.equal(frameAddress(script, EMBED), expected))
+  test(`[decisions 10.8] of ${script}, ${expected} is framed`, () =>
+    assert.equal(frameAddress(script, EMBED), expected))
