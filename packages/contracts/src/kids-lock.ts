@@ -28,6 +28,7 @@ export const setPin = defineRoute({
   summary: 'Sets or changes the kids PIN.',
   body: z.strictObject({ pinCode: Pin }),
   answer: PinState,
+  problems: ['too_many_attempts', 'overloaded'],
 })
 
 export const toggleKidsLock = defineRoute({

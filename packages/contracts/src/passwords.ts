@@ -41,5 +41,5 @@ export const changePassword = defineRoute({
   body: z.strictObject({ password: NewPassword }),
   answer: z.undefined(),
   status: 204,
-  problems: ['overloaded'],
+  problems: ['too_many_attempts', 'overloaded'],
 })

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { passwordCheckedAt } from '../identity/session-changes.ts'
 import { COOKIES } from '../identity/cookie-names.ts'
+import { networkOf } from '../identity/client.ts'
 import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
@@ -17,6 +18,7 @@ import { encodingFor, toBrotli } from './encoding.ts'
 import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
 import { isFromHere } from './from-here.ts'
 import { pageOrigin } from './origins.ts'
+import { sharesOf } from './shares.ts'
 
 export const API_PREFIX = '/api'
 
@@ -66,23 +68,29 @@ export function serve<R extends RouteDefinition>(
   const held = heldAnswersOf(app)
   const readsCatalogue = route.service === 'content' && route.method === 'GET'
   const changesViewers = route.service === 'customer' && route.method !== 'GET'
+  const shares = sharesOf(app)
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
+    const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
+    if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
+    await checkAccess(platform.db, route.access, viewer, platform.clock.now())
+    const input = checkInput(route, request)
+    const context = { ...input, viewer, language: languageOf(request), request, reply } as Context<R>
+    const answer = changesViewers
+      ? await Promise.resolve(handler(context)).finally(() => forgetViewers(platform.db))
+      : await handler(context)
+    return answer instanceof PreparedAnswer
+      ? sendPrepared(answer, request, reply, held)
+      : sendAnswer(route, answer, reply)
+  }
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    handler: async (request, reply) => {
-      if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
-      const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
-      if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
-      await checkAccess(platform.db, route.access, viewer, platform.clock.now())
-      const input = checkInput(route, request)
-      const context = { ...input, viewer, language: languageOf(request), request, reply } as Context<R>
-      const answer = changesViewers
-        ? await Promise.resolve(handler(context)).finally(() => forgetViewers(platform.db))
-        : await handler(context)
-      return answer instanceof PreparedAnswer
-        ? sendPrepared(answer, request, reply, held)
-        : sendAnswer(route, answer, reply)
-    },
+    // What is read of the catalogue comes from memory and waits for nobody.
+    handler: (request, reply) =>
+      readsCatalogue
+        ? answerTo(request, reply)
+        : shares.within(networkOf(request.ip), () => answerTo(request, reply)),
   })
 }
 

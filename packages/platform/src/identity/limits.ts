@@ -41,6 +41,25 @@ export async function countTry(
   }
 }
 
+/**
+ * Does `work` as a try on every limit; one that was never looked at, because too many wait to be hashed, is given back. Throws as
+ * `countTry` and as `work`.
+ */
+export async function tryWithin<T>(
+  db: Database,
+  limits: readonly Limit[],
+  { now, onSpent }: { now: Date; onSpent?: () => Promise<void> },
+  work: () => Promise<T>,
+): Promise<T> {
+  await countTry(db, limits, now, onSpent)
+  try {
+    return await work()
+  } catch (error) {
+    if (isProblem(error, 'overloaded')) for (const { key } of limits) await returnTry(db, key)
+    throw error
+  }
+}
+
 /** As `countTry`, where a spent limit refuses nothing: whether this try was within it. */
 export async function isWithin(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
   try {

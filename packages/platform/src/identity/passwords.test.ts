@@ -5,18 +5,18 @@ import { documentOf } from '@quintet/contracts/problems'
 import { hashSecret, verifySecret } from './passwords.ts'
 
 test('[security 2.1] a secret is known again, another one and nobody’s are not', async () => {
-  const stored = await hashSecret('velvet-otter-canyon')
+  const stored = await hashSecret('velvet-otter-canyon', 'ada')
   assert.match(stored, /^argon2id\$[\w-]{22}\$[\w-]{43}$/)
-  assert.notEqual(await hashSecret('velvet-otter-canyon'), stored, 'salted')
-  assert.equal(await verifySecret('velvet-otter-canyon', stored), true)
-  for (const nobodys of [null, undefined]) assert.equal(await verifySecret('anything', nobodys), false)
-  assert.equal(await verifySecret('velvet-otter-canyo', stored), false)
+  assert.notEqual(await hashSecret('velvet-otter-canyon', 'ada'), stored, 'salted')
+  assert.equal(await verifySecret('velvet-otter-canyon', stored, 'ada'), true)
+  for (const nobodys of [null, undefined]) assert.equal(await verifySecret('anything', nobodys, 'ada'), false)
+  assert.equal(await verifySecret('velvet-otter-canyo', stored, 'ada'), false)
 })
 
 test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
   const asked = 110
   const outcomes = await Promise.allSettled(
-    Array.from({ length: asked }, (_, index) => verifySecret(`guess ${index}`, null)),
+    Array.from({ length: asked }, (_, index) => verifySecret(`guess ${index}`, null, `network ${index}`)),
   )
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   assert.equal(refused.length, asked - 102, 'two at work, a hundred waiting')
@@ -24,5 +24,19 @@ test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at 
     assert.ok(isProblem(reason, 'overloaded'))
     assert.deepEqual([documentOf(reason).status, reason.details.retryAfter], [503, 5])
   }
-  assert.equal(await verifySecret('after that', null), false, 'the queue is free again')
+  assert.equal(await verifySecret('after that', null, 'ada'), false, 'the queue is free again')
+})
+
+test('[security 2.1] of one account ten wait at most, and another’s turn comes before they are done', async () => {
+  const done: string[] = []
+  const note = async (owner: string) => {
+    await verifySecret('guess', null, owner)
+    done.push(owner)
+  }
+  const flood = Array.from({ length: 110 }, () => note('flood'))
+  const others = ['ada', 'grace'].map(note)
+  const outcomes = await Promise.allSettled(flood)
+  await Promise.all(others)
+  assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 98, 'two at work, ten waiting')
+  assert.ok(done.indexOf('ada') < 6 && done.indexOf('grace') < 6, done.join())
 })

@@ -1,16 +1,17 @@
 /** The kids PIN of an account and the lock of a device. @spec decisions 3.13, decisions 3.14 */
-import { Problem } from '@quintet/contracts/problem'
+import { isProblem, Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AuditKind, noteEvent } from '@quintet/platform/identity/audit'
+import { tryWithin } from '@quintet/platform/identity/limits'
 import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
 import { setKidLock } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { forgiveWrongPins, updatePin } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
-import { provePassword } from '../sessions/index.ts'
+import { newSecretLimits, provePassword } from '../sessions/index.ts'
 import { proveByProvider } from '../social-log-in/index.ts'
 import { pinLockedMail } from './emails.ts'
 import * as queries from './queries.ts'
@@ -24,7 +25,10 @@ export async function hasPin({ db }: KidsLock, { accountId }: Member): Promise<b
 
 /** The route asks for a recently checked password, so a new PIN also ends a lock-out. */
 export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: string): Promise<void> {
-  const pinHash = await hashSecret(pin)
+  const { accountId } = viewer
+  const pinHash = await tryWithin(db, newSecretLimits(accountId), { now: clock.now() }, () =>
+    hashSecret(pin, accountId),
+  )
   await db.transaction().execute(async (tx) => {
     await updatePin(tx, viewer.accountId, { pin_hash: pinHash })
     await forgiveWrongPins(tx, viewer.accountId)
@@ -41,7 +45,12 @@ export async function toggleByPin(
 ): Promise<LockStatus> {
   const { db, clock } = platform
   const attempt = await reserveAttempt(platform, viewer)
-  if (!(await verifySecret(pin, attempt.pinHash))) throw await wrongPin(platform, viewer, attempt, language)
+  const isRight = await verifySecret(pin, attempt.pinHash, viewer.accountId).catch(async (error: unknown) => {
+    // Never looked at, because too many wait: it was no try.
+    if (isProblem(error, 'overloaded')) await returnAttempt(platform, viewer, attempt)
+    throw error
+  })
+  if (!isRight) throw await wrongPin(platform, viewer, attempt, language)
   return db.transaction().execute(async (tx) => {
     await forgiveWrongPins(tx, viewer.accountId)
     // What the member saw decides, so that a request sent twice does not switch twice.
@@ -82,6 +91,7 @@ type Attempt = {
   pinHash: string
   attemptsLeft: number
   state: { failuresInRow: number; lockedUntil: Date | null }
+  lockedBefore: Date | null
 }
 
 /**
@@ -101,7 +111,22 @@ async function reserveAttempt({ db, clock }: KidsLock, { accountId }: Member): P
       pin_failures_in_row: state.failuresInRow,
       pin_locked_until: state.lockedUntil,
     })
-    return { pinHash: row.pin_hash, attemptsLeft, state }
+    return { pinHash: row.pin_hash, attemptsLeft, state, lockedBefore: before.lockedUntil }
+  })
+}
+
+async function returnAttempt(
+  { db }: KidsLock,
+  { accountId }: Member,
+  { state, lockedBefore }: Attempt,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await queries.lockPin(tx, accountId)
+    const isLockedByThis = row.pin_locked_until?.getTime() === state.lockedUntil?.getTime()
+    await updatePin(tx, accountId, {
+      pin_failures_in_row: Math.max(0, row.pin_failures_in_row - 1),
+      pin_locked_until: isLockedByThis ? lockedBefore : row.pin_locked_until,
+    })
   })
 }
 

@@ -5,13 +5,14 @@ import type { Language } from '@quintet/domain/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
+import { countTry, tryWithin } from '@quintet/platform/identity/limits'
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { updatePassword } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { newSecretLimits } from '../sessions/index.ts'
 import { refuseCommonPassword } from './common.ts'
 import { changedMail, resetMail } from './emails.ts'
 import * as queries from './queries.ts'
@@ -83,9 +84,9 @@ export async function resetPassword(
   const { db, clock } = platform
   refuseCommonPassword(password, 'password')
   // Before the costly hash, so that made-up links cost little.
-  if (!(await queries.selectOpenReset(db, hashToken(token), clock.now())))
-    throw new Problem('invalid_reset_link')
-  const passwordHash = await hashSecret(password)
+  const open = await queries.selectOpenReset(db, hashToken(token), clock.now())
+  if (!open) throw new Problem('invalid_reset_link')
+  const passwordHash = await hashSecret(password, open.account_id)
   await db.transaction().execute(async (tx) => {
     const reset = await queries.useReset(tx, hashToken(token), clock.now())
     if (!reset) throw new Problem('invalid_reset_link')
@@ -100,8 +101,12 @@ export async function changePassword(
   { password, language }: { password: string; language: Language },
 ): Promise<void> {
   refuseCommonPassword(password, 'password')
-  const passwordHash = await hashSecret(password)
-  await platform.db.transaction().execute((tx) =>
+  const { db, clock } = platform
+  const { accountId } = viewer
+  const passwordHash = await tryWithin(db, newSecretLimits(accountId), { now: clock.now() }, () =>
+    hashSecret(password, accountId),
+  )
+  await db.transaction().execute((tx) =>
     setPassword(platform, tx, {
       accountId: viewer.accountId,
       passwordHash,

@@ -19,6 +19,11 @@ export function strangerLimits(username: string, addressKey: string): readonly L
   ]
 }
 
+/** Setting a password or a PIN costs as much work as guessing one. */
+export function newSecretLimits(accountId: string): readonly Limit[] {
+  return [{ key: `new-secret:${accountId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: ACCOUNT_WINDOW_SECONDS }]
+}
+
 /** A device that was logged in before guesses on its own account, so that strangers cannot keep the owner out. */
 export function knownDeviceLimits(accountId: string, deviceId: string): readonly Limit[] {
   return [

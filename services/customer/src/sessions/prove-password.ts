@@ -1,7 +1,7 @@
 /** Checking a member's password once more; every place that does so counts on the same limit. @spec decisions 3.12 */
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
-import { countTry, returnTry } from '@quintet/platform/identity/limits'
+import { returnTry, tryWithin } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { knownDeviceLimits } from './limits.ts'
@@ -14,8 +14,9 @@ export async function provePassword(
   password: string,
 ): Promise<boolean> {
   const limits = knownDeviceLimits(accountId, deviceId)
-  await countTry(db, limits, clock.now())
-  const isRight = await verifySecret(password, await selectPasswordHash(db, accountId))
+  const isRight = await tryWithin(db, limits, { now: clock.now() }, async () =>
+    verifySecret(password, await selectPasswordHash(db, accountId), accountId),
+  )
   if (isRight) for (const { key } of limits) await returnTry(db, key)
   const kind = isRight ? 'password_checked' : 'password_check_failed'
   await noteEvent(db, { kind, accountId, deviceId }, clock.now())

@@ -5,7 +5,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
-import { countTry, returnTry } from '@quintet/platform/identity/limits'
+import { returnTry, tryWithin } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { endSessionOf, markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import { endSession, endSessionsOf, type StartedSession } from '@quintet/platform/identity/sessions'
@@ -39,10 +39,11 @@ export async function logIn(
       ? knownDeviceLimits(account.id, deviceId)
       : strangerLimits(username, client.addressKey)
   const where = { accountId: account?.id ?? null, deviceId }
-  await countTry(db, limits, clock.now(), () =>
-    noteEvent(db, { kind: 'log_in_limited', ...where }, clock.now()),
+  const onSpent = () => noteEvent(db, { kind: 'log_in_limited', ...where }, clock.now())
+  const owner = deviceId === null ? client.addressKey : (account?.id ?? '')
+  const isRight = await tryWithin(db, limits, { now: clock.now(), onSpent }, () =>
+    verifySecret(password, account?.password_hash, owner),
   )
-  const isRight = await verifySecret(password, account?.password_hash)
   if (!account || !isRight) {
     await noteEvent(db, { kind: 'log_in_failed', ...where }, clock.now())
     throw new Problem('invalid_credentials')

@@ -4,7 +4,7 @@ import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
+import { tryWithin } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
 import { identify, startSession, type StartedSession } from '@quintet/platform/identity/sessions'
@@ -35,11 +35,12 @@ export async function replay(
   earlier: EarlierSignUp,
   { orderHash, password, client }: { orderHash: Buffer; password: string | null; client: Client },
 ): Promise<SignedUp> {
-  await countTry(db, [replays(earlier.accountId)], clock.now())
-  const isSame =
-    equalSecrets(earlier.bodyHash, orderHash) &&
+  const isSame = await tryWithin(db, [replays(earlier.accountId)], { now: clock.now() }, async () => {
+    if (!equalSecrets(earlier.bodyHash, orderHash)) return false
     // The order of somebody without a password holds the provider's token, which is as good a secret.
-    (password === null ? earlier.passwordHash === null : await verifySecret(password, earlier.passwordHash))
+    if (password === null) return earlier.passwordHash === null
+    return verifySecret(password, earlier.passwordHash, client.addressKey)
+  })
   if (!isSame) throw new Problem('idempotency_mismatch')
   const { accountId } = earlier
   const { deviceToken, deviceName } = client

@@ -82,7 +82,7 @@ async function signUpAs(
   if (!isSoldIn(method.country)) throw new Problem('country_not_served')
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
-  const passwordHash = password === null ? null : await hashSecret(password)
+  const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
   const claimKey = await serviceSecret(db, 'trial-claims')
   const claims = queries.hashClaims(person, method, claimKey)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
