@@ -18,6 +18,7 @@ import { identifyLately, identifyNow } from '../identity/remembered.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
 import { clearCookie } from './cookies.ts'
+import { holdAnswers } from './hold-answers.ts'
 
 export type App = FastifyInstance
 
@@ -37,6 +38,7 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     // Addresses that are none never reach a route, nor the handler of errors below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
+  holdAnswers(app, { isBehindProxy: config.trustedProxies > 0 })
   app.register(cookie)
   // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4
   app.removeContentTypeParser('text/plain')

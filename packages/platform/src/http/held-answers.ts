@@ -1,36 +1,43 @@
 /**
- * Answers that are the same for every visitor, held with their headers and sent before the request is taken apart. Only requests
- * that name no session and no device get them, so that nothing of a member or of a locked device is ever held.
- * @spec decisions 1.8
+ * Answers that are the same for every visitor, held with their headers and sent before anything else of the service looks at the
+ * request. Only requests that name no session and no device get them, so nothing of a member or of a locked device is ever held.
+ * @spec decisions 1.8, security 4.2
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '../identity/cookie-names.ts'
-import { RepeatedRequests } from './repeated-requests.ts'
 
-type Held = {
+export type Held = {
   /** Name, value, name, value: Node writes them as they stand. */
   headers: string[]
   unchanged: string[]
   etag: string
-  /** The bytes as latin1, so that head and body leave in one write; null where only a 304 is held. */
-  body: string | null
+  /**
+   * A small one as latin1, so that head and body leave in one write; a large one as bytes, which all its readers share however
+   * slowly they read. Null where only a 304 is held.
+   */
+  body: string | Buffer | null
   isFresh: () => boolean
 }
 
-/** A held answer and whether the client has its bytes already. */
-export type Found = { held: Held; isUnchanged: boolean }
+/** What is held under `key` for a request, and whether the client has its bytes already. */
+export type Found = { key: string; held: Held; isUnchanged: boolean }
 
 /** What a 304 repeats of the answer. Source: RFC 9110, section 15.4.5. */
 const UNCHANGED = ['etag', 'vary', 'cache-control']
 
-const HELD_BYTES_MAX = 64 * 1024 * 1024
-/** About what an entry takes beside its body. */
+const HELD_BYTES_MAX = 32 * 1024 * 1024
+const SMALL_BODY_BYTES = 16 * 1024
+/** About what an entry takes beside its key and its body. */
 const ENTRY_BYTES = 1500
 /** Of the address and the headers that an answer is held under: longer ones are made up to fill the memory. */
 const KEY_MAX_LENGTH = 1000
 
-const holders = new WeakMap<FastifyInstance, HeldAnswers>()
+declare module 'fastify' {
+  interface FastifyInstance {
+    heldAnswers: HeldAnswers
+  }
+}
 
 export class HeldAnswers {
   readonly #held = new Map<string, Held>()
@@ -51,11 +58,11 @@ export class HeldAnswers {
       headers: flat(null),
       unchanged: flat(UNCHANGED),
       etag: String(reply.getHeader('etag')),
-      body: bytes?.toString('latin1') ?? null,
+      body: bytes && bytes.length <= SMALL_BODY_BYTES ? bytes.toString('latin1') : bytes,
       isFresh,
     }
     this.#held.set(key, held)
-    this.#bytes += sizeOf(held)
+    this.#bytes += sizeOf(key, held)
     for (const oldest of this.#held.keys()) {
       if (this.#bytes <= HELD_BYTES_MAX) break
       this.#drop(oldest)
@@ -65,52 +72,37 @@ export class HeldAnswers {
   /** What is held for this request. */
   find(request: IncomingMessage): Found | null {
     const key = keyOf(request)
-    const held = key === null ? undefined : this.#held.get(key)
-    if (key === null || held === undefined) return null
+    return key === null ? null : this.findUnder(key, request.headers['if-none-match'])
+  }
+
+  /** What is held under a key that `find` gave, for a request with this If-None-Match. */
+  findUnder(key: string, ifNoneMatch: string | undefined): Found | null {
+    const held = this.#held.get(key)
+    if (held === undefined) return null
     if (!held.isFresh()) {
       this.#drop(key)
       return null
     }
-    const isUnchanged = isKnown(request.headers['if-none-match'], held.etag)
-    return isUnchanged || held.body !== null ? { held, isUnchanged } : null
+    const isUnchanged = isKnown(ifNoneMatch, held.etag)
+    return isUnchanged || held.body !== null ? { key, held, isUnchanged } : null
   }
 
   #drop(key: string): void {
     const held = this.#held.get(key)
     if (!held) return
-    this.#bytes -= sizeOf(held)
+    this.#bytes -= sizeOf(key, held)
     this.#held.delete(key)
   }
 }
 
-/** The answers that `app` holds; the first call puts them before everything else that answers. */
+/** The answers that `app` holds. */
 export function heldAnswersOf(app: FastifyInstance): HeldAnswers {
-  const known = holders.get(app)
-  if (known) return known
-  const answers = new HeldAnswers()
-  holders.set(app, answers)
-  const repeated = new RepeatedRequests()
-  repeated.watch(app.server)
-  const others = app.server.listeners('request') as RequestListener[]
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    repeated.noteRequest(request, response)
-    const found = answers.find(request)
-    if (found) {
-      repeated.learn(request, response, found)
-      send(found, response)
-    } else for (const listener of others) listener.call(app.server, request, response)
-  })
-  return answers
+  return app.heldAnswers
 }
 
-function send({ held, isUnchanged }: Found, response: ServerResponse): void {
-  if (isUnchanged) response.writeHead(304, held.unchanged).end()
-  else response.writeHead(200, held.headers).end(held.body, 'latin1')
-}
-
-function sizeOf({ body }: Held): number {
-  return ENTRY_BYTES + (body?.length ?? 0)
+// A small body is held twice where its request is repeated: by itself, and within the whole answer.
+function sizeOf(key: string, { body }: Held): number {
+  return ENTRY_BYTES + key.length + (body?.length ?? 0) * (typeof body === 'string' ? 2 : 1)
 }
 
 function keyOf({ method, url, headers }: IncomingMessage): string | null {

@@ -1,4 +1,4 @@
-/** Held answers on raw connections: what is sent is what Node would send, in order, and never taken for a request what is none. */
+/** Held answers on raw connections: what is sent is what Node would send, in order, and nothing is taken for a request that is none. */
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'

@@ -1,25 +1,37 @@
 /**
- * Requests that came before, byte for byte: answered from what is held without being taken apart again. Only Node's own parser
- * decides what a request is; what is compared here are whole requests that it read before. Why: docs/decisions/0059.
+ * Requests that came before, byte for byte: answered from what is held without being parsed again. Only Node's own parser decides
+ * what a request is; what is compared here are whole requests that it read before. Why: docs/decisions/0143.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Found } from './held-answers.ts'
+import type { Found, Held, HeldAnswers } from './held-answers.ts'
 
 /** Longer ones are seldom repeated. */
 const REQUEST_MAX_BYTES = 2048
-const KNOWN_MAX = 5000
+const KNOWN_BYTES_MAX = 4 * 1024 * 1024
+/** About what an entry takes beside its text. */
+const ENTRY_BYTES = 200
 const END = '\r\n\r\n'
 
-/** `bytes` are the whole answer; `second` stands in them as their date. */
-type Known = Found & { second: number; bytes: Buffer }
+/** Where the answer to a known text is held; the answer itself is not kept here, so that no text keeps it alive. */
+type Known = { key: string; ifNoneMatch: string | undefined }
+
+/** Whole answers as bytes, with the second that stands in them as their date. */
+type Written = { second: number; whole?: Buffer; unchanged?: Buffer }
 
 /** A connection of which nothing but whole requests came so far; what is asked went to Node's parser. */
 type Connection = { asked: { text: string; request?: IncomingMessage; response?: ServerResponse } | null }
 
 export class RepeatedRequests {
+  readonly #answers: HeldAnswers
   readonly #known = new Map<string, Known>()
+  readonly #written = new WeakMap<Held, Written>()
   readonly #connections = new WeakMap<Socket, Connection>()
+  #bytes = 0
+
+  constructor(answers: HeldAnswers) {
+    this.#answers = answers
+  }
 
   /** Comes before the server's own reading of every connection. */
   watch(server: Server): void {
@@ -37,9 +49,19 @@ export class RepeatedRequests {
     const asked = this.#connections.get(socket)?.asked
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (!asked || hasBody || httpVersion !== '1.1' || !response.shouldKeepAlive) return
-    const [oldest] = this.#known.keys()
-    if (this.#known.size >= KNOWN_MAX && oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(asked.text, { ...found, second: 0, bytes: Buffer.alloc(0) })
+    // Of a large answer the parser's work is a small part.
+    if (!found.isUnchanged && typeof found.held.body !== 'string') return
+    this.#forget(asked.text)
+    this.#known.set(asked.text, { key: found.key, ifNoneMatch: headers['if-none-match'] })
+    this.#bytes += sizeOf(asked.text)
+    for (const oldest of this.#known.keys()) {
+      if (this.#bytes <= KNOWN_BYTES_MAX) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(text: string): void {
+    if (this.#known.delete(text)) this.#bytes -= sizeOf(text)
   }
 
   #read(socket: Socket, server: Server): void {
@@ -66,16 +88,28 @@ export class RepeatedRequests {
     const known = this.#known.get(text)
     // So is whoever reads too slowly.
     if (!known || socket.writableNeedDrain) return false
-    if (!known.held.isFresh()) {
-      this.#known.delete(text)
+    const found = this.#answers.findUnder(known.key, known.ifNoneMatch)
+    if (!found || (!found.isUnchanged && typeof found.held.body !== 'string')) {
+      this.#forget(text)
       return false
     }
-    const second = Math.floor(Date.now() / 1000)
-    if (known.second !== second)
-      Object.assign(known, { second, bytes: write(known, second, keepAliveTimeout) })
-    socket.write(known.bytes)
+    socket.write(this.#bytesOf(found, keepAliveTimeout))
     return true
   }
+
+  #bytesOf(found: Found, keepAliveMs: number): Buffer {
+    const second = Math.floor(Date.now() / 1000)
+    let written = this.#written.get(found.held)
+    if (written?.second !== second) {
+      written = { second }
+      this.#written.set(found.held, written)
+    }
+    return (written[found.isUnchanged ? 'unchanged' : 'whole'] ??= write(found, second, keepAliveMs))
+  }
+}
+
+function sizeOf(text: string): number {
+  return ENTRY_BYTES + text.length
 }
 
 /** An answer as Node writes it. */
@@ -88,7 +122,8 @@ function write({ held, isUnchanged }: Found, second: number, keepAliveMs: number
     'Connection: keep-alive',
     `Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`,
   ]
-  return Buffer.from(`${lines.join('\r\n')}${END}${isUnchanged ? '' : held.body}`, 'latin1')
+  const body = isUnchanged || typeof held.body !== 'string' ? '' : held.body
+  return Buffer.from(`${lines.join('\r\n')}${END}${body}`, 'latin1')
 }
 
 function isBetweenRequests({ asked }: Connection): boolean {
