@@ -19,6 +19,8 @@ const CODECS = [
   'aac,mp3float,mp3,mp2float,mp2,ac3,eac3,dca,truehd,opus,vorbis,flac,alac',
   'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_u8',
   'subrip,srt,ass,ssa,mov_text,webvtt,text',
+  // Never decoded, but ffprobe opens a decoder for every stream and gives up a file with one that it may not open.
+  'pgssub,dvdsub,dvbsub,xsub,cc_dec,libzvbi_teletextdec',
 ].join(',')
 
 /** Options before every input: what may be opened, and by what. */

@@ -48,8 +48,10 @@ export type MediaFacts = {
   durationSeconds: number
   video: VideoFacts | null
   audio: AudioFacts[]
-  /** Those that are text; pictures of text are left out. */
+  /** Those that are text. */
   subtitles: SubtitleFacts[]
+  /** Those that are pictures of text, as Blu-ray, DVD and television have them. */
+  drawnSubtitles: SubtitleFacts[]
   hasCover: boolean
   chapters: ChapterFacts[]
 }
@@ -138,6 +140,8 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     ({ codec_type, width, height }) => codec_type === 'video' && width > 0 && height > 0,
   )
   const moving = pictures.filter((stream) => !isCover(stream))
+  const subtitles = streams.filter(({ codec_type }) => codec_type === 'subtitle')
+  const isText = ({ codec_name }: Stream) => TEXT_SUBTITLES.includes(codec_name)
   const main = moving.find(({ disposition }) => disposition['default'] === 1) ?? moving[0]
   return {
     format: format.format_name,
@@ -147,11 +151,8 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     audio: streams
       .filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0)
       .map((stream) => toAudio(stream, format.start_time)),
-    subtitles: streams
-      .filter(
-        ({ codec_type, codec_name }) => codec_type === 'subtitle' && TEXT_SUBTITLES.includes(codec_name),
-      )
-      .map(toSubtitle),
+    subtitles: subtitles.filter(isText).map(toSubtitle),
+    drawnSubtitles: subtitles.filter((stream) => !isText(stream)).map(toSubtitle),
     hasCover: pictures.some(isCover),
     chapters: toChapters(chapters),
   }

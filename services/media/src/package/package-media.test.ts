@@ -118,6 +118,36 @@ describe('packaging', { skip }, () => {
     }
   })
 
+  test('a film with subtitles drawn as pictures is packaged without them, and says so', async () => {
+    const drawn = path.join(folder, 'drawn.sup')
+    await writeFile(drawn, pictureSubtitles(2))
+    const film = await make('disc.mkv', [
+      ...picture('640x360', 4), ...sound(4), '-f', 'sup', '-i', drawn,
+      '-map', '0:v', '-map', '1:a', '-map', '2:s', ...h264, '-c:a', 'aac', '-c:s', 'copy', '-metadata:s:s:0', 'language=ger',
+    ]) // prettier-ignore
+    const media = await pack('disc', order(film))
+    assert.deepEqual(media.subtitles, [])
+    assert.deepEqual(media.warnings, ['Deutsch: drawn as pictures, left out.'])
+  })
+
+  test('a track never ends with a segment of a single frame, which players do not get past', async () => {
+    // Two segments of 173 frames of 1024 samples, less the encoder's run-in, and a rest of at most one frame.
+    for (const samples of [353_281, 353_792, 354_304]) {
+      const track = await make(`track-${samples}.wav`, [
+        '-f', 'lavfi', '-i', `sine=f=330:r=44100:d=20,atrim=end_sample=${samples}`,
+      ]) // prettier-ignore
+      await pack(`track-${samples}`, order(track, { form: 'audio' }))
+      const playlist = await readFile(
+        path.join(folder, 'media', 'assets', `track-${samples}`, 'a-0', 'index.m3u8'),
+        'utf8',
+      )
+      const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds))
+      assert.equal(lengths.length, 2, lengths.join())
+      const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
+      assert.ok(total >= (samples + 1024) / 44_100 - 0.001, 'nothing is lost')
+    }
+  })
+
   test('[decisions 10.6] a film that was cut off and gone on with plays as if it had been made in one go', async () => {
     const film = await make('cut.mkv', [
       ...picture('640x360', 40, '24000/1001'), ...sound(40), ...h264, '-c:a', 'flac',
@@ -509,3 +539,21 @@ describe('packaging', { skip }, () => {
     },
   )
 })
+
+/** A stream of Blu-ray subtitles (PGS) that shows nothing, once a second. */
+function pictureSubtitles(seconds: number): Buffer {
+  const segment = (at: number, type: number, payload: number[]): Buffer => {
+    const head = Buffer.alloc(13)
+    head.write('PG', 'latin1')
+    head.writeUInt32BE(at * 90_000, 2)
+    head.writeUInt8(type, 10)
+    head.writeUInt16BE(payload.length, 11)
+    return Buffer.concat([head, Buffer.from(payload)])
+  }
+  const composition = [0x07, 0x80, 0x04, 0x38, 0x10, 0, 0, 0x80, 0, 0, 0]
+  return Buffer.concat(
+    Array.from({ length: seconds }, (_, at) =>
+      Buffer.concat([segment(at, 0x16, composition), segment(at, 0x80, [])]),
+    ),
+  )
+}

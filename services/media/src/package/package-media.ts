@@ -139,6 +139,8 @@ async function readSubtitles(
     })
     add({ language, kind, label: label ?? languageName(language) }, cues, `subtitle stream ${index}`)
   }
+  for (const { language } of source?.facts.drawnSubtitles ?? [])
+    warnings.push(`${language === null ? 'Subtitles' : languageName(language)}: drawn as pictures, left out.`)
   return withNames(found.slice(0, MAX_SUBTITLES))
 }
 

@@ -25,16 +25,23 @@ export class FragmentError extends Error {
 /** What lies before the first fragment of a pipe, where an earlier try made it. */
 export type Before = { segments: number; seconds: number }
 
+export type FragmentOptions = {
+  before?: Before
+  /** A fragment shorter than this joins the one before it; 0: each is a segment. */
+  leastSeconds?: number
+}
+
 /**
- * Reads one rendition: `onInit` first, then one call for each fragment, awaited before the next is read. Fragments count
+ * Reads one rendition: `onInit` first, then one call for each segment, awaited before the next is read. Segments count
  * and are timed from the end of what lies `before` them.
  */
 export async function readFragments(
   pipe: AsyncIterable<Buffer>,
   handle: { onInit(init: Init): Promise<void>; onSegment(segment: Segment): Promise<void> },
-  before: Before = { segments: 0, seconds: 0 },
+  { before = { segments: 0, seconds: 0 }, leastSeconds = 0 }: FragmentOptions = {},
 ): Promise<void> {
   let timescale = 0
+  let held: Segment | null = null
   let collected: Buffer[] = []
   for await (const box of boxes(pipe)) {
     collected.push(box)
@@ -52,11 +59,22 @@ export async function readFragments(
         if (before.segments > 0) moveFragment(moof, before.segments, Math.round(before.seconds * timescale))
         const segment = { bytes: Buffer.concat(collected), seconds: ticksOf(moof) / timescale }
         collected = []
-        await handle.onSegment(segment)
+        if (leastSeconds === 0) await handle.onSegment(segment)
+        else if (held && segment.seconds < leastSeconds) held = joined(held, segment)
+        else {
+          if (held) await handle.onSegment(held)
+          held = segment
+        }
         break
       }
     }
   }
+  if (held) await handle.onSegment(held)
+}
+
+// A segment may hold several fragments. ISO/IEC 23000-19 section 7.3.2.3
+function joined(first: Segment, second: Segment): Segment {
+  return { bytes: Buffer.concat([first.bytes, second.bytes]), seconds: first.seconds + second.seconds }
 }
 
 async function* boxes(pipe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -41,6 +41,8 @@ const WALL_SECONDS_PER_SECOND = 60
 /** Less than this share of what the file promises means that it is cut short. */
 const WHOLE_SHARE = 0.9
 const SHORT_SECONDS = 2
+/** A last segment with a single frame of sound (23 ms) never ends in players that buffer by segments: it joins the one before. */
+const LEAST_SOUND_SECONDS = 0.5
 
 /** Throws a MediaToolError; what was stored until then may be resumed by the same plan, or removed by the caller. */
 export async function transcode(plan: TranscodePlan, options: TranscodeOptions): Promise<Transcoded> {
@@ -58,9 +60,10 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     signal: options.signal,
     onProgress: (seconds) => options.onProgress?.(Math.min(1, (before + seconds) / plan.durationSeconds)),
   })
-  const storing = renditions.map((rendition, place) =>
-    storeRendition(rendition, place, confined.outputs[place], { ...options, onStored }),
-  )
+  const storing = renditions.map((rendition, place) => {
+    const leastSeconds = sounds.includes(rendition) ? LEAST_SOUND_SECONDS : 0
+    return storeRendition(rendition, place, confined.outputs[place], { ...options, onStored, leastSeconds })
+  })
   await Promise.all(storing).catch(async (error: unknown) => {
     confined.kill()
     await Promise.allSettled(storing)
@@ -119,7 +122,13 @@ async function storeRendition(
   rendition: Rendition,
   place: number,
   pipe: AsyncIterable<Buffer> | undefined,
-  { storage, prefix, keys, onStored }: TranscodeOptions & { onStored: () => void },
+  {
+    storage,
+    prefix,
+    keys,
+    onStored,
+    leastSeconds,
+  }: TranscodeOptions & { onStored: () => void; leastSeconds: number },
 ): Promise<void> {
   const { name, segments } = rendition
   if (!pipe) throw new Error(`There is no pipe for ${name}.`)
@@ -139,7 +148,7 @@ async function storeRendition(
       onStored()
     },
   }
-  await readFragments(pipe, handle, before)
+  await readFragments(pipe, handle, { before, leastSeconds })
 }
 
 // ffmpeg ends well at the end of half a file. Sound alone is not held to it: MP3 only estimates how long it is.
