@@ -37,7 +37,9 @@ export type SubtitleFacts = {
   language: string | null
   label: string | null
   kind: 'subtitles' | 'captions'
+  codec: string
   isForced: boolean
+  isDefault: boolean
 }
 
 export type ChapterFacts = { title: string; start: number; end: number }
@@ -197,7 +199,9 @@ function toSubtitle(stream: Stream): SubtitleFacts {
     index: stream.index,
     ...named(stream),
     kind: isCaptions ? 'captions' : 'subtitles',
+    codec: stream.codec_name,
     isForced: stream.disposition['forced'] === 1,
+    isDefault: stream.disposition['default'] === 1,
   }
 }
 

@@ -31,7 +31,13 @@ export type LegalNoticeDetails = {
 export type AssetSource = {
   /** In order: several files of an audiobook are one asset. */
   files: string[]
-  subtitles: { path: string; language: string; label: string; kind: 'subtitles' | 'captions' }[]
+  subtitles: {
+    path: string
+    language: string
+    label: string
+    kind: 'subtitles' | 'captions'
+    isForced?: boolean
+  }[]
   /** For several files: the title of each, which becomes its chapter. */
   fileTitles?: string[]
 }

@@ -118,6 +118,47 @@ describe('packaging', { skip }, () => {
     }
   })
 
+  test('all subtitles of one language are kept, the default one first, each under a name of its own', async () => {
+    const texts = ['Signs', 'Everything', 'Sounds too', 'Forced', 'Nobody knows']
+    const inputs: string[] = []
+    for (const text of texts) {
+      const file = path.join(folder, `${text}.srt`)
+      await writeFile(file, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`)
+      inputs.push('-i', file)
+    }
+    const styled = path.join(folder, 'beside.ass')
+    await writeFile(
+      styled,
+      '[Script Info]\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n' +
+        String.raw`Dialogue: 0,0:00:01.00,0:00:02.00,Main,,0,0,0,,{\i1}Beside{\i0} <you>`,
+    )
+    const film = await make('subtitles.mkv', [
+      ...picture('320x180', 4), ...inputs, '-map', '0', ...texts.flatMap((_, place) => ['-map', String(place + 1)]),
+      ...h264, '-c:s', 'srt', ...[0, 1, 2, 3].flatMap((place) => [`-metadata:s:s:${place}`, 'language=eng']),
+      '-metadata:s:s:0', 'title=Signs & Songs', '-metadata:s:s:1', 'title=Full Dialogue',
+      '-disposition:s:0', '0', '-disposition:s:1', 'default', '-disposition:s:2', 'hearing_impaired', '-disposition:s:3', 'forced',
+    ]) // prettier-ignore
+    const media = await pack(
+      'subtitles',
+      order(film, { subtitles: [{ path: styled, language: 'en', label: 'English', kind: 'subtitles' }] }),
+    )
+    const read = async (key: string) =>
+      (await readFile(path.join(folder, 'media', key), 'utf8')).split('\n')[3] ?? ''
+    const found = []
+    for (const { label, kind, storageKey } of media.subtitles)
+      found.push([label, kind, await read(storageKey)])
+    assert.deepEqual(found, [
+      ['English', 'subtitles', '<i>Beside</i> &lt;you&gt;'],
+      ['English: Full Dialogue', 'subtitles', 'Everything'],
+      ['English: Signs & Songs', 'subtitles', 'Signs'],
+      ['English (SDH)', 'captions', 'Sounds too'],
+      ['Subtitles', 'subtitles', 'Nobody knows'],
+      ['English (forced)', 'subtitles', 'Forced'],
+    ])
+    const master = await readFile(path.join(folder, 'media/assets/subtitles/master.m3u8'), 'utf8')
+    assert.equal(master.match(/FORCED=YES/g)?.length, 1)
+  })
+
   test('a film with subtitles drawn as pictures is packaged without them, and says so', async () => {
     const drawn = path.join(folder, 'drawn.sup')
     await writeFile(drawn, pictureSubtitles(2))

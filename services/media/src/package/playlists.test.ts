@@ -88,8 +88,8 @@ test('a film: sound and subtitles as groups, variants from small to large', () =
         { ...audio, name: 'a-1', language: null, label: '2', bits: bitratesOf(segments(16_000)) },
       ],
       subtitles: [
-        { name: 'de', language: 'de', label: 'Deutsch', kind: 'subtitles' },
-        { name: 'en', language: 'en', label: 'English', kind: 'captions' },
+        { name: 'de', language: 'de', label: 'Deutsch', kind: 'subtitles', isForced: false },
+        { name: 'en', language: 'en', label: 'English', kind: 'captions', isForced: false },
       ],
     }),
     `#EXTM3U

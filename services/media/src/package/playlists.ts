@@ -29,6 +29,7 @@ export type PackagedSubtitle = {
   language: string
   label: string
   kind: 'subtitles' | 'captions'
+  isForced: boolean
 }
 
 const AUDIO_GROUP = 'audio'
@@ -124,7 +125,7 @@ function subtitleEntry(subtitle: PackagedSubtitle): string {
     `LANGUAGE="${quoted(subtitle.language)}"`,
     'DEFAULT=NO',
     'AUTOSELECT=YES',
-    'FORCED=NO',
+    `FORCED=${subtitle.isForced ? 'YES' : 'NO'}`,
     ...(subtitle.kind === 'captions'
       ? [
           'CHARACTERISTICS="public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound"',

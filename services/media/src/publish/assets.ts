@@ -6,12 +6,12 @@ import { makeKeys } from '../encrypt/segments.ts'
 import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'
 import type { MediaParts } from '../parts.ts'
+import type { SubtitleFile } from '../subtitles/read-subtitles.ts'
 import * as queries from './queries.ts'
 
 type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
-  source: { files: string[]; subtitles: AssetSubtitle[] }
+  source: { files: string[]; subtitles: SubtitleFile[] }
 }
-type AssetSubtitle = { path: string; language: string; label: string; kind: 'subtitles' | 'captions' }
 
 const PROGRESS_EVERY_MS = 1000
 const MAX_FAILURES = 5

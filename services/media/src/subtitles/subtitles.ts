@@ -9,6 +9,8 @@ export type NamedCues = {
   language: string
   label: string
   kind: 'subtitles' | 'captions'
+  /** Translates only what is spoken or written in another language than the film's. */
+  isForced: boolean
   cues: Cue[]
 }
 
@@ -22,8 +24,8 @@ export type Cue = {
   isAtTop: boolean
 }
 
-const MAX_CUES = 20_000
-const MAX_CUE_CHARACTERS = 2000
+export const MAX_CUES = 20_000
+export const MAX_CUE_CHARACTERS = 2000
 const MAX_MARKS = 200
 
 // What authors of SRT files used before UTF-8; everything else is western.
@@ -98,8 +100,8 @@ function clock(seconds: number): string {
   )
 }
 
-// Speakers and slants stay; fonts, colours, positions and karaoke go. Everything else is text.
-function cleanCue(written: string): string {
+/** WebVTT cue text. Speakers and slants stay; fonts, colours, positions and karaoke go. Everything else is text. */
+export function cleanCue(written: string): string {
   const open: string[] = []
   let marks = 0
   const text = written
@@ -107,9 +109,10 @@ function cleanCue(written: string): string {
     .replace(/[^\P{Cc}\n]|\u{FEFF}/gu, '')
     .toWellFormed()
     .replace(/<[/a-z][^<>\n]{0,200}>|[&<>]/gi, (found) => {
-      const tag = found.length > 1 && marks < MAX_MARKS ? keptTag(found, open) : null
+      if (found.length === 1) return escapeCharacter(found)
+      const tag = marks < MAX_MARKS ? keptTag(found, open) : null
       if (tag !== null) marks += 1
-      return tag ?? (found.length > 1 ? '' : escapeCharacter(found))
+      return tag ?? ''
     })
     // Entities that were written as such in the source.
     .replace(/&amp;(amp|lt|gt|nbsp|lrm|rlm);/g, '&$1;')

@@ -75,7 +75,7 @@ const AUDIO = new Set([
   'ape',
 ])
 const PICTURE = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'])
-const SUBTITLE = new Set(['srt', 'vtt'])
+const SUBTITLE = new Set(['srt', 'vtt', 'ass', 'ssa'])
 
 export type FileForm =
   | 'video'

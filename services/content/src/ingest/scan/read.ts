@@ -208,7 +208,13 @@ export class TitleReader {
       files: outline.media.map(({ diskPath }) => diskPath),
       subtitles: outline.subtitles.map(({ file, kind, isForced, ...subtitle }) => {
         const language = subtitle.language === 'und' && titleLanguage ? titleLanguage : subtitle.language
-        return { path: file.diskPath, language, label: subtitleLabel(language, kind, isForced), kind }
+        return {
+          path: file.diskPath,
+          language,
+          label: subtitleLabel(language, kind, isForced),
+          kind,
+          isForced,
+        }
       }),
       ...(outline.media.length > 1 ? { fileTitles: await this.#partTitles(outline) } : {}),
     }

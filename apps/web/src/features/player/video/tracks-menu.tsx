@@ -28,12 +28,14 @@ type TracksMenuProps = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** A language's own name; words for the hard of hearing are named as such. */
+/** The language; words for the hard of hearing are named as such. Of several of one kind each by its own label. */
 export function nameOfSubtitle(
-  { language, kind }: SubtitleTrack,
+  { language, kind, label }: SubtitleTrack,
+  all: readonly SubtitleTrack[],
   names: Record<string, string>,
   words: PlayerTexts,
 ): string {
+  if (all.filter((other) => other.language === language && other.kind === kind).length > 1) return label
   const name = formatLanguage(language, names)
   return kind === 'captions' ? words.captionsOf(name) : name
 }
@@ -81,7 +83,10 @@ function Languages({
             heading={words.audio}
             choices={playing.audios.map(({ id, label, language }) => ({
               key: String(id),
-              label: language in names ? formatLanguage(language, names) : label,
+              label:
+                language in names && playing.audios.filter((other) => other.language === language).length < 2
+                  ? formatLanguage(language, names)
+                  : label,
               isChosen: playing.chosenAudio === id,
               choose: () => tracks.chooseAudio(id),
             }))}
@@ -101,7 +106,7 @@ function Languages({
               },
               ...tracks.subtitles.map((track) => ({
                 key: track.url,
-                label: nameOfSubtitle(track, names, words),
+                label: nameOfSubtitle(track, tracks.subtitles, names, words),
                 isChosen: tracks.subtitle === track,
                 choose: () => tracks.chooseSubtitle(track),
               })),

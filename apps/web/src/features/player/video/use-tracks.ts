@@ -21,7 +21,22 @@ export type Tracks = {
 }
 
 const OFFSET_MAX = 60
-const keyOf = ({ language, kind }: SubtitleTrack) => `${language}/${kind}`
+// Two of one language and kind differ by their labels: all that is said, and signs alone.
+const keyOf = ({ language, kind, label }: SubtitleTrack) => `${language}/${kind}/${label}`
+
+/** The track wished for; in another film the one of its language and kind, else of its language. */
+export function trackWished(
+  subtitles: readonly SubtitleTrack[],
+  wished: string | null | undefined,
+): SubtitleTrack | null {
+  const [language, kind] = wished?.split('/') ?? []
+  return (
+    subtitles.find((track) => keyOf(track) === wished) ??
+    subtitles.find((track) => track.language === language && track.kind === kind) ??
+    subtitles.find((track) => track.language === language) ??
+    null
+  )
+}
 
 export function useTracks(
   groupId: number,
@@ -32,10 +47,7 @@ export function useTracks(
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const [offset, setOffset] = useState(0)
   const wished = chosen === undefined ? trackWishOf(groupId).subtitles : chosen
-  const subtitle =
-    subtitles.find((track) => keyOf(track) === wished) ??
-    subtitles.find(({ language }) => language === wished?.split('/')[0]) ??
-    null
+  const subtitle = trackWished(subtitles, wished)
   const cues = useCues(subtitle?.url)
   useEffect(() => setOffset(0), [itemId])
 

@@ -130,7 +130,7 @@ export function useWatching(request: PlayRequest, dialog: RefObject<HTMLElement 
       : (subtitles.find((track) => track === lastSubtitle.current) ?? subtitles[0])
     if (wished === undefined) return
     tracks.chooseSubtitle(wished)
-    say(words.said.subtitles(wished ? nameOfSubtitle(wished, names, words) : words.off))
+    say(words.said.subtitles(wished ? nameOfSubtitle(wished, subtitles, names, words) : words.off))
   }
   const changeRate = (by: number) => {
     const place = PLAYING_SPEEDS.findIndex((rate) => rate === now().rate)

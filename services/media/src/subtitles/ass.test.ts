@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isAss, parseAss } from './ass.ts'
+
+const file = (...dialogues: string[]) =>
+  [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    ...dialogues.map(
+      (text, second) => `Dialogue: 0,0:00:0${second}.50,0:00:0${second + 1}.00,Main,,0,0,0,,${text}`,
+    ),
+  ].join('\r\n')
+
+const textsOf = (...dialogues: string[]) => parseAss(file(...dialogues)).map(({ text }) => text)
+
+test('an ASS file is told from its content', () => {
+  assert.equal(isAss(file('Hallo')), true)
+  assert.equal(isAss('1\n00:00:01,000 --> 00:00:02,000\nHallo\n'), false)
+})
+
+test('lines, commas and slants stay; fonts and positions go', () => {
+  assert.deepEqual(textsOf(String.raw`{\pos(10,20)\fnArial}Ja, {\i1}wirklich{\i0},\Nja`, 'zwei'), [
+    'Ja, <i>wirklich</i>,\nja',
+    'zwei',
+  ])
+})
+
+test('drawings are no text', () => {
+  assert.deepEqual(textsOf(String.raw`{\p1}m 0 0 l 100 0 100 50{\p0}`, String.raw`{\p1}m 0 0{\p0}Schild`), [
+    'Schild',
+  ])
+})
+
+test('words in angle brackets were said', () => {
+  assert.deepEqual(textsOf('<Applaus> & mehr'), ['&lt;Applaus&gt; &amp; mehr'])
+})
+
+test('what stands at the top stays there, and times are read', () => {
+  const [cue] = parseAss(file(String.raw`{\an8}oben`))
+  assert.deepEqual(cue, { start: 0.5, end: 1, text: 'oben', isAtTop: true })
+})
+
+test('fields in another order, as old SSA files have them', () => {
+  const [cue] = parseAss('[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.50,eins, zwei\n')
+  assert.deepEqual(cue, { start: 1, end: 2.5, text: 'eins, zwei', isAtTop: false })
+})
+
+test('a hostile file ends in time', () => {
+  const started = performance.now()
+  parseAss(file('{'.repeat(500_000), String.raw`{\p1`.repeat(100_000), '<'.repeat(500_000)))
+  assert.ok(performance.now() - started < 2000)
+})

@@ -1,0 +1,69 @@
+/** Advanced SubStation Alpha, beside a film or in it: what is said stays, how it is drawn goes. http://www.tcax.org/docs/ass-specs.htm */
+import { type Cue, cleanCue, MAX_CUE_CHARACTERS, MAX_CUES } from './subtitles.ts'
+
+export function isAss(text: string): boolean {
+  return /^\s*\[(script info|events)\]/im.test(text.slice(0, 10_000)) && /^dialogue:/im.test(text)
+}
+
+/** The cues of an ASS or SSA file, in order of time. Drawings and comments are left out. */
+export function parseAss(text: string): Cue[] {
+  const cues: Cue[] = []
+  let fields = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text']
+  let isEvents = false
+  for (const row of text.split(/\r\n?|\n/)) {
+    if (row.startsWith('[')) isEvents = /^\[events\]/i.test(row)
+    if (!isEvents || cues.length >= MAX_CUES) continue
+    const colon = row.indexOf(':')
+    const word = row.slice(0, colon).trim().toLowerCase()
+    if (word === 'format')
+      fields = row
+        .slice(colon + 1)
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+    if (word !== 'dialogue') continue
+    const cue = cueOf(row.slice(colon + 1), fields)
+    if (cue) cues.push(cue)
+  }
+  return cues.toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+function cueOf(dialogue: string, fields: readonly string[]): Cue | null {
+  // The text is the last field and may hold commas itself.
+  const values = dialogue.split(',')
+  const valueOf = (name: string): string => values[fields.indexOf(name)]?.trim() ?? ''
+  const written = values
+    .slice(fields.length - 1)
+    .join(',')
+    .slice(0, MAX_CUE_CHARACTERS)
+  const [start, end] = [secondsOf(valueOf('start')), secondsOf(valueOf('end'))]
+  const said = withoutDrawing(written)
+  if (end <= start || said === '') return null
+  return { start, end, text: said, isAtTop: /\\(?:an[789]|a[567])\b/.test(written) }
+}
+
+function secondsOf(clock: string): number {
+  const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:[.,]\d{1,3})?)$/.exec(clock) ?? []
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number((seconds ?? '0').replace(',', '.'))
+}
+
+// After {\p1} letters are the strokes of a shape, until {\p0}. Angle brackets are letters like any other.
+function withoutDrawing(written: string): string {
+  let isDrawing = false
+  let text = ''
+  for (const [, override, said] of written.matchAll(/(\{[^{}]*\})|([^{]+|\{)/g)) {
+    if (override !== undefined) {
+      const scale = [...override.matchAll(/\\p(\d+)/g)].at(-1)?.[1]
+      if (scale !== undefined) isDrawing = Number(scale) > 0
+      const slant = /\\i([01])/.exec(override)?.[1]
+      if (slant !== undefined && !isDrawing) text += slant === '1' ? '<i>' : '</i>'
+    } else if (!isDrawing)
+      text += (said ?? '')
+        .replace(/\\N|\\n/g, '\n')
+        .replace(/\\h/g, ' ')
+        .replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? '')
+  }
+  return cleanCue(text)
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

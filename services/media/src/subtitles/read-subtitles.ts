@@ -1,0 +1,139 @@
+/** All subtitles of a film: files beside it and text streams in it. */
+import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import type { MediaFacts, SubtitleFacts } from '@quintet/media-files/tools/probe'
+import { readSmallFile } from '@quintet/media-files/tools/small-files'
+import { languageName } from '../transcode/plan.ts'
+import { isAss, parseAss } from './ass.ts'
+import { type Cue, decodeSubtitle, type NamedCues, parseCues } from './subtitles.ts'
+
+export type SubtitleFile = {
+  path: string
+  language: string
+  label: string
+  kind: 'subtitles' | 'captions'
+  isForced?: boolean
+}
+
+type Found = Omit<NamedCues, 'name'>
+type Options = { warnings: string[]; signal: AbortSignal | undefined }
+
+const MAX_SUBTITLE_BYTES = 5 * 1024 * 1024
+const MAX_SUBTITLES = 40
+const EXTRACT_SECONDS = 600
+const STYLED: readonly string[] = ['ass', 'ssa']
+
+/**
+ * Files beside the film first, then its own streams: the default ones before the others, forced ones last. What cannot be
+ * used is told in `warnings`.
+ */
+export async function readSubtitles(
+  files: readonly SubtitleFile[],
+  source: { path: string; facts: MediaFacts } | undefined,
+  options: Options,
+): Promise<NamedCues[]> {
+  const { warnings } = options
+  const found: Found[] = []
+  for (const file of files) found.push(await readFile(file, warnings))
+  for (const stream of inOrder(source?.facts.subtitles ?? []))
+    if (source) found.push(await readStream(source.path, stream, options))
+  for (const { language } of source?.facts.drawnSubtitles ?? [])
+    warnings.push(`${language === null ? 'Subtitles' : languageName(language)}: drawn as pictures, left out.`)
+  return withNames(found.filter(({ cues }) => cues.length > 0).slice(0, MAX_SUBTITLES))
+}
+
+function inOrder(streams: readonly SubtitleFacts[]): SubtitleFacts[] {
+  return streams.toSorted(
+    (a, b) =>
+      Number(a.isForced) - Number(b.isForced) ||
+      Number(b.isDefault) - Number(a.isDefault) ||
+      a.index - b.index,
+  )
+}
+
+async function readFile(
+  { path, isForced = false, ...named }: SubtitleFile,
+  warnings: string[],
+): Promise<Found> {
+  const bytes = await readSmallFile(path, MAX_SUBTITLE_BYTES).catch((error: Error) => {
+    warnings.push(`A subtitle file was left out: ${error.message}`)
+    return null
+  })
+  const cues = bytes ? cuesOf(decodeSubtitle(bytes, named.language)) : []
+  if (bytes && cues.length === 0) warnings.push('There is no subtitle in a subtitle file.')
+  return { ...named, isForced, cues }
+}
+
+async function readStream(file: string, stream: SubtitleFacts, options: Options): Promise<Found> {
+  const { index, kind, isForced } = stream
+  const named = { language: stream.language ?? 'und', label: labelOf(stream), kind, isForced }
+  try {
+    const cues = await extractCues(file, stream, options.signal)
+    if (cues.length === 0) options.warnings.push(`There is no subtitle in subtitle stream ${index}.`)
+    return { ...named, cues }
+  } catch (error) {
+    if (!(error instanceof MediaToolError) || error.kind === 'stopped') throw error
+    options.warnings.push(`Subtitle stream ${index}: ${error.reason}`)
+    return { ...named, cues: [] }
+  }
+}
+
+/** "English", "English (SDH)", "English: Signs & Songs". */
+function labelOf({ language, label, kind, isForced }: SubtitleFacts): string {
+  const name = language === null ? null : languageName(language)
+  if (label !== null) {
+    const isNamed = name === null || label.toLowerCase().includes(name.toLowerCase())
+    return isNamed ? label : `${name}: ${label}`
+  }
+  if (isForced) return `${name ?? 'Subtitles'} (forced)`
+  return kind === 'captions' ? `${name ?? 'Subtitles'} (SDH)` : (name ?? 'Subtitles')
+}
+
+async function extractCues(
+  file: string,
+  { index, codec }: SubtitleFacts,
+  signal: AbortSignal | undefined,
+): Promise<Cue[]> {
+  const form = STYLED.includes(codec) ? ['-c:s', 'copy', '-f', 'ass'] : ['-c:s', 'subrip', '-f', 'srt']
+  const { stdout } = await runConfined({
+    tool: 'ffmpeg',
+    args: [
+      '-hide_banner', '-v', 'level+error', ...INPUT_OPTIONS, '-i', inputAddress(file),
+      '-map', `0:${index}`, ...form, 'pipe:1',
+    ], // prettier-ignore
+    wallSeconds: EXTRACT_SECONDS,
+    maxBytes: MAX_SUBTITLE_BYTES,
+    signal,
+  })
+  return cuesOf(decodeSubtitle(stdout, ''))
+}
+
+function cuesOf(text: string): Cue[] {
+  return isAss(text) ? parseAss(text) : parseCues(text)
+}
+
+/**
+ * Files are named by language alone, from a map of our own: what a file or a stream calls itself never becomes a path. Labels
+ * are told apart, so that a member can choose between two of one language.
+ */
+function withNames(found: readonly Found[]): NamedCues[] {
+  const names = new Map<string, number>()
+  const labels = new Map<string, number>()
+  const countIn = (counts: Map<string, number>, word: string): number => {
+    const count = (counts.get(word) ?? 0) + 1
+    counts.set(word, count)
+    return count
+  }
+  return found.map((one) => {
+    const language = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(one.language)
+      ? one.language.toLowerCase()
+      : 'und'
+    const number = countIn(names, language)
+    const sameLabel = countIn(labels, one.label)
+    return {
+      ...one,
+      name: number === 1 ? language : `${language}-${number}`,
+      label: sameLabel === 1 ? one.label : `${one.label} ${sameLabel}`,
+    }
+  })
+}
