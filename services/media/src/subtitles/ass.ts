@@ -2,7 +2,7 @@
 import { type Cue, cleanCue, MAX_CUE_CHARACTERS, MAX_CUES } from './subtitles.ts'
 
 export function isAss(text: string): boolean {
-  return /^\s*\[(script info|events)\]/im.test(text.slice(0, 10_000)) && /^dialogue:/im.test(text)
+  return /^\[(?:script info|events)\]/im.test(text.slice(0, 10_000)) && /^dialogue:/im.test(text)
 }
 
 /** The cues of an ASS or SSA file, in order of time. Drawings and comments are left out. */
