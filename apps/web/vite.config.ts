@@ -34,28 +34,38 @@ function withoutSchemas(): Plugin {
 
 const CONTRACTS = /packages\/contracts\/src\/[\w-]+\.ts$/
 
-/** The plain script that every page starts with: a file of its own, since the app's build takes one entry only. */
-function enhanceScript(): Plugin {
+/** What every page carries beside the app, built apart since the app's build takes one entry only. */
+function plainScripts(): Plugin {
   return {
-    name: 'quintet:enhance-script',
+    name: 'quintet:plain-scripts',
     applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     async buildStart() {
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          target: 'es2023',
-          rolldownOptions: { input: here('./src/enhance/enhance.ts') },
-        },
+      this.emitFile({ type: 'asset', name: 'enhance.js', source: await buildPlain('enhance', 'es') })
+      // Written into the pages by the server: no file that is served.
+      this.emitFile({
+        type: 'asset',
+        fileName: 'take-over.js',
+        source: await buildPlain('take-over', 'iife'),
       })
-      const [first] = Array.isArray(output) ? output : [output]
-      const chunk = first && 'output' in first ? first.output[0] : undefined
-      if (!chunk) throw new Error('The plain script was not built.')
-      this.emitFile({ type: 'asset', name: 'enhance.js', source: chunk.code })
     },
   }
+}
+
+async function buildPlain(name: string, format: 'es' | 'iife'): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: here(`./src/enhance/${name}.ts`), output: { format } },
+    },
+  })
+  const [first] = Array.isArray(output) ? output : [output]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error(`The plain script ${name} was not built.`)
+  return chunk.code.trim()
 }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html)$/
@@ -92,7 +102,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
     withoutSchemas(),
-    enhanceScript(),
+    plainScripts(),
     tanstackStart({
       srcDirectory: APP_FOLDER,
       router: {

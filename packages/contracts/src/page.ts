@@ -1,4 +1,4 @@
-/** What the HTTP server and the web app's renderer tell each other about one page. */
+/** What the HTTP server, the renderer and the scripts of a page tell each other. */
 import type { Language } from '@quintet/domain/languages'
 import type { ApiFetch } from './client.ts'
 import type { DemoDrawing } from './system.ts'
@@ -45,3 +45,12 @@ export type PageContext = {
   /** Present where the request was a form's. */
   posted?: PostedForm
 }
+
+/** The element that holds the film a page comes with. Decision 0084. */
+export const FILM_ELEMENT_ID = 'film'
+
+/** Told to the document once React has taken over. */
+export const APP_READY_EVENT = 'app:ready'
+
+/** Where a message is kept over a page load, in the session storage. */
+export const KEPT_TOAST_KEY = 'toast'

@@ -158,7 +158,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
     reply
       .headers(
         securityHeaders({
-          scriptHash: renderer.scripts.loaderHash,
+          scriptHash: renderer.scripts.takeOverHash,
           embedOrigin: embedOrigin(config, request),
           isHttps: isSecure(reply),
           isDevelopment: false,

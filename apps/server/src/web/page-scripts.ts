@@ -8,6 +8,8 @@ export type PageScripts = {
   texts: Partial<Record<string, readonly string[]>>
   /** What plays a film that a page comes with, and the files it imports. */
   arrival: readonly string[]
-  /** The loader, as CSP names it. */
-  loaderHash: string
+  /** The inline script that lets the app take over; apps/web/src/enhance/take-over.ts. */
+  takeOver: string
+  /** The same as CSP names it. */
+  takeOverHash: string
 }

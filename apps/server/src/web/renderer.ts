@@ -9,7 +9,6 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { etagOf, type Body } from '@quintet/platform/http/encoding'
 import type { PageScripts } from './page-scripts.ts'
-import { LOADER } from './take-over.ts'
 
 export type Renderer = {
   render: (request: Request, context: PageContext) => Promise<Response>
@@ -27,8 +26,6 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 }
 
-const loaderHash = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`
-
 export async function openRenderer(app: App, isDevelopment: boolean): Promise<Renderer> {
   return isDevelopment ? openSources(app) : openBuild()
 }
@@ -44,6 +41,7 @@ async function openBuild(): Promise<Renderer> {
   const enhance = (await readdir(folder)).find((name) => /^enhance-.*\.js$/.test(name))
   if (!entry || !enhance)
     throw new Error('The web app’s build is incomplete. Remove apps/web/dist and run script/update.')
+  const takeOver = await readFile(path.join(client, 'take-over.js'), 'utf8')
   const texts = Object.fromEntries(
     LANGUAGES.map((language) => [language, filesOf(manifest, `src/texts/${language}.ts`)]),
   )
@@ -54,7 +52,8 @@ async function openBuild(): Promise<Renderer> {
       entry: `/${entry}`,
       texts,
       arrival: filesOf(manifest, 'src/features/player/arrival.ts'),
-      loaderHash,
+      takeOver,
+      takeOverHash: `sha256-${createHash('sha256').update(takeOver).digest('base64')}`,
     },
     assets: await readAssets(folder),
   }
@@ -121,7 +120,15 @@ async function openSources(app: App): Promise<Renderer> {
       }
       return renderPage(request, context)
     },
-    scripts: { enhance: '/src/enhance/enhance.ts', entry: '', texts: {}, arrival: [], loaderHash },
+    // The bundler's pages start the app by themselves.
+    scripts: {
+      enhance: '/src/enhance/enhance.ts',
+      entry: '',
+      texts: {},
+      arrival: [],
+      takeOver: '',
+      takeOverHash: '',
+    },
     assets: new Map(),
   }
 }

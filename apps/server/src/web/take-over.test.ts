@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { LOADER, prepareOwnPage, prepareVisitorPage } from './take-over.ts'
+import { prepareOwnPage, prepareVisitorPage } from './take-over.ts'
 
 // As TanStack Start 1.169.5 writes it, shortened: two hydration scripts, the entry, a boundary.
 const PAGE = [
@@ -16,12 +16,19 @@ const PAGE = [
   '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script></body></html>',
 ].join('')
 
+const SCRIPT_ENDS = [
+  '{let s=document.currentScript,p;while(',
+  'document.currentScript.remove()',
+  ';/*$tsr-stream-boundary*/',
+]
+
 const scripts = {
   enhance: '/assets/enhance.js',
   entry: '/assets/index.js',
   texts: { de: ['/assets/de.js'] },
   arrival: ['/assets/arrival.js', '/assets/ready.js'],
-  loaderHash: 'sha256-x',
+  takeOver: 'takeOver()',
+  takeOverHash: 'sha256-x',
 }
 
 test('a held page has one inline script and no script of the app; data stays', () => {
@@ -29,7 +36,7 @@ test('a held page has one inline script and no script of the app; data stays', (
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   assert.deepEqual(
     inline.map(([, , source]) => source),
-    ['', '{"a":1}', LOADER],
+    ['', '{"a":1}', 'takeOver()'],
   )
   assert.match(html, /<script type="module" async src="\/assets\/enhance\.js"><\/script><\/head>/)
   assert.match(
@@ -46,6 +53,20 @@ test('the state file runs as a module does, and forgets the scripts that were ta
   page.self = page
   runInNewContext(`'use strict';${state}`, page)
   assert.equal(JSON.stringify(page.$_TSR?.router.manifest.routes['__root__']), '{"css":["/a.css"]}')
+})
+
+test('a title may hold what ends a script: it stays as it is, and the page’s state is read', () => {
+  const titles = SCRIPT_ENDS.map((end) => `A ${end} B`)
+  const page = PAGE.replace('matches:[]', `matches:${JSON.stringify(titles)}`)
+  const { state } = prepareVisitorPage(page, scripts)
+  const own = prepareOwnPage(page, scripts, 'abc')
+  const [, ownState = ''] = /self\.readState=\(\)=>\{(.*?)\}<\/script>/s.exec(own) ?? []
+  for (const source of [state, ownState]) {
+    const run: { self?: object; $_TSR?: { router: { matches: unknown } } } = {}
+    run.self = run
+    runInNewContext(`'use strict';${source}`, run)
+    assert.equal(JSON.stringify(run.$_TSR?.router.matches), JSON.stringify(titles))
+  }
 })
 
 test('the same state has the same name, another state another', () => {
@@ -77,7 +98,6 @@ test('a page that comes with a film has the script that plays it before all else
     ),
   )
   assert.doesNotMatch(prepareOwnPage(PAGE, scripts, 'abc'), /arrival\.js/)
-  assert.match(LOADER, /film:shown/)
 })
 
 test('a page of one viewer keeps its state, under its nonce, and leaves it and the app’s script to the loader', () => {
@@ -97,5 +117,4 @@ test('a page of one viewer keeps its state, under its nonce, and leaves it and t
   assert.equal(manifest(), undefined)
   page.readState?.()
   assert.equal(manifest(), '{"routes":{"__root__":{"css":["/a.css"]}}}')
-  assert.match(LOADER, /readState\(\),import\(e\)/)
 })

@@ -1,46 +1,28 @@
 /**
- * Late take-over: pages come without the app's script; React arrives on intent, on a viewer's own page also when there is time
- * after it was seen, and takes over without a visible change. Decision 0020.
+ * Prepares pages for the late take-over: takes the app's scripts out and names its files to the inline script that loads them
+ * (apps/web/src/enhance/take-over.ts). Decision 0020.
  * It leans on how TanStack Start 1.169.5 writes its inline scripts; take-over.test.ts holds a page of it against this.
  */
+import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { createHash } from 'node:crypto'
 import type { PageScripts } from './page-scripts.ts'
 
 export const STATE_PREFIX = '/assets/state/'
 
-/**
- * The one inline script of every page, the same on all of them, so that one CSP hash allows it. It takes its addresses from
- * data attributes; `import()` is no Trusted Types sink. The app's files are fetched side by side, each run by itself. Clicks on buttons
- * before the app is ready are held and replayed, from a timeout: inside React's effect they would be lost; on a viewer's own page
- * clicks on links too, since what they open may lie over the page. Forms, what the address asks for over the page and messages
- * kept for this page (toast-store.ts) want the app as soon as there is time; a viewer's own page (without a state file) wants it
- * once it is seen. What starts it is painted first. Who goes back or on before the app is ready gets the page of that address, also
- * while this one still arrives: React could not take over this one. A page that comes with a film wants it
- * once the film is seen.
- */
-export const LOADER = `(()=>{let d=document,{state:s,files:f,entry:e}=d.currentScript.dataset,l=0,q=0,r=0,k=0,a=(x=location)=>x.pathname+x.search,u=performance.getEntriesByType("navigation")[0],o=a(u&&u.name.startsWith("http")?new URL(u.name):location),w=self.requestIdleCallback||setTimeout,
-t=["pointerdown","pointermove","keydown","touchstart","focusin","scroll"],
-g=()=>{if(l)return;l=1;t.forEach(n=>removeEventListener(n,g,!0));requestAnimationFrame(()=>setTimeout(h))},
-h=()=>{Promise.all([s,...f.split(" ")].map(n=>n&&import(n))).then(()=>a()==o?(self.readState&&readState(),import(e)):location.reload()).catch(()=>{r||q&&(q.href?location.assign(q.href):location.reload())})},
-c=v=>{let b=v.target.closest&&v.target.closest("button,[type=submit]"+(s?"":",a[href^='/']:not([target])"));if(!b||r||v.ctrlKey||v.metaKey||v.shiftKey||v.altKey||b.popoverTargetElement||b.matches("[data-step],[data-panel-button]")||b.closest("[data-posts]"))return;v.preventDefault();v.stopImmediatePropagation();q=b;g()};
-t.forEach(n=>addEventListener(n,g,{capture:!0,passive:!0}));addEventListener("click",c,!0);addEventListener("popstate",()=>{r||a()==o||location.reload()});
-a()==o||location.reload();
-d.addEventListener("app:ready",()=>{r=1;removeEventListener("click",c,!0);q&&setTimeout(()=>q.isConnected&&q.click())},{once:!0});
-try{k=sessionStorage.getItem("toast")}catch{}
-d.getElementById("film")?(d.addEventListener("film:shown",g),setTimeout(g,5e3)):k||d.querySelector("form:not([data-posts]),[data-takes-over]")||/[?&](modal|password-reset|search|favorites|account|play)=/.test(location.search)?w(g,{timeout:100}):s||addEventListener("load",()=>w(g))})()`
-
-/** How apps/web/src/app/arriving-film.ts names it. */
-const FILM = /<script type="application\/json" id="film">[^<]*<\/script>/
+const FILM = new RegExp(`<script type="application/json" id="${FILM_ELEMENT_ID}">[^<]*</script>`)
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_SCRIPT = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
 const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
-// Start's inline scripts remove themselves, which a module cannot.
-const SELF_REMOVAL =
-  /\{let s=document\.currentScript,p;while\([\s\S]*?s\.remove\(\)\}|document\.currentScript\.remove\(\)/g
+// Start's inline scripts end by removing themselves, which a module cannot. Looked for at the end alone: before it stand the page's
+// data, in which the same text is data.
+const SELF_REMOVALS = [
+  "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}",
+  'document.currentScript.remove()',
+]
 // What else is written into a page restores how far it was scrolled, before it is seen.
 const STATE = /data-tsr-stream-part|\$_TSR|\$tsr-stream-boundary/
-const BOUNDARY = /;?\/\*\$tsr-stream-boundary\*\//g
+const BOUNDARY = '/*$tsr-stream-boundary*/'
 
 // React's own, where a form's action is code: keeps what is sent before the take-over. It knows of no nonce.
 const FORM_SCRIPT = '<script id="_R_">'
@@ -76,10 +58,21 @@ function takeState(html: string, isState: (script: string) => boolean): { bare: 
   const sources: string[] = []
   const bare = html.replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
     if (/\btype="(?!module)/.test(attributes) || !isState(whole)) return whole
-    if (!/\bsrc=/.test(attributes)) sources.push(source.replaceAll(SELF_REMOVAL, '').replaceAll(BOUNDARY, ''))
+    if (!/\bsrc=/.test(attributes)) sources.push(withoutEnd(source))
     return ''
   })
   return { bare, state: [...sources.filter((source) => source.trim() !== ''), FORGET_SCRIPTS].join(';\n') }
+}
+
+/** The script without what Start writes at its end. */
+function withoutEnd(script: string): string {
+  const source = withoutSuffix(withoutSuffix(script, BOUNDARY), ';')
+  const removal = SELF_REMOVALS.find((end) => source.endsWith(end))
+  return removal === undefined ? source : withoutSuffix(source, removal)
+}
+
+function withoutSuffix(text: string, suffix: string): string {
+  return text.endsWith(suffix) ? text.slice(0, -suffix.length) : text
 }
 
 /** A film that the page comes with needs a part of the player before it needs the app. Decision 0084. */
@@ -106,7 +99,7 @@ function addLoader(
     '<script',
     nonce ? ` nonce="${nonce}"` : '',
     state ? ` data-state="${state}"` : '',
-    ` data-files="${[...files].join(' ')}" data-entry="${scripts.entry}">${LOADER}</script>`,
+    ` data-files="${[...files].join(' ')}" data-entry="${scripts.entry}">${scripts.takeOver}</script>`,
   ].join('')
   const bare = html.replaceAll(MODULE_PRELOAD, '')
   return addEnhanceScript(bare, { ...scripts, ...(nonce ? { nonce } : {}) }).replace(

@@ -1,8 +1,9 @@
 /** The film that a page comes with where its address asks to watch it; on the server only. Decision 0084. */
 import { type ApiFetch, createClient } from '@quintet/contracts/client'
+import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { startPlayback } from '@quintet/contracts/playback'
 import { API_BASE } from '../api/call.ts'
-import { ARRIVING_FILM, sourceOf, type ArrivingFilm } from '../features/player/store/source.ts'
+import { sourceOf, type ArrivingFilm } from '../features/player/store/source.ts'
 
 /** Null where it does not play now: the player then asks again, and says why. */
 export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<ArrivingFilm | null> {
@@ -31,5 +32,5 @@ export function filmMarkup(film: ArrivingFilm, nonce: string | undefined): strin
   )
   const text = JSON.stringify(film).replaceAll('<', String.raw`\u003c`)
   const style = `<style id="film-first" nonce="${nonce}">${STYLE}</style>`
-  return `<script type="application/json" id="${ARRIVING_FILM}">${text}</script>${links.join('')}${style}`
+  return `<script type="application/json" id="${FILM_ELEMENT_ID}">${text}</script>${links.join('')}${style}`
 }

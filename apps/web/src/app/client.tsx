@@ -2,14 +2,14 @@
  * The browser's entry. Start's own one carries the machinery of server functions, which this app does not use: without it
  * every page is 10 kB lighter. Decision 0021.
  */
+import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ARRIVING_FILM } from '../features/player/store/source.ts'
 import { getRouter } from './router.tsx'
 
 // The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.
-if (document.getElementById(ARRIVING_FILM)) {
+if (document.getElementById(FILM_ELEMENT_ID)) {
   // Without it the player begins by itself.
   await import('../features/player/arrival.ts').catch(() => undefined)
   void import('../features/player/player.tsx')

@@ -1,3 +1,4 @@
+import { APP_READY_EVENT } from '@quintet/contracts/page'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -86,7 +87,7 @@ function Document() {
   const isKidsWorld = isKidsPage || site.isKidLocked
   // Says that React has taken over: the loader of pages held in memory then replays what was clicked before.
   useEffect(() => {
-    document.dispatchEvent(new Event('app:ready'))
+    document.dispatchEvent(new Event(APP_READY_EVENT))
   }, [])
   return (
     <html lang={site.language} data-member={site.isMember || undefined}>

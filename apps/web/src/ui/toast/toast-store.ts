@@ -1,4 +1,5 @@
 /** The messages on show. In the browser only: the server never adds one. */
+import { KEPT_TOAST_KEY } from '@quintet/contracts/page'
 
 export type ToastType = 'info' | 'success' | 'error'
 /** What a toast offers, such as taking back what it tells of. */
@@ -12,8 +13,6 @@ export type Toast = { id: number; type: ToastType; message: string; action?: Toa
 
 /** @spec accounts 2.15 */
 export const TOAST_HIDE_MS = 6000
-
-const KEPT = 'toast'
 
 let toasts: readonly Toast[] = []
 let nextId = 1
@@ -65,7 +64,7 @@ export function resumeToasts(): void {
 /** Keeps a message over the next page load, such as the one after logging in. */
 export function keepToast(message: string, type: ToastType): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ message, type }))
+    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify({ message, type }))
   } catch {
     // Without storage the message is not shown; what it says has happened anyway.
   }
@@ -73,9 +72,9 @@ export function keepToast(message: string, type: ToastType): void {
 
 export function takeKeptToast(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT)
+    const kept = sessionStorage.getItem(KEPT_TOAST_KEY)
     if (kept === null) return
-    sessionStorage.removeItem(KEPT)
+    sessionStorage.removeItem(KEPT_TOAST_KEY)
     const { message, type } = JSON.parse(kept) as Omit<Toast, 'id'>
     showToast(message, type === 'error' ? 'error' : type === 'success' ? 'success' : 'info')
   } catch {

@@ -23,9 +23,6 @@ export type Source = Pick<
 /** The film that a page came with, as it stands in the page. Decision 0084. */
 export type ArrivingFilm = { itemId: number; source: Source }
 
-/** The element of the page that names it. */
-export const ARRIVING_FILM = 'film'
-
 export function sourceOf({ id, resumeAt, ...playback }: Playback): Source {
   return { ...playback, streamId: id, startAt: startOf({ resumeAt }) }
 }

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+
+// The browser's parts that the script needs: a window that hears events, a page, an address.
+class FakeElement extends EventTarget {
+  isConnected = true
+  clicks = 0
+  closest(): FakeElement | null {
+    return this
+  }
+  matches(): boolean {
+    return false
+  }
+  click(): void {
+    this.clicks++
+  }
+}
+class FakeLink extends FakeElement {
+  href = 'http://localhost/movies'
+}
+class FakeButton extends FakeElement {
+  override closest(selector = ''): FakeElement | null {
+    return selector === '[data-posts]' ? null : this
+  }
+}
+
+let ran: string[] = []
+let opened = 0
+let loads: string[] = []
+const dataset: Record<string, string> = {}
+const page = { has: '' }
+
+beforeEach(() => {
+  ran = []
+  loads = []
+  opened++
+  page.has = ''
+  const heard = new EventTarget()
+  const noted = (what: string) => `data:text/javascript,globalThis.note('${what}')//${opened}`
+  Object.assign(dataset, {
+    state: noted('state'),
+    files: `${noted('app')} ${noted('texts')}`,
+    entry: noted('entry'),
+  })
+  Object.assign(globalThis, {
+    Element: FakeElement,
+    HTMLAnchorElement: FakeLink,
+    note: (what: string) => ran.push(what),
+    readState: undefined,
+    addEventListener: heard.addEventListener.bind(heard),
+    removeEventListener: heard.removeEventListener.bind(heard),
+    dispatchEvent: heard.dispatchEvent.bind(heard),
+    requestAnimationFrame: (run: () => void) => setTimeout(run),
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    sessionStorage: { getItem: () => null },
+    location: {
+      pathname: '/',
+      search: '',
+      reload: () => loads.push('reload'),
+      assign: (address: string) => loads.push(address),
+    },
+    document: Object.assign(new EventTarget(), {
+      currentScript: { dataset },
+      getElementById: (id: string) => (id === page.has ? {} : null),
+      querySelector: (selector: string) => (page.has !== '' && selector.includes(page.has) ? {} : null),
+    }),
+  })
+})
+
+/** As the page runs it: anew on each. */
+async function openPage(): Promise<void> {
+  const script = `./take-over.ts?${opened}`
+  await import(script)
+}
+
+function clickOn(target: FakeElement, keys: { ctrlKey?: boolean } = {}): Event {
+  const click = Object.assign(new Event('click', { cancelable: true }), keys)
+  Object.defineProperty(click, 'target', { value: target })
+  dispatchEvent(click)
+  return click
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('the app comes with the first sign of intent, once: its files and the state, then its entry', async () => {
+  await openPage()
+  await settled()
+  assert.deepEqual(ran, [])
+  dispatchEvent(new Event('pointermove'))
+  dispatchEvent(new Event('keydown'))
+  await settled()
+  assert.deepEqual([new Set(ran.slice(0, 3)), ran.slice(3)], [new Set(['state', 'app', 'texts']), ['entry']])
+})
+
+test('a button clicked before the app is there is clicked again once it is', async () => {
+  await openPage()
+  const button = new FakeButton()
+  assert.equal(clickOn(button).defaultPrevented, true)
+  await settled()
+  assert.deepEqual([ran.at(-1), button.clicks], ['entry', 0])
+  document.dispatchEvent(new Event('app:ready'))
+  await settled()
+  assert.equal(button.clicks, 1)
+  assert.equal(clickOn(button).defaultPrevented, false)
+})
+
+test('a click that opens a new tab is the browser’s own', async () => {
+  await openPage()
+  assert.equal(clickOn(new FakeButton(), { ctrlKey: true }).defaultPrevented, false)
+})
+
+test('who went elsewhere meanwhile gets the page of that address, not this one taken over', async () => {
+  await openPage()
+  Object.assign(location, { pathname: '/faq' })
+  dispatchEvent(new Event('keydown'))
+  await settled()
+  assert.deepEqual([ran.includes('entry'), loads], [false, ['reload']])
+})
+
+test('where the app does not come, a link that was clicked leads on', async () => {
+  dataset['entry'] = 'data:text/javascript,throw Error()'
+  await openPage()
+  const link = new FakeLink()
+  link.closest = (selector = '') => (selector === '[data-posts]' ? null : link)
+  clickOn(link)
+  await settled()
+  assert.deepEqual(loads, ['http://localhost/movies'])
+})
+
+test('a page with a form has the app come without being touched', async () => {
+  page.has = 'form'
+  await openPage()
+  await settled()
+  assert.equal(ran.at(-1), 'entry')
+})
+
+test('the app waits for the film that the page comes with', async () => {
+  page.has = 'film'
+  await openPage()
+  await settled()
+  assert.deepEqual(ran, [])
+  document.dispatchEvent(new Event('film:shown'))
+  await settled()
+  assert.equal(ran.at(-1), 'entry')
+})
+
+test('a viewer’s own page reads the state that stands in it, and comes by itself once it was seen', async () => {
+  delete dataset['state']
+  Object.assign(globalThis, { readState: () => ran.push('readState') })
+  await openPage()
+  await settled()
+  assert.deepEqual(ran, [])
+  dispatchEvent(new Event('load'))
+  await settled()
+  assert.deepEqual(ran.slice(-2), ['readState', 'entry'])
+})

@@ -1,0 +1,128 @@
+/**
+ * Late take-over: pages come without the app, which arrives on intent and takes over without a visible change. Decision 0020.
+ * This is the one inline script of every page, the same on all of them, so that one CSP hash allows it; its addresses come in
+ * data attributes. `import()` is no Trusted Types sink.
+ */
+import { APP_READY_EVENT, FILM_ELEMENT_ID, KEPT_TOAST_KEY } from '@quintet/contracts/page'
+
+declare global {
+  /** On a page of one viewer: puts the state, which stands in the page, where the app reads it. */
+  var readState: (() => void) | undefined
+}
+
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const
+/** Addresses that open something over the page, which only the app can show. */
+const OPENS_SOMETHING = /[?&](modal|password-reset|search|favorites|account|play)=/
+const NEEDS_APP = 'form:not([data-posts]),[data-takes-over]'
+/** Buttons that work without the app. */
+const WORKS_ALONE = '[data-step],[data-panel-button]'
+const SOON_MS = 100
+const FILM_MS = 5000
+
+/** `state` is the file with a held page's state; a viewer's own page has none. */
+const { state, files = '', entry = '' } = document.currentScript?.dataset ?? {}
+const rendered = pathOf(addressOfNavigation())
+let isLoading = false
+let isReady = false
+/** Clicked before the app was ready, to be clicked again then. */
+let held: HTMLElement | undefined
+
+for (const intent of INTENTS) addEventListener(intent, load, { capture: true, passive: true })
+addEventListener('click', holdClick, true)
+addEventListener('popstate', () => {
+  if (!isReady) loadOtherPage()
+})
+document.addEventListener(APP_READY_EVENT, becomeReady, { once: true })
+loadOtherPage()
+loadWithoutIntent()
+
+function addressOfNavigation(): Location | URL {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation?.name.startsWith('http') ? new URL(navigation.name) : location
+}
+
+function pathOf({ pathname, search }: Location | URL): string {
+  return pathname + search
+}
+
+/** Who went back or on, even while this page still arrived, gets the page of that address: the app could not take over this one. */
+function loadOtherPage(): void {
+  if (pathOf(location) !== rendered) location.reload()
+}
+
+function load(): void {
+  if (isLoading) return
+  isLoading = true
+  for (const intent of INTENTS) removeEventListener(intent, load, true)
+  // What started it is painted first.
+  requestAnimationFrame(() => setTimeout(() => void importApp()))
+}
+
+async function importApp(): Promise<void> {
+  try {
+    // Side by side; each is then run by itself.
+    const parts = [state ?? '', ...files.split(' ')].filter((file) => file !== '')
+    await Promise.all(parts.map((file): Promise<unknown> => import(/* @vite-ignore */ file)))
+    if (pathOf(location) !== rendered) return location.reload()
+    globalThis.readState?.()
+    await import(/* @vite-ignore */ entry)
+  } catch {
+    if (!isReady) followHeld()
+  }
+}
+
+/** Without the app a link still leads on, and a button may work after a reload. */
+function followHeld(): void {
+  if (held instanceof HTMLAnchorElement) location.assign(held.href)
+  else if (held) location.reload()
+}
+
+/** On a viewer's own page links are held too: what they open may lie over the page. */
+function holdClick(event: MouseEvent): void {
+  if (isReady || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const links = state ? '' : `,a[href^='/']:not([target])`
+  const button =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>(`button,[type=submit]${links}`)
+      : undefined
+  if (!button || worksAlone(button)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held = button
+  load()
+}
+
+function worksAlone(button: HTMLElement): boolean {
+  const opensPopover = 'popoverTargetElement' in button && button.popoverTargetElement !== null
+  return opensPopover || button.matches(WORKS_ALONE) || button.closest('[data-posts]') !== null
+}
+
+function becomeReady(): void {
+  isReady = true
+  removeEventListener('click', holdClick, true)
+  // Inside React's effect the click would be lost.
+  setTimeout(() => held?.isConnected && held.click())
+}
+
+/** Forms, what the address asks for and a kept message want the app soon; a viewer's own page once it was seen, or its film. */
+function loadWithoutIntent(): void {
+  if (document.getElementById(FILM_ELEMENT_ID)) {
+    document.addEventListener('film:shown', load)
+    setTimeout(load, FILM_MS)
+  } else if (hasKeptToast() || document.querySelector(NEEDS_APP) || OPENS_SOMETHING.test(location.search))
+    loadWhenIdle({ timeout: SOON_MS })
+  else if (!state) addEventListener('load', () => loadWhenIdle())
+}
+
+function loadWhenIdle(options?: IdleRequestOptions): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, options)
+  else setTimeout(load)
+}
+
+function hasKeptToast(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_TOAST_KEY) !== null
+  } catch {
+    return false
+  }
+}
