@@ -9,7 +9,7 @@ export type Service = 'customer' | 'content' | 'system'
 
 /**
  * Who may call: `anyone`; `member`, somebody logged in; `unlocked`, a member whose device is not under the kids lock;
- * `password`, an unlocked member who proved the account password within the last minutes (decisions 3).
+ * `password`, an unlocked member who proved the account password within the last minutes (decisions 3.12).
  */
 export type Access = 'anyone' | 'member' | 'unlocked' | 'password'
 

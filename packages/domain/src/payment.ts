@@ -32,7 +32,7 @@ export function isWallet(choice: PaymentChoice): choice is Wallet {
   return (WALLETS as readonly PaymentChoice[]).includes(choice)
 }
 
-/** Apple Pay and Google Pay set the type to card; decisions 8: PayPal is a type of its own. */
+/** Apple Pay and Google Pay set the type to card, PayPal is a type of its own. */
 export function paymentTypeOf(choice: PaymentChoice): PaymentType {
   return isWallet(choice) ? 'card' : choice
 }

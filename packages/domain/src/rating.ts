@@ -5,7 +5,7 @@ export const MATURE_AGE = 18
 
 const MATURE = 'MA'
 
-// decisions 4: American ratings get their value once, at import.
+// American ratings get their value once, at import.
 const AMERICAN: Record<string, string> = {
   G: 'MPA-0',
   PG: 'MPA-12',

@@ -1,4 +1,4 @@
-/** The mails that issue 5 names: each in both languages, as HTML and as text that says the same. */
+/** The mails of the product: each in both languages, as HTML and as text that says the same. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
