@@ -56,7 +56,7 @@ export function dice(seed: number): () => number {
 /** `count` titles, ids from 1. */
 export function* makeTitles(count: number, seed = 221): Generator<MadeTitle> {
   const roll = dice(seed)
-  const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)]
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
   // Common words come often, as in any language: the rank is squared.
   const words = Array.from({ length: Math.max(2000, Math.round(count / 6)) }, () =>
     Array.from({ length: 1 + Math.ceil(roll() * 3) }, () => pick(SYLLABLES)).join(''),

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { setPublished } from '@quintet/content'
 import { listMails } from '@quintet/contracts/system'
 import type { CallAnswer } from '@quintet/contracts/route'
@@ -49,6 +50,8 @@ export type Product = {
   refresh(): Promise<void>
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<CallAnswer<typeof listMails>>
+  /** How many connections the pages' server has open. */
+  connections(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -137,6 +140,7 @@ export async function startProduct({
         await composed.catalogue.refresh()
       },
       refresh: () => composed.catalogue.refresh(),
+      connections: promisify(composed.app.server.getConnections.bind(composed.app.server)),
       mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
       stop,
     }

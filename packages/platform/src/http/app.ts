@@ -17,6 +17,7 @@ import { COOKIES } from '../identity/cookie-names.ts'
 import { identifyLately, identifyNow } from '../identity/remembered.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { clearCookie } from './cookies.ts'
 import { holdAnswers } from './hold-answers.ts'
 
@@ -27,10 +28,16 @@ export type Platform = { config: Config; brand: OpenBrand; db: Database; clock: 
 
 const BODY_LIMIT = 1024 * 1024
 
-export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): App {
+/** A server with everything that all services need; `limits` are other ones in tests alone. */
+export function createApp(
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): App {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 4 },
     // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2.10
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -38,7 +45,9 @@ export function createApp({ config, log }: Pick<Platform, 'config' | 'log'>): Ap
     // Addresses that are none never reach a route, nor the handler of errors below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
-  holdAnswers(app, { isBehindProxy: config.trustedProxies > 0 })
+  const isBehindProxy = config.trustedProxies > 0
+  boundConnections(app.server, limits, { isBehindProxy })
+  holdAnswers(app, { isBehindProxy })
   app.register(cookie)
   // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4
   app.removeContentTypeParser('text/plain')
