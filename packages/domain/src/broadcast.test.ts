@@ -13,5 +13,12 @@ for (const [now, state] of [
   test(`[catalogue 2.8.5] a broadcast from 19:15 to 21:00 is ${state} at ${now}`, () =>
     assert.equal(broadcastState({ startsAt, endsAt }, now), state))
 
+test('[catalogue 2.8.5] one that only began is live, one that only ends is over after it', () => {
+  assert.equal(broadcastState({ startsAt }, endsAt), 'live')
+  assert.equal(broadcastState({ startsAt }, '2026-11-21T19:00:00Z'), 'ahead')
+  assert.equal(broadcastState({ endsAt }, startsAt), 'live')
+  assert.equal(broadcastState({ endsAt }, '2026-11-22T00:00:00Z'), 'over')
+})
+
 test('[catalogue 2.8.5] a channel without times is always live', () =>
   assert.equal(broadcastState({}, startsAt), 'live'))

@@ -7,8 +7,8 @@ import { VERTICALS } from './categories.ts'
 test('[catalogue 9.1] lists have 15 titles, banners 5, top sections 10, rows 8, sports rows 6, the hero 5', () => {
   const { LIST_SIZE, BANNER_SIZE, TOP_SIZE, ROW_SIZE, HERO_SIZE, rowLimit } = browsing
   assert.deepEqual(
-    [LIST_SIZE, BANNER_SIZE, TOP_SIZE, ROW_SIZE, rowLimit('sports'), HERO_SIZE],
-    [15, 5, 10, 8, 6, 5],
+    [LIST_SIZE, BANNER_SIZE, TOP_SIZE, ROW_SIZE, rowLimit('sports'), rowLimit('movies'), HERO_SIZE],
+    [15, 5, 10, 8, 6, 15, 5],
   )
 })
 
@@ -94,3 +94,11 @@ for (const [index, first, visible, anchor] of [
 ] as const)
   test(`[catalogue 2.8.4] card ${index} of ${visible} seen from ${first} on holds its overlay at the ${anchor}`, () =>
     assert.equal(overlayAnchor(index, first, visible), anchor))
+
+test('[catalogue 7] every list can be sorted by each key, upwards and downwards', () => {
+  assert.deepEqual(
+    browsing.SORTS.filter((sort) => sort.startsWith('title')),
+    ['title,asc', 'title,desc'],
+  )
+  assert.equal(new Set(browsing.SORTS).size, browsing.SORTS.length)
+})

@@ -15,12 +15,26 @@ test('[law 9.2] OKLCH becomes the sRGB that browsers show', () => {
     ['oklch(0.628 0.2577 29.23)', '#ff0000'],
     ['oklch(0.8664 0.2948 142.5)', '#00ff00'],
     ['oklch(0.452 0.3132 264.05)', '#0000ff'],
+    // Two greys, each in another part of the curve.
+    ['oklch(0.5 0 0)', '#636363'],
+    ['oklch(0.1 0 0)', '#030303'],
+    ['oklch(  0.628   0.2577   29.23  )', '#ff0000'],
   ] as const)
     assert.equal(toHex(read(text)), hex, text)
 })
 
 test('[law 9.2] what is no OKLCH is told apart', () => {
-  for (const text of ['#ff0000', 'oklch(1 0)', 'oklch(a b c)', 'red; } body { display: none', ''])
+  for (const text of [
+    '#ff0000',
+    'oklch(1 0)',
+    'oklch(a b c)',
+    'oklch(1 0 0) x',
+    'x oklch(1 0 0)',
+    'oklch(1 0 0',
+    'oklch(1 00)',
+    'red; } body { display: none',
+    '',
+  ])
     assert.equal(readOklch(text), null, text)
 })
 
@@ -29,4 +43,8 @@ test('[law 9.2] contrast runs from 1 to 21, whichever comes first', () => {
   assert.ok(Math.abs(contrastOf(white, black) - 21) < 1e-6)
   assert.ok(Math.abs(contrastOf(black, white) - 21) < 1e-6)
   assert.equal(contrastOf(white, white), 1)
+  // #767676 on white is 4.54, the best-known example; #030303 is dark enough for the straight part of the curve.
+  const [grey, dark] = [118 / 255, 3 / 255]
+  assert.ok(Math.abs(contrastOf([grey, grey, grey], white) - 4.54) < 0.01)
+  assert.ok(Math.abs(contrastOf([dark, dark, dark], black) - (0.05 + dark / 12.92) / 0.05) < 1e-9)
 })

@@ -54,6 +54,10 @@ for (const [seconds, text] of [
   [3600, '1 h 0 m'],
   [734, '12 m'],
   [20, '1 m'],
+  [0, '1 m'],
+  [-1, null],
+  [-600, null],
+  [Number.POSITIVE_INFINITY, null],
   ['90', null],
   [Number.NaN, null],
   [undefined, null],
@@ -71,6 +75,11 @@ for (const [wishes, language] of [
   [{ acceptLanguage: 'fr-FR, en-GB;q=0.8, de;q=0.5' }, 'en'],
   [{ acceptLanguage: 'en;q=0.2, de-AT;q=0.9' }, 'de'],
   [{ acceptLanguage: 'en;q=0, fr' }, 'de'],
+  [{ acceptLanguage: 'de;q=0.3, en' }, 'en'],
+  [{ acceptLanguage: 'EN' }, 'en'],
+  [{ acceptLanguage: 'de;level=1;q=0.2, en;q=0.5' }, 'en'],
+  [{ query: 'de', profile: 'en', cookie: 'en' }, 'de'],
+  [{ profile: 'en', cookie: 'de' }, 'en'],
   [{}, 'de'],
 ] as const)
   test(`[decisions 5.1] ${JSON.stringify(wishes)} reads ${language}`, () =>

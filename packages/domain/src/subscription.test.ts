@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { endIfCancelled, nextPeriod, nextStep, restOf, type SubscriptionCourse } from './subscription.ts'
+
+const at = (day: string) => new Date(`${day}T10:00:00Z`)
+const trial: SubscriptionCourse = {
+  plan: 'monthly',
+  state: 'trialing',
+  anchorAt: at('2026-12-01'),
+  monthsPaid: 0,
+  planSinceMonths: 0,
+  periodStartsAt: at('2026-11-01'),
+  periodEndsAt: at('2026-12-01'),
+  expireAt: null,
+  remindersSent: 0,
+  pastDueSince: null,
+  nextTryAt: null,
+  hasOpenOrder: false,
+}
+const paid: SubscriptionCourse = {
+  ...trial,
+  state: 'active',
+  monthsPaid: 1,
+  periodStartsAt: at('2026-12-01'),
+  periodEndsAt: at('2027-01-01'),
+}
+const unpaid: SubscriptionCourse = { ...paid, state: 'past_due', pastDueSince: at('2027-01-01') }
+
+for (const [what, course, step] of [
+  ['a trial is announced a week before it is paid', trial, ['remind', '2026-11-24']],
+  ['then three days before', { ...trial, remindersSent: 1 }, ['remind', '2026-11-28']],
+  ['then it is charged for at its end', { ...trial, remindersSent: 2 }, ['charge', '2026-12-01']],
+  ['a paid period is announced the day before', paid, ['remind', '2026-12-31']],
+  ['and charged for at its end', { ...paid, remindersSent: 1 }, ['charge', '2027-01-01']],
+  ['a cancelled one ends on its day', { ...paid, expireAt: at('2026-12-20') }, ['end', '2026-12-20']],
+  [
+    'also while a charge is under way',
+    { ...paid, expireAt: at('2026-12-20'), hasOpenOrder: true },
+    ['end', '2026-12-20'],
+  ],
+  ['while a charge is under way nothing else happens', { ...paid, hasOpenOrder: true }, null],
+  ['a failed charge is tried again', { ...unpaid, nextTryAt: at('2027-01-02') }, ['charge', '2027-01-02']],
+  ['without another try it is given up a week after it failed', unpaid, ['give_up', '2027-01-08']],
+  ['unpaid since nobody knows when, it waits', { ...unpaid, pastDueSince: null }, null],
+  ['an ended one has no next step', { ...paid, state: 'ended', expireAt: at('2026-12-20') }, null],
+] as const)
+  test(`[decisions 3, law 3.12] ${what}`, () => {
+    const next = nextStep(course)
+    assert.deepEqual(next && [next.kind, next.at.toISOString().slice(0, 10)], step)
+  })
+
+test('[decisions 3] periods follow each other and keep the anchor’s day, also after a short month', () => {
+  const anchorAt = at('2027-01-31')
+  const days = [0, 1, 2].map((monthsPaid) => nextPeriod({ anchorAt, monthsPaid }, 'monthly'))
+  assert.deepEqual(
+    days.map(({ startsAt, endsAt, monthsPaid }) => [
+      startsAt.toISOString().slice(0, 10),
+      endsAt.toISOString().slice(0, 10),
+      monthsPaid,
+    ]),
+    [
+      ['2027-01-31', '2027-02-28', 1],
+      ['2027-02-28', '2027-03-31', 2],
+      ['2027-03-31', '2027-04-30', 3],
+    ],
+  )
+  const year = nextPeriod({ anchorAt, monthsPaid: 2 }, 'annually')
+  assert.deepEqual([year.endsAt.toISOString().slice(0, 10), year.monthsPaid], ['2028-03-31', 14])
+})
+
+const firstYear: SubscriptionCourse = {
+  ...paid,
+  plan: 'annually',
+  monthsPaid: 12,
+  periodEndsAt: at('2027-12-01'),
+}
+const secondYear: SubscriptionCourse = { ...firstYear, monthsPaid: 24, periodEndsAt: at('2028-12-01') }
+for (const [what, course, now, end] of [
+  ['a trial ends with its days', trial, '2026-11-10', '2026-12-01'],
+  ['a month ends with what is paid', paid, '2026-12-10', '2027-01-01'],
+  ['a year ends with what is paid', firstYear, '2027-03-10', '2027-12-01'],
+  ['from its second year on it ends a month after notice', secondYear, '2028-03-10', '2028-04-10'],
+  ['or with the year, if that is sooner', secondYear, '2028-11-20', '2028-12-01'],
+  [
+    'a year that followed on months begins anew',
+    { ...secondYear, planSinceMonths: 12 },
+    '2028-03-10',
+    '2028-12-01',
+  ],
+  ['a monthly one of many years keeps its month', { ...paid, monthsPaid: 40 }, '2026-12-10', '2027-01-01'],
+  ['an unpaid one ends at once', unpaid, '2027-01-03', '2027-01-03'],
+] as const)
+  test(`[decisions 3, law 3.8, 3.9] cancelled, ${what}`, () =>
+    assert.equal(endIfCancelled(course, at(now)).toISOString().slice(0, 10), end))
+
+test('[law 3.9] the days that are left of a period are refunded, rounded up, never more than was paid', () => {
+  const period = { periodStartsAt: at('2026-01-01'), periodEndsAt: at('2026-01-31') }
+  assert.equal(restOf(period, 3000, at('2026-01-16')), 1500)
+  assert.equal(restOf(period, 1000, at('2026-01-30')), 34)
+  assert.equal(restOf(period, 3000, at('2026-01-31')), 0)
+  assert.equal(restOf(period, 3000, at('2026-02-05')), 0)
+  assert.equal(restOf(period, 3000, at('2025-12-20')), 3000)
+})
