@@ -3,21 +3,42 @@ import { after, before, describe, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
 import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
+import { addToPlaylist } from '@quintet/contracts/playlist'
+import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
-import { logOut } from '@quintet/contracts/session'
-import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { logIn, logOut } from '@quintet/contracts/session'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import {
+  lockDevice,
+  type Product,
+  programSend,
+  type Send,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
 
 // Fields of answers that name a title.
 const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id'])
+// Words that only hidden titles bear: in their names, and as a genre that no other title has.
+const HIDDEN_NAME = 'Verborgen'
+const HIDDEN_GENRE = 'nightmare'
 
 const PARAMETERS: Record<string, readonly string[]> = {
-  productId: ['221'],
+  productId: [String(DEFAULT_PRODUCT_ID)],
   category: ['movies', 'kids', 'music-stream', 'audio-books', 'pc-games', 'sports'],
   id: [],
   contentId: [],
 }
+/** Queries without which a route tells nothing. */
+const QUERIES: Record<string, Record<string, string>> = {
+  listMeant: { search: 'title vorborgen' },
+}
+/** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
+const NAMELESS = ['getRentalCredit', 'getTrailer']
 
-const reads = routes.filter(({ method, service }) => method === 'GET' && service === 'content')
+const reads = routes.filter(
+  ({ id, method, service }) => method === 'GET' && service === 'content' && !NAMELESS.includes(id),
+)
 
 /** Every title's id anywhere in an answer. */
 function idsIn(value: unknown): number[] {
@@ -29,23 +50,31 @@ function idsIn(value: unknown): number[] {
 }
 
 /** The route with every combination of the parameters it takes. */
-function addressesOf(path: string, ids: readonly number[]): string[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+function addressesOf(route: { id: string; path: string }, ids: readonly number[]): string[] {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const filled = names.reduce<Record<string, string>[]>(
     (combinations, name) => {
       const values = PARAMETERS[name]
-      assert.ok(values, `${path} takes :${name}: add what this sweep should try for it`)
+      assert.ok(values, `${route.path} takes :${name}: add what this sweep should try for it`)
       const tried = values.length > 0 ? values : ids.map(String)
       return combinations.flatMap((one) => tried.map((value) => ({ ...one, [name]: value })))
     },
     [{}],
   )
-  return filled.map((parameters) => addressOf({ path: path as `/${string}` }, parameters))
+  const path = route.path as `/${string}`
+  return filled.map((parameters) => addressOf({ path }, parameters, QUERIES[route.id]))
 }
+
+const EPISODE = { kind: 'episode', season: 1, number: 1 } as const
+const RENTAL = { rating: 'FSK-16', media: 'video', rental: { priceCents: 399, currency: 'EUR' } } as const
+let titlesMade = 0
+const aName = (isSafe: boolean): string => `Title ${isSafe ? 'Offen' : HIDDEN_NAME} ${titlesMade++}`
 
 describe('under the kids lock', () => {
   let product: Product
   let locked: TestMember
+  /** The same account on a device without a lock. */
+  let unlocked: Send
   const hidden: number[] = []
   const shown: number[] = []
 
@@ -63,8 +92,8 @@ describe('under the kids lock', () => {
         ['FSK-0', [`${vertical}:drama`], true],
         ['TV-7', [], true],
         [null, ['kids', 'kids:stories'], true],
-        ['FSK-12', [`${vertical}:drama`, 'kids'], false],
-        ['TV-MA', [], false],
+        ['FSK-12', [`${vertical}:${HIDDEN_GENRE}`, 'kids', `kids:${HIDDEN_GENRE}`], false],
+        ['TV-MA', [`${vertical}:${HIDDEN_GENRE}`], false],
         [null, [`${vertical}:drama`, 'movies:kids'], false],
       ] as const) {
         const { id } = await product.aTitle({
@@ -74,40 +103,61 @@ describe('under the kids lock', () => {
           categories,
           media: 'video',
           trailer: true,
+          // More popular than what is safe, so that what shows the most popular would show it.
+          popularity: isSafe ? 0 : 9,
+          title: aName(isSafe),
         })
         ;(isSafe ? shown : hidden).push(id)
       }
     const [unsafe = 0, safe = 0] = [hidden[0], shown[0]]
     hidden.push(
-      (await product.aTitle({ kind: 'episode', rating: 'FSK-16', parentId: safe, season: 1, number: 1 })).id,
+      (await product.aTitle({ ...EPISODE, rating: 'FSK-16', parentId: safe, title: aName(false) })).id,
     )
     // Safe by itself, but its series is not: it would lead there.
     hidden.push(
-      (await product.aTitle({ kind: 'episode', rating: 'FSK-0', parentId: unsafe, season: 1, number: 1 })).id,
+      (await product.aTitle({ ...EPISODE, rating: 'FSK-0', parentId: unsafe, title: aName(false) })).id,
     )
+    const forRent = await product.aTitle({ ...RENTAL, title: aName(false) })
+    hidden.push(forRent.id)
     locked = await product.aMember()
+    await locked.call(rentTitle, { body: { contentId: forRent.id, useCredit: true, consent: true } })
     // What was watched before the lock must not show through it.
-    for (const contentId of [...hidden, ...shown])
+    for (const contentId of [...hidden, ...shown]) {
       await locked.call(putHistory, {
         params: { contentId },
         body: { position: 60, duration: 600, sequence: 1, at: product.clock.now().toISOString() },
       })
+    }
+    for (const contentId of [unsafe, safe])
+      await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(startPlayback, { body: { contentId: unsafe } })
+    const elsewhere = await product.call(logIn, {
+      body: { username: locked.email, password: locked.password, productId: DEFAULT_PRODUCT_ID },
+    })
+    unlocked = programSend(product.origin, { authorization: `Bearer ${elsewhere.body.token}` })
     await lockDevice(locked.call)
   })
   after(() => product.stop())
 
+  /** What an answer tells of hidden titles: their ids, a word of their names, their genre. */
+  const tellsOf = (text: string): unknown[] => [
+    ...idsIn(JSON.parse(text)).filter((id) => hidden.includes(id)),
+    ...(text.match(new RegExp(`${HIDDEN_NAME}|${HIDDEN_GENRE}`, 'gi')) ?? []),
+  ]
+
   for (const route of reads)
     test(`[decisions 4.17] ${route.id} names no title above 9 and none unrated outside the kids category`, async () => {
-      const ids = [...hidden, ...shown]
-      for (const address of addressesOf(route.path, ids)) {
+      const toldElsewhere = []
+      for (const address of addressesOf(route, [...hidden, ...shown])) {
         const answer = await locked.send(`/api${address}`)
-        assert.ok(answer.status < 500, `${address} answered ${answer.status}`)
-        const named = idsIn(await answer.json()).filter((id) => hidden.includes(id))
-        // GET /playback names what runs by id, without its title: so the member can end it.
-        if (route.id === 'listPlayback') continue
-        assert.deepEqual(named, [], `${address} names hidden titles`)
+        assert.ok(answer.status < 500 && answer.status !== 422, `${address} answered ${answer.status}`)
+        const told = tellsOf(await answer.text())
+        // What runs is named by its id, so that the member can end it, and by nothing else.
+        const allowed = route.id === 'listPlayback' ? told.filter((what) => typeof what === 'string') : told
+        assert.deepEqual(allowed, [], `${address} tells of hidden titles`)
+        toldElsewhere.push(...tellsOf(await (await unlocked(`/api${address}`)).text()))
       }
+      assert.ok(toldElsewhere.length > 0, 'the same calls tell of them where there is no lock')
     })
 
   test('[decisions 4.17] a locked device still finds every title that is safe', async () => {
@@ -151,6 +201,7 @@ describe('under the kids lock', () => {
       const trailer = await locked.send(`/api/content/info/221/${contentId}/trailer`)
       assert.equal(trailer.status, 404)
     }
+    assert.equal((await unlocked(`/api/content/info/221/${hidden[0]}/trailer`)).status, 200)
   })
 
   test('[decisions 2.8] logging out on a locked device leaves its visitors locked', async () => {
