@@ -1,0 +1,128 @@
+/** Every page for everybody who sees it, in both languages, as the server sends it. Journeys look at one of each template. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { type Product, type Send, startProduct } from '@quintet/testing'
+
+const PLAIN_PAGES =
+  '/faq /help-center /privacy-policy /terms-conditions /imprint /careers /investors /contact /kuendigen /widerrufen'.split(
+    ' ',
+  )
+const slugs = VERTICALS.map((vertical) => VERTICAL_FACTS[vertical].slug)
+
+describe('every page', () => {
+  let product: Product
+  const items: string[] = []
+  let ofKids: string[] = []
+  before(async () => {
+    product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+    for (const vertical of VERTICALS) {
+      const { id } = await product.aTitle({ vertical, rating: 'FSK-0', media: 'video', trailer: true })
+      items.push(`${VERTICAL_FACTS[vertical].itemPath}/${id}`)
+    }
+    const tale = await product.aTitle({ rating: 'FSK-0', categories: ['kids'], media: 'video' })
+    ofKids = ['/kids', `/kids/${tale.id}`]
+    const series = await product.aTitle({ kind: 'series', categories: ['movies:series', 'movies:drama'] })
+    await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
+    items.push(`/movies/movie/${series.id}`)
+  })
+  after(() => product.stop())
+
+  const ofCategories = () => [
+    '/',
+    ...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/library`, `/${slug}/results`]),
+    ...items,
+    '/movies/genre/drama',
+    '/sports/results?category=sports&title=All+of+it',
+  ]
+
+  for (const language of LANGUAGES) {
+    test(`[law 9.4] a visitor’s pages are sound in ${language}`, () =>
+      expectSound(
+        product.send,
+        [...ofCategories(), ...ofKids, '/login', '/signup', '/content-item/some-title', ...PLAIN_PAGES],
+        language,
+      ))
+
+    test(`[law 9.4] a member’s pages are sound in ${language}`, async () => {
+      const { browser } = await product.aMember()
+      await expectSound(
+        browser.send,
+        [
+          ...ofCategories(),
+          ...ofKids,
+          ...slugs.map((slug) => `/${slug}/my`),
+          '/content-item/some-title',
+          '/imprint',
+          '/games?search=',
+          '/audiobooks?search=a',
+          '/sports?search=a&in=movies',
+          '/music?favorites=true',
+        ],
+        language,
+      )
+    })
+
+    test(`[law 9.4] a locked device’s pages are sound in ${language}, and there are no others`, async () => {
+      const { browser } = await product.aMember({ kidLocked: true })
+      await expectSound(browser.send, [...ofKids, '/imprint', '/kuendigen', '/widerrufen'], language)
+      const others = [
+        '',
+        ...slugs,
+        'movies/library',
+        'signup',
+        'account',
+        'content-item/some-title',
+        'nowhere',
+      ]
+      for (const address of others.map((path) => `/${path}`))
+        assert.equal((await browser.send(address)).headers.get('location'), '/kids', address)
+    })
+  }
+
+  test('[law 9.4] what is not there says so, in the language asked for', async () => {
+    for (const language of LANGUAGES)
+      for (const address of ['/nowhere', '/kids/999999999']) {
+        const { status, html } = await pageAt(product.send, address, language)
+        assert.deepEqual([status, languageOf(html), headingsIn(html)], [404, language, 1], address)
+      }
+  })
+})
+
+/** Each answers 200 with its language, one heading, a text for every picture, an address of its own and a title that no other has. */
+async function expectSound(send: Send, addresses: readonly string[], language: string): Promise<void> {
+  const pageOfTitle = new Map<string, string>()
+  for (const address of addresses) {
+    const { status, html } = await pageAt(send, address, language)
+    assert.deepEqual([status, languageOf(html), headingsIn(html)], [200, language, 1], address)
+    assert.deepEqual(html.match(/<img\b(?![^>]*\balt=)[^>]*>/g), null, `${address}: pictures without a text`)
+    const canonical = new URL(/<link\b[^>]*rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '')
+    const [path = ''] = address.split('?')
+    assert.deepEqual([canonical.pathname, canonical.searchParams.get('lang')], [path, null], address)
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    assert.notEqual(title, '', address)
+    assert.equal(
+      pageOfTitle.get(title) ?? canonical.href,
+      canonical.href,
+      `${address} is called “${title}”, too`,
+    )
+    pageOfTitle.set(title, canonical.href)
+  }
+}
+
+async function pageAt(
+  send: Send,
+  address: string,
+  language: string,
+): Promise<{ status: number; html: string }> {
+  const answer = await send(address, { headers: { accept: 'text/html', 'accept-language': language } })
+  return { status: answer.status, html: await answer.text() }
+}
+
+const languageOf = (html: string) => /<html\b[^>]*\blang="(\w+)"/.exec(html)?.[1]
+
+/** An overlay has a heading of its own, and what lies under it is inert. */
+function headingsIn(html: string): number {
+  return (/<main\b[^]*<\/main>/.exec(html)?.[0].match(/<h1\b/g) ?? []).length
+}
