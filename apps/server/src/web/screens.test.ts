@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { GENRE_ROWS } from '@quintet/domain/browsing'
-import { TAGS, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
+import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 let product: Product
@@ -16,7 +16,9 @@ before(async () => {
     name: `The ${role}`,
     role,
   }))
-  const { top10, highlights, favorites, weeklyShow } = TAGS
+  // To the letter of the specification, not read from the code.
+  const [top10, highlights, favorites] = ['cliq-top10', 'cliq-highlights', 'cliq-favorites']
+  const weeklyShow = 'weekly-show'
   Object.assign(titles, {
     film: await product.aTitle({
       title: 'A film',
@@ -224,7 +226,7 @@ test('[catalogue 2.8.2] See all names contentOwner, tags, category and title; th
   const [, query = ''] = /href="\/sports\/results\?([^"]*)"/.exec(sports) ?? []
   assert.deepEqual(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))), {
     contentOwner: 'inverleigh',
-    tags: TAGS.top10,
+    tags: 'cliq-top10',
     category: 'sports',
     title: 'Top 10',
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -16,6 +17,18 @@ const run = promisify(execFile)
 const version = await readMediaToolVersion()
 const skip = version === null ? 'ffmpeg is not installed' : false
 const { isComplete } = await findSandbox()
+
+/** The process that runs this program with a mark among its arguments, and none that starts it; waits for it. */
+async function pidOf(program: string, mark: string): Promise<string> {
+  for (let wait = 0; wait < 500; wait += 1) {
+    const { stdout } = await run('ps', ['-eo', 'pid=,comm=,args='])
+    const processes = stdout.split('\n').filter((line) => line.includes(mark))
+    const [pid] = processes.map((line) => line.trim().split(/\s+/)).find(([, name]) => name === program) ?? []
+    if (pid) return pid
+    await sleep(20)
+  }
+  throw new Error(`${program} never ran.`)
+}
 
 describe('ffmpeg as a confined child', { skip }, () => {
   let folder = ''
@@ -36,15 +49,10 @@ describe('ffmpeg as a confined child', { skip }, () => {
   })
 
   test('[security 3.1] it gets an empty environment and a folder of its own that is gone afterwards', async () => {
-    const confined = await startConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 30 })
-    await sleep(500)
-    const { stdout } = await run('ps', ['-eo', 'pid,ppid,args'])
-    const pid = stdout
-      .split('\n')
-      .find((line) => line.includes(`${process.pid}`) && line.includes('testsrc2'))
-      ?.trim()
-      .split(/\s+/)[0]
-    const { stdout: environment } = await run('cat', [`/proc/${pid}/environ`])
+    const mark = `mark-${randomUUID()}`
+    const args = [...endless.slice(0, -1), '-metadata', `title=${mark}`, '-']
+    const confined = await startConfined({ tool: 'ffmpeg', args, wallSeconds: 30 })
+    const { stdout: environment } = await run('cat', [`/proc/${await pidOf('ffmpeg', mark)}/environ`])
     const names = environment.split('\0').map((row) => row.split('=')[0])
     assert.deepEqual(
       new Set(names.filter(Boolean)),

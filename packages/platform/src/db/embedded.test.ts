@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { openLog } from '../log/log.ts'
@@ -87,6 +88,12 @@ async function serverPid(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
+/** The process group of a process. */
+async function groupOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pgid=', '-p', String(pid)])
+  return Number(stdout)
+}
+
 test('a new data folder becomes a database that keeps what it was told, and stopping leaves nothing running', async () => {
   const dataDir = path.join(scratch, 'new')
   const first = await startEmbeddedPostgres({ dataDir, log })
@@ -148,9 +155,9 @@ test('Ctrl-C, which reaches the whole group of the process that started it, does
   await holder.said
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const pid = await serverPid(dataDir)
+  assert.notEqual(await groupOf(pid), holder.process.pid, 'it is in no group that a terminal signals')
   process.kill(-(holder.process.pid ?? 0), 'SIGINT')
   await holder.ended
-  await sleep(200)
   assert.deepEqual(await ask(postgres.url, 'select 1 as one'), [{ one: 1 }])
   assert.equal(await serverPid(dataDir), pid)
   await postgres.stop()

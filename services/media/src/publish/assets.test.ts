@@ -253,8 +253,12 @@ describe('ordered media', { skip }, () => {
     assert.equal(bytes.toString('latin1', 8, 12), 'WEBP')
   })
 
-  test('a worker killed at any moment is followed by one that goes on', async () => {
-    const id = await order({ files: [film], subtitles: [] })
+  test('a worker killed while it works is followed by one that goes on', async () => {
+    const id = await order({ files: [long], subtitles: [] })
+    const segments = async () => {
+      const made = await readdir(path.join(media(), 'assets', id), { recursive: true }).catch(() => [])
+      return made.filter((name) => name.endsWith('.m4s')).length
+    }
     const script = path.join(folder, 'worker.ts')
     const place = (name: string) => JSON.stringify(path.join(import.meta.dirname, name))
     await writeFile(
@@ -268,12 +272,15 @@ describe('ordered media', { skip }, () => {
        await makeAsset(parts, ${JSON.stringify(id)}, new AbortController().signal)
        await db.destroy()`,
     )
-    for (const delay of [300, 700, 1100]) {
+    for (const more of [1, 3]) {
+      const goal = (await segments()) + more
       const worker = spawn(process.execPath, [script], { stdio: 'ignore' })
-      await sleep(delay)
+      while (worker.exitCode === null && (await segments()) < goal) await sleep(5)
       worker.kill('SIGKILL')
       if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
+      assert.equal(worker.signalCode, 'SIGKILL', 'it was still at work')
     }
+    assert.notEqual((await row(id)).state, 'ready')
     for (let wait = 0; wait < 20; wait += 1) {
       const isMade = await makeAsset(product.foundation, id, never).then(
         () => true,
@@ -289,7 +296,9 @@ describe('ordered media', { skip }, () => {
       files.filter((name) => path.basename(name).startsWith('.')),
       [],
     )
-    const playlist = await readFile(path.join(media(), 'assets', id, 'v-360p/index.m3u8'), 'utf8')
-    assert.equal(playlist.match(/m4s/g)?.length, files.filter((name) => /v-360p.*\.m4s$/.test(name)).length)
+    const [name = ''] = files.filter((each) => /^v-.*m3u8$/.test(each))
+    const playlist = await readFile(path.join(media(), 'assets', id, name), 'utf8')
+    const own = files.filter((each) => each.endsWith('.m4s') && path.dirname(each) === path.dirname(name))
+    assert.equal(playlist.match(/m4s/g)?.length, own.length)
   })
 })
