@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { monthOf, monthsAfter, nextMonthStart, yearOf } from './period.ts'
+import { monthOf, monthsAfter, nextMonthStart, periodAfter, yearOf } from './period.ts'
 
 const FIRST_OF_THREE_YEARS = 36
 
@@ -46,4 +46,18 @@ test('[decisions 3.18] whatever the first day, three years of renewals are in or
 test('[law 5.7] the year is the one in Germany', () => {
   assert.equal(yearOf(new Date('2026-12-31T22:59:59Z')), 2026)
   assert.equal(yearOf(new Date('2026-12-31T23:00:00Z')), 2027)
+})
+
+test('[decisions 3] the first paid period is a month or a year long', () => {
+  const start = new Date('2026-11-21T11:00:00Z')
+  assert.deepEqual(periodAfter(start, 'monthly'), {
+    startsAt: '2026-11-21T11:00:00.000Z',
+    endsAt: '2026-12-21T11:00:00.000Z',
+    monthsPaid: 1,
+  })
+  assert.deepEqual(periodAfter(start, 'annually'), {
+    startsAt: '2026-11-21T11:00:00.000Z',
+    endsAt: '2027-11-21T11:00:00.000Z',
+    monthsPaid: 12,
+  })
 })

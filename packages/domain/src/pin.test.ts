@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterWrongPin, pinGate, PIN_LOCK_MINUTES, type PinState } from './pin.ts'
+import { afterWrongPin, pinGate, PIN_LOCK_MINUTES, PIN_PATTERN, type PinState } from './pin.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -10,6 +10,7 @@ test('[decisions 3.15] four wrong PINs answer 4 to 1 tries left, the fifth locks
   for (let wrong = 1; wrong <= 5; wrong++) {
     const next = afterWrongPin(state, now)
     left.push(next.attemptsLeft)
+    assert.equal(next.lockedUntil === null, wrong < 5)
     state = next
   }
   assert.deepEqual(left, [4, 3, 2, 1, 0])
@@ -29,4 +30,10 @@ test('[decisions 3.15] after ten wrong PINs in a row only the password helps, ho
     open: false,
     retryAfterSeconds: null,
   })
+})
+
+test('[accounts 5] a PIN has four digits', () => {
+  assert.match('0429', PIN_PATTERN)
+  for (const typed of ['', '123', '12345', 'abcd', '12a4', ' 1234', '1234 ', '1234\n'])
+    assert.doesNotMatch(typed, PIN_PATTERN, JSON.stringify(typed))
 })

@@ -21,13 +21,30 @@ for (const [written, guidance, age] of [
   ['R', 'MPA-16', 16],
   ['NC-17', 'MPA-MA', 18],
   ['TV-MA', 'TV-MA', 18],
+  ['MA', 'TV-MA', 18],
+  ['  FSK 6 ', 'FSK-6', 6],
+  ['Rated   R', 'MPA-16', 16],
+  ['  PG ', 'MPA-12', 12],
+  ['FSK 18', 'FSK-18', 18],
+  ['6 (not FSK)', 'FSK-6', 6],
+  ['like USK 12', 'FSK-12', 12],
 ] as const)
   test(`[decisions 4.15] "${written}" is stored as ${guidance}, age ${age}`, () => {
     assert.equal(parseRating(written), guidance)
     assert.equal(ageOfGuidance(guidance), age, 'and read back to the same age')
   })
 
-for (const written of ['', 'Not Rated', 'FSK', 'unknown', 'FSK 99', '1968'])
+for (const written of [
+  '',
+  'Not Rated',
+  'FSK',
+  'unknown',
+  'FSK 99',
+  '1968',
+  'FSK 19',
+  '12 of 1968',
+  'unrated PG',
+])
   test(`[decisions 4.15] "${written}" is no known rating`, () => assert.equal(parseRating(written), null))
 
 for (const [guidance, shown] of [
@@ -39,6 +56,9 @@ for (const [guidance, shown] of [
   ['MPA-13', 12],
   ['TV-MA', 'mature'],
   ['XX-nothing', 'all'],
+  ['FSK-x12', 'all'],
+  ['FSK-12x', 'all'],
+  ['FSK-123', 'all'],
   [null, 'all'],
 ] as const)
   test(`[catalogue 5.1] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>

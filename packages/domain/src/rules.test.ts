@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { itemAddress, verticalOfSlug, VERTICAL_FACTS, VERTICALS } from './categories.ts'
 import { formatDuration } from './duration.ts'
 import { chooseLanguage } from './languages.ts'
-import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS, priceFromCents } from './pricing.ts'
+import { ANNUAL_SAVING_CENTS, isSoldIn, PLAN_PRICE_CENTS, priceFromCents } from './pricing.ts'
 import { foldText } from './search.ts'
 import { hasAccess } from './subscription.ts'
 import { shownTags } from './tags.ts'
@@ -21,6 +21,11 @@ test('[accounts 4.6] the trial is 30 days, 90 with the special offer', () => {
   const start = new Date('2026-11-21T12:00:00Z')
   assert.equal(trialEnd(start, undefined).toISOString(), '2026-12-21T12:00:00.000Z')
   assert.equal(trialEnd(start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
+})
+
+test('[accounts 1] the service is sold in Germany, Austria and Switzerland, and nowhere else', () => {
+  for (const country of ['DE', 'AT', 'CH']) assert.ok(isSoldIn(country), country)
+  for (const country of ['FR', 'LI', 'de', '']) assert.ok(!isSoldIn(country), country)
 })
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
@@ -77,6 +82,11 @@ for (const [wishes, language] of [
   [{ acceptLanguage: 'en;q=0, fr' }, 'de'],
   [{ acceptLanguage: 'de;q=0.3, en' }, 'en'],
   [{ acceptLanguage: 'EN' }, 'en'],
+  // What is longer than any browser's is not read to its end.
+  [{ acceptLanguage: `${'fr, '.repeat(200)}en` }, 'de'],
+  [{ acceptLanguage: 'de;q=0.2x, en;q=0.5' }, 'de'],
+  [{ acceptLanguage: 'de; q=0.2, en;q=0.5' }, 'en'],
+  [{ acceptLanguage: 'de;xq=0.2, en;q=0.5' }, 'de'],
   [{ acceptLanguage: 'de;level=1;q=0.2, en;q=0.5' }, 'en'],
   [{ query: 'de', profile: 'en', cookie: 'en' }, 'de'],
   [{ profile: 'en', cookie: 'de' }, 'en'],

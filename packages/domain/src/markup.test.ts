@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { escapeHtml } from './markup.ts'
+
+test('markup in a text is shown as it is written, in contents and in quoted attributes', () => {
+  assert.equal(
+    escapeHtml(`<b title="it's">Tom & Jerry</b>`),
+    '&#60;b title=&#34;it&#39;s&#34;&#62;Tom &#38; Jerry&#60;/b&#62;',
+  )
+  assert.equal(escapeHtml('Größe 10 %'), 'Größe 10 %')
+})
