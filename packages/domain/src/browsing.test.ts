@@ -95,7 +95,7 @@ for (const [index, first, visible, anchor] of [
   test(`[catalogue 2.8.4] card ${index} of ${visible} seen from ${first} on holds its overlay at the ${anchor}`, () =>
     assert.equal(overlayAnchor(index, first, visible), anchor))
 
-test('[catalogue 7] every list can be sorted by each key, upwards and downwards', () => {
+test('every list can be sorted by each key, upwards and downwards', () => {
   assert.deepEqual(
     browsing.SORTS.filter((sort) => sort.startsWith('title')),
     ['title,asc', 'title,desc'],

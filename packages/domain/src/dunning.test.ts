@@ -9,10 +9,10 @@ for (const [failures, day] of [
   [2, '2026-11-04T08:00:00.000Z'],
   [3, '2026-11-08T08:00:00.000Z'],
 ] as const)
-  test(`[decisions 3] after failure ${failures} the charge is tried again at ${day}`, () =>
+  test(`[decisions 3.20] after failure ${failures} the charge is tried again at ${day}`, () =>
     assert.equal(retryAt(failed, failures, 'insufficient_funds')?.toISOString(), day))
 
-test('[decisions 3] after the fourth failure nothing is tried, and the subscription ends with the last try', () => {
+test('[decisions 3.20] after the fourth failure nothing is tried, and the subscription ends with the last try', () => {
   assert.equal(retryAt(failed, 4, 'insufficient_funds'), null)
   assert.equal(dunningEnd(failed).toISOString(), '2026-11-08T08:00:00.000Z')
 })
@@ -22,12 +22,12 @@ const HARD =
   'authentication_required expired_card highest_risk_level incorrect_number invalid_account lost_card no_payment_method payment_method_provider_decline pickup_card revocation_of_all_authorizations revocation_of_authorization stolen_card transaction_not_allowed'
 
 for (const code of HARD.split(' '))
-  test(`[decisions 3] ${code} is not tried again: the member has to act`, () => {
+  test(`[decisions 3.20] ${code} is not tried again: the member has to act`, () => {
     assert.ok(isHardDecline(code))
     assert.equal(retryAt(failed, 1, code), null)
   })
 
-test('[decisions 3] a decline that may pass is no hard one', () => {
+test('[decisions 3.20] a decline that may pass is no hard one', () => {
   for (const code of ['insufficient_funds', 'card_declined', 'processing_error', ''])
     assert.ok(!isHardDecline(code), code)
 })

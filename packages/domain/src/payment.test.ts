@@ -65,4 +65,4 @@ for (const [brand, name] of [
   ['google_pay', 'Google Pay'],
   ['unheard_of', undefined],
 ] as const)
-  test(`[accounts 3] the brand ${brand} is written ${name}`, () => assert.equal(brandName(brand), name))
+  test(`[accounts 3.4] the brand ${brand} is written ${name}`, () => assert.equal(brandName(brand), name))

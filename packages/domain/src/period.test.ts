@@ -48,7 +48,7 @@ test('[law 5.7] the year is the one in Germany', () => {
   assert.equal(yearOf(new Date('2026-12-31T23:00:00Z')), 2027)
 })
 
-test('[decisions 3] the first paid period is a month or a year long', () => {
+test('[decisions 3.18] the first paid period is a month or a year long', () => {
   const start = new Date('2026-11-21T11:00:00Z')
   assert.deepEqual(periodAfter(start, 'monthly'), {
     startsAt: '2026-11-21T11:00:00.000Z',

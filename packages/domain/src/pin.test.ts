@@ -32,7 +32,7 @@ test('[decisions 3.15] after ten wrong PINs in a row only the password helps, ho
   })
 })
 
-test('[accounts 5] a PIN has four digits', () => {
+test('[accounts 5.5] a PIN has four digits', () => {
   assert.match('0429', PIN_PATTERN)
   for (const typed of ['', '123', '12345', 'abcd', '12a4', ' 1234', '1234 ', '1234\n'])
     assert.doesNotMatch(typed, PIN_PATTERN, JSON.stringify(typed))

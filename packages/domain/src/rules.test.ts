@@ -23,7 +23,7 @@ test('[accounts 4.6] the trial is 30 days, 90 with the special offer', () => {
   assert.equal(trialEnd(start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
 })
 
-test('[accounts 1] the service is sold in Germany, Austria and Switzerland, and nowhere else', () => {
+test('[law 1.1] the service is sold in Germany, Austria and Switzerland, and nowhere else', () => {
   for (const country of ['DE', 'AT', 'CH']) assert.ok(isSoldIn(country), country)
   for (const country of ['FR', 'LI', 'de', '']) assert.ok(!isSoldIn(country), country)
 })

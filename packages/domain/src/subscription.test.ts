@@ -44,12 +44,12 @@ for (const [what, course, step] of [
   ['unpaid since nobody knows when, it waits', { ...unpaid, pastDueSince: null }, null],
   ['an ended one has no next step', { ...paid, state: 'ended', expireAt: at('2026-12-20') }, null],
 ] as const)
-  test(`[decisions 3, law 3.12] ${what}`, () => {
+  test(`[law 3.12] ${what}`, () => {
     const next = nextStep(course)
     assert.deepEqual(next && [next.kind, next.at.toISOString().slice(0, 10)], step)
   })
 
-test('[decisions 3] periods follow each other and keep the anchor’s day, also after a short month', () => {
+test('[decisions 3.18] periods follow each other and keep the anchor’s day, also after a short month', () => {
   const anchorAt = at('2027-01-31')
   const days = [0, 1, 2].map((monthsPaid) => nextPeriod({ anchorAt, monthsPaid }, 'monthly'))
   assert.deepEqual(
@@ -90,10 +90,10 @@ for (const [what, course, now, end] of [
   ['a monthly one of many years keeps its month', { ...paid, monthsPaid: 40 }, '2026-12-10', '2027-01-01'],
   ['an unpaid one ends at once', unpaid, '2027-01-03', '2027-01-03'],
 ] as const)
-  test(`[decisions 3, law 3.8, 3.9] cancelled, ${what}`, () =>
+  test(`[decisions 3.19] cancelled, ${what}`, () =>
     assert.equal(endIfCancelled(course, at(now)).toISOString().slice(0, 10), end))
 
-test('[law 3.9] the days that are left of a period are refunded, rounded up, never more than was paid', () => {
+test('[decisions 3.19] the days that are left of a period are refunded, rounded up, never more than was paid', () => {
   const period = { periodStartsAt: at('2026-01-01'), periodEndsAt: at('2026-01-31') }
   assert.equal(restOf(period, 3000, at('2026-01-16')), 1500)
   assert.equal(restOf(period, 1000, at('2026-01-30')), 34)

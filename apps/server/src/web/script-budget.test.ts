@@ -33,13 +33,13 @@ function filesOf(tag: string): string[] {
   return [...valueOf('src'), ...valueOf('href'), ...app]
 }
 
-test(`[decisions 10] the landing page runs at most ${LANDING_KB} kB of script before it is used`, async () => {
+test(`the landing page runs at most ${LANDING_KB} kB of script before it is used`, async () => {
   const { files, bytes } = await scriptBytes(product.send)
   assert.equal(files.length, 1, files.join(' '))
   assert.ok(bytes > 500 && bytes <= LANDING_KB * 1000, `${bytes} bytes`)
 })
 
-test(`[decisions 10] a member’s home fetches at most ${MEMBERS_HOME_KB} kB of script`, async () => {
+test(`a member’s home fetches at most ${MEMBERS_HOME_KB} kB of script`, async () => {
   const { files, bytes } = await scriptBytes((await product.aMember()).browser.send)
   assert.ok(files.length > 2, files.join(' '))
   assert.ok(bytes > 50_000 && bytes <= MEMBERS_HOME_KB * 1000, `${bytes} bytes: ${files.join(' ')}`)

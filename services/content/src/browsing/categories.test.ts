@@ -32,7 +32,7 @@ describe('categories', () => {
   after(() => product.stop())
 
   for (const vertical of VERTICALS)
-    test(`[catalogue 2.6] ${vertical} lists the genres given in their order, then others in use`, async () => {
+    test(`[catalogue 2.6.3] ${vertical} lists the genres given in their order, then others in use`, async () => {
       const listed = GENRES[vertical].split(' ').map((slug) => `${vertical}:${slug}`)
       const other = `${vertical}:zydeco`
       // The other one is used most, and the last one listed before the first.
@@ -46,7 +46,7 @@ describe('categories', () => {
     })
 
   for (const vertical of VERTICALS)
-    test(`[catalogue 2.11] what is in ${vertical} plays as ${PLAYERS[vertical]}`, async () => {
+    test(`[catalogue 2.11.1] what is in ${vertical} plays as ${PLAYERS[vertical]}`, async () => {
       const media = ({ VIDEO: 'video', AUDIO: 'audio', GAME: 'game' } as const)[PLAYERS[vertical]]
       const { id } = await product.aTitle({ vertical, media })
       const playing = await member.call(startPlayback, { body: { contentId: id } })
