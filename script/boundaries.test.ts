@@ -21,7 +21,7 @@ const table: readonly [file: string, specifier: string, reason: string | null][]
   [
     'services/content/src/history/service.ts',
     '@quintet/customer',
-    'content may import platform, media-files, contracts, domain',
+    'content may import payments, platform, media-files, contracts, domain',
   ],
   [
     'services/content/src/history/service.ts',
@@ -31,7 +31,7 @@ const table: readonly [file: string, specifier: string, reason: string | null][]
   [
     'services/content/src/history/service.ts',
     '@quintet/testing',
-    'content may import platform, media-files, contracts, domain',
+    'content may import payments, platform, media-files, contracts, domain',
   ],
   ['services/content/src/history/history.test.ts', '@quintet/testing', null],
   ['services/content/src/history/service.ts', '../catalogue/visibility.ts', null],
