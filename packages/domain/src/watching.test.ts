@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPresenceAsked, nextOfferedFrom, skipAt, skipsOfChapters, type Skip } from './watching.ts'
+import { isPresenceAsked, nextOfferedFrom, skipAt, skipsOfChapters, startOf, type Skip } from './watching.ts'
 
 const INTRO: Skip = { kind: 'intro', start: 10, end: 40 }
 const CREDITS: Skip = { kind: 'credits', start: 1700, end: 1790 }
@@ -9,6 +9,9 @@ for (const [name, skips, position, hasNext, kind] of [
   ['in the intro its button is offered', [INTRO], 10, false, 'intro'],
   ['before it there is none', [INTRO], 9.9, false, undefined],
   ['in its last second it is not worth it', [INTRO], 39.2, false, undefined],
+  ['a second before its end there is none', [INTRO], 39, false, undefined],
+  ['a part of 3 s has one', [{ ...INTRO, end: 13 }], 10, false, 'intro'],
+  ['an intro before another episode is skipped, too', [INTRO], 20, true, 'intro'],
   ['a part under 3 s has none', [{ ...INTRO, end: 12.9 }], 10, false, undefined],
   ['credits of a film can be skipped', [CREDITS], 1710, false, 'credits'],
   ['credits before another episode are its card', [CREDITS], 1710, true, undefined],
@@ -19,6 +22,8 @@ for (const [name, skips, duration, from] of [
   ['where the credits begin', [INTRO, CREDITS], 1800, 1700],
   ['else in the last 30 s', [INTRO], 1800, 1770],
   ['and never in the first half of something short', [], 40, 20],
+  ['and a late recap is no credits', [{ kind: 'recap', start: 1600, end: 1650 }], 1800, 1770],
+  ['credits in the very middle are no end', [{ kind: 'credits', start: 900, end: 950 }], 1800, 1770],
   ['credits at the start are no end', [{ kind: 'credits', start: 5, end: 20 }], 1800, 1770],
 ] as const)
   test(`[product 2.5] the next episode is offered ${name}`, () =>
@@ -46,5 +51,40 @@ test('[product 2.4] chapters that say what they are can be skipped', () => {
       ['intro', 10],
       ['credits', 30],
     ],
+  )
+})
+
+for (const [title, kind] of [
+  ['Intro', 'intro'],
+  ['introduction', 'intro'],
+  ['Opening', 'intro'],
+  ['Opening titles', 'intro'],
+  ['opening credits', 'intro'],
+  [' Titelsequenz ', 'intro'],
+  ['Recap', 'recap'],
+  ['Previously', 'recap'],
+  ['Previously on Light and Lines', 'recap'],
+  ['Rückblick', 'recap'],
+  ['Zusammenfassung', 'recap'],
+  ['Credits', 'credits'],
+  ['End credits', 'credits'],
+  ['closing credits', 'credits'],
+  ['Ending', 'credits'],
+  ['Outro', 'credits'],
+  ['Abspann', 'credits'],
+  ['The intro', undefined],
+  ['Introvert', undefined],
+  ['A recap', undefined],
+  ['Recapture', undefined],
+  ['A happy ending', undefined],
+  ['Credits where due', undefined],
+] as const)
+  test(`[product 2.4] a chapter called “${title}” is ${kind ?? 'no part to skip'}`, () =>
+    assert.equal(skipsOfChapters([{ title, start: 0, end: 60 }])[0]?.kind, kind))
+
+test('[product 2.9] playing goes on four seconds before the kept place, and never before the start', () => {
+  assert.deepEqual(
+    [0, 3, 4, 60].map((resumeAt) => startOf({ resumeAt })),
+    [0, 0, 0, 56],
   )
 })
