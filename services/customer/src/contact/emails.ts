@@ -1,17 +1,10 @@
 import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
-import { SUPPORT_PROBLEMS, type SupportProblem } from '@quintet/domain/support'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { renderMail } from '@quintet/platform/mail/template'
+import { texts } from '../texts/index.ts'
 
-/** What the forms send as a subject, in the words of those who read it. */
-const PROBLEMS: Record<SupportProblem, string> = {
-  general: 'Allgemeine Frage',
-  billing: 'Abrechnung',
-  'technical issue': 'Technisches Problem',
-  affiliation: 'Partnerschaft',
-}
-
-/** To customer care. */
+/** To customer care, in the language of the house. */
 export function contactMail({
   brand,
   message: { fullName, email, subject, content },
@@ -19,18 +12,19 @@ export function contactMail({
   brand: Brand
   message: { fullName: string; email: string; subject: string; content: string }
 }) {
+  const words = texts[DEFAULT_LANGUAGE].care.message
   const problem = SUPPORT_PROBLEMS.find((known) => known === subject)
-  const title = problem ? PROBLEMS[problem] : subject
+  const title = problem ? words.problems[problem] : subject
   return renderMail({
     brand,
     language: DEFAULT_LANGUAGE,
-    subject: `Nachricht: ${title}`,
+    subject: words.subject(title),
     title,
     parts: [
       {
         facts: [
-          ['Von', fullName],
-          ['E-Mail', email],
+          [words.from, fullName],
+          [words.email, email],
         ],
       },
       { paragraph: content },
@@ -40,26 +34,13 @@ export function contactMail({
 
 /** To whoever wrote. It does not repeat the message: anybody may write any address into the form. */
 export function contactReceiptMail({ brand, language }: { brand: Brand; language: Language }) {
+  const { subject, title, answered, stranger } = texts[language].care.receipt
   const { from, to } = brand.company.supportHours
-  if (language === 'de')
-    return renderMail({
-      brand,
-      language,
-      subject: 'Ihre Nachricht ist da',
-      title: 'Ihre Nachricht ist da.',
-      parts: [
-        { paragraph: `Wir lesen sie montags bis freitags von ${from} bis ${to} Uhr und antworten Ihnen.` },
-        { small: 'Sie haben uns nicht geschrieben? Dann hat jemand sich in der Adresse vertan.' },
-      ],
-    })
   return renderMail({
     brand,
     language,
-    subject: 'We have your message',
-    title: 'We have your message.',
-    parts: [
-      { paragraph: `We read it Monday to Friday from ${from} to ${to} and write back.` },
-      { small: 'You did not write to us? Then somebody mistyped their address.' },
-    ],
+    subject,
+    title,
+    parts: [{ paragraph: answered(from, to) }, { small: stranger }],
   })
 }

@@ -3,24 +3,8 @@ import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
 import type { Dispute } from '@quintet/payments/port'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatMoney } from '../mail-words.ts'
-
-const WORDS: Record<Dispute['state'], { title: string; paragraph: string }> = {
-  open: {
-    title: 'Eine Zahlung wird bestritten.',
-    paragraph:
-      'Die Bank hat das Geld vorläufig zurückgeholt. Die Zahlungsart ist aus dem Konto entfernt, damit nichts weiter über sie abgebucht wird; der Zugang bleibt bis zur Entscheidung. Belege nimmt der Zahlungsdienst in seiner Oberfläche an.',
-  },
-  won: {
-    title: 'Eine bestrittene Zahlung bleibt bei uns.',
-    paragraph: 'Die Bank hat für uns entschieden. Rechnung und Mitgliedschaft bleiben, wie sie sind.',
-  },
-  lost: {
-    title: 'Eine bestrittene Zahlung ist zurückgegangen.',
-    paragraph:
-      'Die Bank hat für den Zahler entschieden. Die Rechnung ist durch eine Gutschrift berichtigt; bezahlte sie den laufenden Zeitraum, ist die Mitgliedschaft beendet.',
-  },
-}
+import { formatMoney } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
 
 export function disputeMail({
   brand,
@@ -33,22 +17,24 @@ export function disputeMail({
   payer: string
   invoice: string | null
 }) {
-  const { title, paragraph } = WORDS[dispute.state]
+  const { payments } = texts[DEFAULT_LANGUAGE]
+  const words = payments.dispute
+  const { title, text } = words[dispute.state]
   return renderMail({
     brand,
     language: DEFAULT_LANGUAGE,
-    subject: `${title.slice(0, -1)}: ${dispute.id}`,
-    title,
+    subject: `${title}: ${dispute.id}`,
+    title: `${title}.`,
     parts: [
-      { paragraph },
+      { paragraph: text },
       {
         facts: [
-          ['Betrag', formatMoney(dispute.amountCents, dispute.currency, DEFAULT_LANGUAGE)],
-          ['Mitglied', payer],
-          ...(invoice ? ([['Rechnung', invoice]] as const) : []),
-          ['Grund (Stripe)', dispute.reason],
-          ['Vorgang', dispute.id],
-          ['Zahlung', dispute.chargeReference],
+          [payments.amount, formatMoney(dispute.amountCents, dispute.currency, DEFAULT_LANGUAGE)],
+          [words.member, payer],
+          ...(invoice ? ([[payments.invoice, invoice]] as const) : []),
+          [words.reason, dispute.reason],
+          [words.id, dispute.id],
+          [words.charge, dispute.chargeReference],
         ],
       },
     ],

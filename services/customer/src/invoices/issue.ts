@@ -3,16 +3,16 @@
  * @spec law 5.3
  */
 import type { Brand } from '@quintet/contracts/brand'
-import { isLanguage, type Language } from '@quintet/domain/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { yearOf } from '@quintet/domain/period'
 import { splitVat, vatRate } from '@quintet/domain/vat'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { InvoiceDocument, MethodFacts } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
-import { methodName } from '../mail-words.ts'
+import { methodName } from '../texts/format.ts'
+import { languageOfMember, texts } from '../texts/index.ts'
 import type { Order } from '../payments/index.ts'
 import * as queries from './queries.ts'
-import { lineOf, RENTAL_WITH_CREDIT } from './words.ts'
 
 export type IssuedInvoice = queries.StoredInvoice
 
@@ -28,20 +28,21 @@ export async function payerOf(
   order: Pick<Order, 'account_id' | 'details'> & { method: MethodFacts },
 ): Promise<Payer> {
   const account = await queries.selectPayer(tx, order.account_id)
-  if (!account) {
-    const { name = '', language } = order.details
-    return {
-      name,
-      country: order.method.country,
-      language: isLanguage(language) ? language : 'de',
-      email: null,
-    }
+  if (account) return payerFrom(account)
+  const { name = '', language = DEFAULT_LANGUAGE } = order.details
+  return {
+    name,
+    country: order.method.country,
+    language: languageOfMember({ chosen: null, language }),
+    email: null,
   }
-  const language = account.chosen ?? account.language
+}
+
+function payerFrom(account: NonNullable<Awaited<ReturnType<typeof queries.selectPayer>>>): Payer {
   return {
     name: `${account.first_name} ${account.last_name}`.trim(),
     country: account.country,
-    language: isLanguage(language) ? language : 'de',
+    language: languageOfMember(account),
     email: account.email,
   }
 }
@@ -92,14 +93,7 @@ export async function issueCreditRecord(
 ): Promise<IssuedInvoice> {
   const account = await queries.selectPayer(tx, accountId)
   if (!account) throw new Error('A credit belongs to an account.')
-  const chosen = account.chosen ?? account.language
-  const language = isLanguage(chosen) ? chosen : 'de'
-  const payer: Payer = {
-    name: `${account.first_name} ${account.last_name}`.trim(),
-    country: account.country,
-    language,
-    email: account.email,
-  }
+  const payer = payerFrom(account)
   return issue(
     tx,
     {
@@ -113,7 +107,14 @@ export async function issueCreditRecord(
       country: payer.country,
       document: {
         ...documentOf(brand, payer),
-        lines: [{ text: RENTAL_WITH_CREDIT[language](title), startsAt: null, endsAt: null, grossCents: 0 }],
+        lines: [
+          {
+            text: texts[payer.language].invoice.rentalWithCredit(title),
+            startsAt: null,
+            endsAt: null,
+            grossCents: 0,
+          },
+        ],
         paidBy: null,
         locationProofs: null,
       },
@@ -212,4 +213,12 @@ function documentOf(
     },
     recipient: { name: payer.name, country: payer.country },
   }
+}
+
+/** What an order pays for. */
+function lineOf({ details, purpose }: Order, brandName: string, language: Language): string {
+  const words = texts[language].invoice
+  return purpose === 'rental'
+    ? words.rental(details.title ?? '')
+    : words.membership(brandName, details.plan ?? 'monthly')
 }

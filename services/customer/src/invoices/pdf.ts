@@ -2,9 +2,9 @@
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from './paper.ts'
-import { countryName, formatDay, formatMoney, formatRate } from '../mail-words.ts'
+import { countryName, formatDay, formatMoney, formatRate } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
 import type { StoredInvoice } from './queries.ts'
-import { PAPER } from './words.ts'
 
 const RIGHT = PAGE_WIDTH - EDGE
 const LINE = 15
@@ -19,7 +19,7 @@ export async function invoicePdf(
   correctedReference: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = invoice.document
-  const words = PAPER[language]
+  const words = texts[language].invoice
   const title = invoice.kind === 'invoice' ? words.invoice : words.creditNote
   const paper = await openPaper({
     brand,
@@ -41,14 +41,14 @@ function writeSender(paper: Paper, { document }: StoredInvoice): void {
   const { supplier, recipient, language } = document
   const from = [supplier.name, supplier.street, supplier.city].join(' · ')
   paper.write(from, EDGE, 120, { size: 7.5, ink: 'muted' })
-  paper.write(PAPER[language].customer, EDGE, 138, { size: 8.5, ink: 'muted' })
+  paper.write(texts[language].invoice.customer, EDGE, 138, { size: 8.5, ink: 'muted' })
   paper.write(recipient.name, EDGE, 153, { weight: 'bold', size: 11 })
   paper.write(countryName(recipient.country, language), EDGE, 169)
 }
 
 function writeFacts(paper: Paper, invoice: StoredInvoice, correctedReference: string | null): void {
   const { language } = invoice.document
-  const words = PAPER[language]
+  const words = texts[language].invoice
   const facts: [string, string][] = [
     [words.number, invoice.reference],
     [words.date, formatDay(invoice.issued_at, language)],
@@ -63,7 +63,7 @@ function writeFacts(paper: Paper, invoice: StoredInvoice, correctedReference: st
 
 function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: number): number {
   const { language, lines } = document
-  const words = PAPER[language]
+  const words = texts[language].invoice
   const head = { size: 8.5, ink: 'muted' } as const
   paper.write(words.item, EDGE, top, head)
   if (lines.some(({ startsAt }) => startsAt)) paper.write(words.period, PERIOD_X, top, head)
@@ -71,14 +71,14 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
   paper.rule(top + 15)
   let y = top + 24
   for (const line of lines) {
-    const texts = paper.wrap(line.text, ITEM_WIDTH)
-    texts.forEach((text, place) => paper.write(text, EDGE, y + place * LINE))
+    const rows = paper.wrap(line.text, ITEM_WIDTH)
+    rows.forEach((text, place) => paper.write(text, EDGE, y + place * LINE))
     if (line.startsAt && line.endsAt) {
       const days = [line.startsAt, line.endsAt].map((time) => formatShortDay(time, language))
       paper.write(days.join(' – '), PERIOD_X, y)
     }
     paper.write(formatMoney(line.grossCents, currency, language), RIGHT, y, { isRight: true })
-    y += texts.length * LINE + 4
+    y += rows.length * LINE + 4
   }
   paper.rule(y + 2)
   return y + 2
@@ -86,7 +86,7 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
 
 function writeSums(paper: Paper, invoice: StoredInvoice, top: number): number {
   const { language } = invoice.document
-  const words = PAPER[language]
+  const words = texts[language].invoice
   const money = (cents: number) => formatMoney(cents, invoice.currency, language)
   const sum = (label: string, value: string, y: number, weight: 'regular' | 'bold'): void => {
     const size = weight === 'bold' ? 12 : 10
@@ -105,7 +105,7 @@ function writeSums(paper: Paper, invoice: StoredInvoice, top: number): number {
 }
 
 function writeClosing(paper: Paper, { document, kind, gross_cents }: StoredInvoice, top: number): void {
-  const words = PAPER[document.language]
+  const words = texts[document.language].invoice
   const { paidBy } = document
   const closing = kind === 'credit_note' ? words.refunded : words.paid
   const text = gross_cents === 0 || paidBy === null ? words.free : closing(paidBy)
@@ -116,13 +116,13 @@ function writeFoot(paper: Paper, { document }: StoredInvoice): void {
   const { supplier, language } = document
   const y = PAGE_HEIGHT - 74
   paper.rule(y - 10)
-  const vatId = supplier.vatId === null ? [] : [`${PAPER[language].vatId} ${supplier.vatId}`]
+  const vatId = supplier.vatId === null ? [] : [`${texts[language].invoice.vatId} ${supplier.vatId}`]
   const columns = [
     [supplier.name, supplier.street, `${supplier.city}, ${countryName(supplier.country, language)}`],
     [supplier.email, ...vatId],
   ]
-  columns.forEach((texts, column) =>
-    texts.forEach((text, place) =>
+  columns.forEach((rows, column) =>
+    rows.forEach((text, place) =>
       paper.write(text, column === 0 ? EDGE : PERIOD_X, y + place * 12, { size: 8.5, ink: 'muted' }),
     ),
   )

@@ -2,65 +2,11 @@ import type { Brand } from '@quintet/contracts/brand'
 import type { Cancellation, Withdrawal } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatDay, formatMoment } from '../mail-words.ts'
+import { formatDay, formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
 
 type Notice = { brand: Brand; language: Language; id: string; now: Date }
 type Fact = readonly [label: string, value: string]
-
-const WORDS = {
-  de: {
-    receivedOn: 'Eingegangen am',
-    number: 'Nummer',
-    email: 'E-Mail',
-    contract: 'Vertrag',
-    cancellation: {
-      subject: (id: string) => `Eingang Ihrer Kündigung (${id})`,
-      title: 'Ihre Kündigung ist eingegangen.',
-      kind: 'Art',
-      kinds: { ordinary: 'Ordentliche Kündigung', extraordinary: 'Außerordentliche Kündigung' },
-      reason: 'Grund',
-      asOf: 'Zu wann',
-      soonest: 'So bald wie möglich',
-      ends: 'Ihre Mitgliedschaft endet am',
-      known: 'Bis dahin können Sie alles weiter nutzen. Danach wird nichts mehr abgebucht.',
-      unknown: 'Wir ordnen Ihre Kündigung dem Vertrag zu und nennen Ihnen den Tag, an dem er endet.',
-    },
-    withdrawal: {
-      subject: (id: string) => `Eingang Ihres Widerrufs (${id})`,
-      title: 'Ihr Widerruf ist eingegangen.',
-      known:
-        'Ihre Mitgliedschaft ist damit beendet. Was Sie gezahlt haben, erstatten wir in voller Höhe, binnen 14 Tagen und über dasselbe Zahlungsmittel.',
-      unknown:
-        'Wir ordnen Ihren Widerruf dem Vertrag zu und melden uns. Was Sie gezahlt haben, erstatten wir dann binnen 14 Tagen über dasselbe Zahlungsmittel.',
-    },
-  },
-  en: {
-    receivedOn: 'Received on',
-    number: 'Number',
-    email: 'E-mail',
-    contract: 'Contract',
-    cancellation: {
-      subject: (id: string) => `We received your cancellation (${id})`,
-      title: 'We have received your cancellation.',
-      kind: 'Kind',
-      kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
-      reason: 'Reason',
-      asOf: 'As of',
-      soonest: 'As soon as possible',
-      ends: 'Your membership ends on',
-      known: 'Until then you can use everything. After that nothing is charged any more.',
-      unknown: 'We match your cancellation with the contract and tell you the day on which it ends.',
-    },
-    withdrawal: {
-      subject: (id: string) => `We received your withdrawal (${id})`,
-      title: 'We received your withdrawal.',
-      known:
-        'With it your membership has ended. What you paid we refund in full, within 14 days and by the same means of payment.',
-      unknown:
-        'We match your withdrawal with the contract and get in touch. What you paid we then refund within 14 days by the same means of payment.',
-    },
-  },
-} satisfies Record<Language, object>
 
 /** The receipt on a durable medium: content, date and time, and when the contract ends. @spec law 2.4 */
 export function cancellationReceiptMail({
@@ -69,7 +15,7 @@ export function cancellationReceiptMail({
   ...notice
 }: Notice & { cancellation: Cancellation; end: Date | null }) {
   const { kind, reason, effectiveDate } = cancellation
-  const words = WORDS[notice.language].cancellation
+  const words = texts[notice.language].notices.cancellation
   const facts = [
     [words.kind, words.kinds[kind]] as const,
     ...pair(words.reason, reason),
@@ -84,7 +30,7 @@ export function withdrawalReceiptMail({
   hasEnded,
   ...notice
 }: Notice & { withdrawal: Withdrawal; hasEnded: boolean }) {
-  const words = WORDS[notice.language].withdrawal
+  const words = texts[notice.language].notices.withdrawal
   const paragraph = hasEnded ? words.known : words.unknown
   return receiptMail(notice, withdrawal, { words, facts: [], paragraph })
 }
@@ -98,7 +44,7 @@ function receiptMail(
     paragraph,
   }: { words: { subject: (id: string) => string; title: string }; facts: Fact[]; paragraph: string },
 ) {
-  const words = WORDS[language]
+  const words = texts[language].notices
   return renderMail({
     brand,
     language,
@@ -109,8 +55,7 @@ function receiptMail(
         facts: [
           [words.receivedOn, formatMoment(now, language)],
           [words.number, id],
-          // The same in both languages.
-          ['Name', name],
+          [words.name, name],
           [words.email, email],
           ...pair(words.contract, reference),
           ...facts,

@@ -61,7 +61,7 @@ async function sendLink(
   // The address that the specification gives the link. @spec accounts 2.2
   const link = new URL('/', originForMails(config))
   link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
-  const contents = resetMail({ brand, language, link: link.href })
+  const contents = resetMail({ brand, language, link: link.href, minutes: RESET_MINUTES })
   await db.transaction().execute(async (tx) => {
     const mailId = await mail.queue(tx, { to, ...contents }, now)
     if (account)

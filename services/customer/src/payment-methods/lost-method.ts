@@ -3,7 +3,7 @@
  * @spec law 11.4
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import { methodName } from '../mail-words.ts'
+import { methodName } from '../texts/format.ts'
 import {
   lockByAccount,
   type MailParts,

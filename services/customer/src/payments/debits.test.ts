@@ -127,7 +127,7 @@ test('[decisions 3.20] refused by the bank, it is past_due like any failed charg
   await product.live(30 + BANK_DAYS)
   const refused = await stateOf(member)
   assert.deepEqual([refused.state, refused.failedPayment?.code], ['past_due', 'insufficient_funds'])
-  assert.match((await lastMail(member))?.subject ?? '', /nicht geklappt/)
+  assert.match((await lastMail(member))?.subject ?? '', /fehlgeschlagen/)
   await product.live(3 * BANK_DAYS + 2)
   assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['ended', []])
   assert.deepEqual(await chargesOf(member), ['failed', 'failed', 'failed', 'failed'])

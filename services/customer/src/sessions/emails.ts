@@ -1,5 +1,7 @@
 import { renderMail } from '@quintet/platform/mail/template'
-import { type AccountMail, formatMoment } from '../mail-words.ts'
+import type { AccountMail } from '../texts/account-mail.ts'
+import { formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
 
 /** Tells the owner that somebody logged in on a device that the account did not know. */
 export function newDeviceMail({
@@ -9,43 +11,23 @@ export function newDeviceMail({
   device,
   at,
 }: AccountMail & { device: string; at: Date }) {
-  const when = formatMoment(at, language)
-  if (language === 'de')
-    return renderMail({
-      brand,
-      language,
-      subject: 'Neues Gerät angemeldet',
-      title: 'Ein neues Gerät hat sich angemeldet.',
-      parts: [
-        {
-          facts: [
-            ['Gerät', device],
-            ['Angemeldet am', when],
-          ],
-        },
-        { paragraph: 'Waren Sie das? Dann ist nichts zu tun.' },
-        {
-          paragraph:
-            'Waren Sie es nicht, ändern Sie bitte Ihr Passwort. Damit melden sich alle anderen Geräte ab.',
-        },
-        { button: 'Zum Konto', href: origin },
-      ],
-    })
+  const { subject, title, ...words } = texts[language].account.newDevice
   return renderMail({
     brand,
     language,
-    subject: 'A new device logged in',
-    title: 'A new device logged in.',
+    subject,
+    title,
     parts: [
       {
         facts: [
-          ['Device', device],
-          ['Logged in on', when],
+          [words.device, device],
+          [words.loggedInOn, formatMoment(at, language)],
         ],
       },
-      { paragraph: 'Was it you? Then there is nothing to do.' },
-      { paragraph: 'If it was not, please change your password. That logs out every other device.' },
-      { button: 'To your account', href: origin },
+      { paragraph: words.known },
+      { paragraph: words.unknown },
+      // Where the password is changed and devices are listed.
+      { button: words.toAccount, href: `${origin}/account/settings` },
     ],
   })
 }

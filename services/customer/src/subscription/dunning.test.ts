@@ -67,7 +67,7 @@ test('[decisions 3.20] a failed charge makes past_due: a mail at once, access st
   )
   assert.ok(nextBillAt && new Date(nextBillAt) > product.clock.now(), 'the next try, not the day that failed')
   assert.equal((await member.call(getMe)).body.nextBillAt, nextBillAt)
-  assert.match(await lastSubject(member), /nicht geklappt/)
+  assert.match(await lastSubject(member), /fehlgeschlagen/)
   assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
   await product.live(6)
   assert.equal((await subscriptionOf(member)).state, 'past_due')

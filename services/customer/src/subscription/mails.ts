@@ -1,9 +1,10 @@
 /** Mails about a subscription and its money, sent in the transaction of what they tell. */
-import { isLanguage, type Language } from '@quintet/domain/languages'
+import type { Language } from '@quintet/domain/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { renderMail } from '@quintet/platform/mail/template'
 import type { IssuedInvoice } from '../invoices/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { languageOfMember } from '../texts/index.ts'
 import { type LetterKind, LETTERS } from './emails.ts'
 import type { Letter } from './letter.ts'
 import { selectReader } from './queries.ts'
@@ -23,7 +24,7 @@ export async function sendLetter<K extends LetterKind>(
   now: Date,
 ): Promise<void> {
   const reader = await selectReader(tx, accountId)
-  const language = languageOf(reader)
+  const language = languageOfMember(reader)
   const origin = originForMails(config)
   const write = LETTERS[kind] as (letter: object) => ReturnType<(typeof LETTERS)[LetterKind]>
   const contents = renderMail({
@@ -40,10 +41,5 @@ export async function sendLetter<K extends LetterKind>(
 
 /** In which language an account's mails are. */
 export async function readerLanguage(tx: DatabaseTransaction, accountId: string): Promise<Language> {
-  return languageOf(await selectReader(tx, accountId))
-}
-
-function languageOf({ chosen, language }: { chosen: string | null; language: string }): Language {
-  const wanted = chosen ?? language
-  return isLanguage(wanted) ? wanted : 'de'
+  return languageOfMember(await selectReader(tx, accountId))
 }

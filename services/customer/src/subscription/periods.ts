@@ -5,7 +5,7 @@ import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { nextPeriod } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
-import { methodName } from '../mail-words.ts'
+import { methodName } from '../texts/format.ts'
 import {
   type Accepter,
   type Fate,

@@ -9,7 +9,7 @@ import {
   type Payer,
   payerOf,
 } from '../invoices/index.ts'
-import { methodName } from '../mail-words.ts'
+import { methodName } from '../texts/format.ts'
 import { bookTakenBack, cancelOpenOrder, type Order, placeRefund, type Settler } from '../payments/index.ts'
 import { type MailParts, sendLetter } from './mails.ts'
 import { lockById, saveSubscription } from './queries.ts'

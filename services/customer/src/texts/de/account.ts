@@ -1,0 +1,41 @@
+import type { account as english } from '../en/account.ts'
+
+export const account: typeof english = {
+  open: (brand) => `${brand} öffnen`,
+  newDevice: {
+    subject: 'Neues Gerät in Ihrem Konto angemeldet',
+    title: 'Ein neues Gerät hat sich angemeldet.',
+    device: 'Gerät',
+    loggedInOn: 'Angemeldet am',
+    known: 'Waren Sie das? Dann müssen Sie nichts tun.',
+    unknown:
+      'Wenn Sie es nicht waren, ändern Sie bitte sofort Ihr Passwort. Alle anderen Geräte werden dann abgemeldet.',
+    toAccount: 'Zum Konto',
+  },
+  passwordReset: {
+    subject: 'Passwort zurücksetzen',
+    title: 'Passwort zurücksetzen.',
+    link: (minutes) =>
+      `Über diesen Link vergeben Sie ein neues Passwort. Er gilt ${minutes} Minuten und nur einmal.`,
+    button: 'Neues Passwort vergeben',
+    unasked:
+      'Sie haben das nicht angefordert? Dann ignorieren Sie diese E-Mail; Ihr Passwort bleibt unverändert.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    title: 'Ihr Passwort wurde geändert.',
+    changedOn: 'Geändert am',
+    loggedOut: 'Alle anderen Geräte wurden abgemeldet. Melden Sie sich dort mit dem neuen Passwort an.',
+    stranger: (email) =>
+      `Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort über „Passwort vergessen“ zurück und schreiben Sie uns an ${email}.`,
+  },
+  pinLocked: {
+    subject: 'Kinder-PIN mehrmals falsch eingegeben',
+    title: 'Die Kinder-PIN wurde mehrmals falsch eingegeben.',
+    until: (time) => `Es gab fünf Fehlversuche. Die PIN ist bis ${time} Uhr gesperrt.`,
+    forGood: 'Es gab zehn Fehlversuche hintereinander. Die PIN gilt nicht mehr.',
+    remedy:
+      'Mit dem Passwort Ihres Kontos können Sie die Kindersicherung jederzeit aufheben und danach eine neue PIN festlegen.',
+    stranger: 'Waren es weder Ihre Kinder noch Sie? Dann ändern Sie bitte Ihr Passwort.',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Plan } from '@quintet/domain/pricing'
+import type { formats as english } from '../en/formats.ts'
+
+const per: Record<Plan, string> = { monthly: 'im Monat', annually: 'im Jahr' }
+
+export const formats: typeof english = {
+  locale: 'de-DE',
+  moment: (day, time) => `${day}, ${time} Uhr`,
+  methods: { card: 'Karte', sepa_debit: 'SEPA-Lastschrift', paypal: 'PayPal', sofort: 'Sofort' },
+  plans: { monthly: 'Monatlich', annually: 'Jährlich' },
+  priceOf: (price, plan) => `${price} ${per[plan]}, inklusive Mehrwertsteuer`,
+  withVat: (amount) => `${amount}, inklusive Mehrwertsteuer`,
+}

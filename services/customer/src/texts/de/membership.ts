@@ -1,0 +1,54 @@
+import type { membership as english } from '../en/membership.ts'
+
+export const membership: typeof english = {
+  toAccount: 'Zum Konto',
+  toPayment: 'Zahlungsart prüfen',
+  toCancellation: 'Kündigen ohne Anmeldung:',
+  plan: 'Tarif',
+  price: 'Preis',
+  nextPayment: 'Nächste Zahlung',
+  paymentMethod: 'Zahlungsart',
+  term: 'Laufzeit und Kündigung',
+  terms: {
+    monthly: 'Verlängert sich monatlich. Jederzeit kündbar zum Ende des bezahlten Monats.',
+    annually:
+      'Kündbar zum Ende des bezahlten Jahres; ab dem zweiten Jahr jederzeit mit einem Monat Frist, den Rest erstatten wir.',
+  },
+  trialEnds: {
+    subject: (day) => `Ihre Testzeit endet am ${day}`,
+    title: (day) => `Ihre Testzeit endet am ${day}.`,
+    goesOn: (price) =>
+      `Gefällt es Ihnen? Dann müssen Sie nichts tun. Ab diesem Tag kostet Ihre Mitgliedschaft ${price}.`,
+    firstPayment: 'Erste Zahlung',
+    free: (day) => `Wenn Sie bis zum ${day} kündigen, zahlen Sie nichts.`,
+  },
+  planChanged: {
+    subject: (day) => `Ihr Tarif ab dem ${day}`,
+    title: (day) => `Ihr neuer Tarif gilt ab dem ${day}.`,
+  },
+  cancelled: {
+    subject: (brand, day) => `Ihre Kündigung: ${brand} endet am ${day}`,
+    title: 'Ihre Kündigung ist bestätigt.',
+    ends: 'Ihre Mitgliedschaft endet am',
+    refund: 'Dann erstatten wir',
+    until:
+      'Bis dahin ändert sich nichts, danach buchen wir nichts mehr ab. An diesem Tag löschen wir Ihr Konto mit allen Profilen, Favoriten und Verläufen. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+    undo: 'Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie die Kündigung in Ihrem Konto zurücknehmen.',
+  },
+  endedUnpaid: {
+    subject: (brand) => `Ihre ${brand}-Mitgliedschaft ist beendet`,
+    title: 'Ihre Mitgliedschaft ist beendet.',
+    unpaid:
+      'Ihre letzte Zahlung ist ausgeblieben. Wir buchen nichts mehr ab, und Sie schulden uns nichts. In Ihrem Konto können Sie die Mitgliedschaft jederzeit neu beginnen; Ihre Profile und Favoriten sind noch da.',
+  },
+  rented: {
+    subject: (title) => `Ihr Leihtitel: ${title}`,
+    title: (title) => `„${title}“ liegt bereit.`,
+    free: (amount) => `${amount} (freie Leihe des Monats)`,
+    startBy: 'Starten bis',
+    onceStarted: 'Nach dem Start',
+    hours: (hours) => `${hours} Stunden zum Ansehen`,
+    withdrawal:
+      'Sie haben ausdrücklich zugestimmt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Ihr Widerrufsrecht für diesen Titel damit erlischt. Das bestätigen wir Ihnen hiermit.',
+  },
+}

@@ -1,0 +1,36 @@
+export const account = {
+  /** On the button that leads to the start page. */
+  open: (brand: string) => `Open ${brand}`,
+  newDevice: {
+    subject: 'A new device logged in to your account',
+    title: 'A new device logged in.',
+    device: 'Device',
+    loggedInOn: 'Logged in on',
+    known: 'If this was you, there is nothing to do.',
+    unknown: 'If this was not you, change your password now. That logs out all other devices.',
+    toAccount: 'Go to your account',
+  },
+  passwordReset: {
+    subject: 'Reset your password',
+    title: 'Reset your password.',
+    link: (minutes: number) => `Choose a new password here. The link works once and for ${minutes} minutes.`,
+    button: 'Choose a new password',
+    unasked: 'You did not ask for this? Ignore this e-mail; your password stays the same.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed.',
+    changedOn: 'Changed on',
+    loggedOut: 'All other devices were logged out. Log in there with your new password.',
+    stranger: (email: string) =>
+      `Was this not you? Reset your password now with “Forgot password” and write to us at ${email}.`,
+  },
+  pinLocked: {
+    subject: 'The kids PIN was entered incorrectly several times',
+    title: 'The kids PIN was entered incorrectly several times.',
+    until: (time: string) => `There were five wrong attempts. The PIN is blocked until ${time}.`,
+    forGood: 'There were ten wrong attempts in a row. The PIN no longer works.',
+    remedy: 'You can turn off the kids lock with your account password at any time, and then set a new PIN.',
+    stranger: 'Was it neither your children nor you? Then please change your password.',
+  },
+}

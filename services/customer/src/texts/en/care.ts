@@ -1,0 +1,36 @@
+import type { SupportProblem } from '@quintet/domain/support'
+
+const problems: Record<SupportProblem, string> = {
+  general: 'General question',
+  billing: 'Billing',
+  'technical issue': 'Technical issue',
+  affiliation: 'Affiliation',
+}
+
+export const care = {
+  /** To customer care; what the form calls a problem is the mail's title. */
+  message: { problems, subject: (title: string) => `Message: ${title}`, from: 'From', email: 'E-mail' },
+  receipt: {
+    subject: 'We received your message',
+    title: 'We received your message.',
+    answered: (from: string, to: string) => `We answer Monday to Friday from ${from} to ${to}.`,
+    stranger: 'You did not write to us? Then someone mistyped their e-mail address.',
+  },
+  newsletter: {
+    confirm: {
+      subject: 'Confirm your newsletter',
+      title: 'Would you like our newsletter?',
+      entered: (brand: string) =>
+        `This address was entered for the ${brand} newsletter. We will only write to you once you confirm.`,
+      button: 'Confirm the newsletter',
+      stranger: 'This was not you? Then do nothing, and you will not hear from us.',
+    },
+    welcome: {
+      subject: (brand: string) => `The ${brand} newsletter`,
+      title: 'Glad to have you.',
+      promise: 'From now on we write when something new is worth your time, and no more often than that.',
+      enough: 'Had enough? One click ends the newsletter:',
+      end: 'Unsubscribe',
+    },
+  },
+}

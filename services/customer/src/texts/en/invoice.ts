@@ -1,0 +1,28 @@
+import type { Plan } from '@quintet/domain/pricing'
+
+const plans: Record<Plan, string> = { monthly: 'monthly', annually: 'annual' }
+
+/** Words on invoices and credit notes. */
+export const invoice = {
+  membership: (brand: string, plan: Plan) => `${brand} membership, ${plans[plan]}`,
+  rental: (title: string) => `Rental of “${title}”, 30 days`,
+  rentalWithCredit: (title: string) => `Rental of “${title}”, 30 days, with this month’s free rental`,
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  number: 'Number',
+  date: 'Date',
+  customer: 'Invoice to',
+  corrects: 'Corrects invoice',
+  item: 'Item',
+  period: 'Period',
+  amount: 'Amount',
+  net: 'Net',
+  vat: (rate: string) => `VAT ${rate}`,
+  noVat: 'VAT: not owed by us in the country of supply',
+  gross: 'Total',
+  paid: (by: string) => `Paid with ${by}. Nothing further to do.`,
+  refunded: (by: string) => `Refunded to ${by} within 14 days.`,
+  free: 'There is nothing to pay.',
+  vatId: 'VAT ID',
+  page: 'Page',
+}

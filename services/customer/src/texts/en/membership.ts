@@ -1,0 +1,56 @@
+import type { Plan } from '@quintet/domain/pricing'
+
+const terms: Record<Plan, string> = {
+  monthly: 'Renews monthly. You can cancel at any time; it then ends with the month you have paid for.',
+  annually:
+    'You can cancel to the end of the year you have paid for; from the second year on, at any time with one month’s notice, and we refund the rest.',
+}
+
+export const membership = {
+  toAccount: 'Go to your account',
+  toPayment: 'Check your payment method',
+  toCancellation: 'Cancel without logging in:',
+  plan: 'Plan',
+  price: 'Price',
+  nextPayment: 'Next payment',
+  paymentMethod: 'Payment method',
+  term: 'Term and notice',
+  terms,
+  trialEnds: {
+    subject: (day: string) => `Your free trial ends on ${day}`,
+    title: (day: string) => `Your free trial ends on ${day}.`,
+    goesOn: (price: string) =>
+      `Enjoying it? Then there is nothing to do. From that day your membership costs ${price}.`,
+    firstPayment: 'First payment',
+    free: (day: string) => `Cancel by ${day} and you pay nothing.`,
+  },
+  planChanged: {
+    subject: (day: string) => `Your plan from ${day}`,
+    title: (day: string) => `Your new plan starts on ${day}.`,
+  },
+  cancelled: {
+    subject: (brand: string, day: string) => `Your cancellation: ${brand} ends on ${day}`,
+    title: 'Your cancellation is confirmed.',
+    ends: 'Your membership ends on',
+    refund: 'We then refund',
+    until:
+      'Nothing changes until then, and nothing is charged afterwards. On that day we delete your account with all profiles, favorites and history. We keep invoices for as long as the law requires.',
+    undo: 'Changed your mind? You can undo the cancellation in your account until that day.',
+  },
+  endedUnpaid: {
+    subject: (brand: string) => `Your ${brand} membership has ended`,
+    title: 'Your membership has ended.',
+    unpaid:
+      'We did not receive your last payment. Nothing more is charged, and you owe us nothing. You can restart your membership in your account at any time; your profiles and favorites are still there.',
+  },
+  rented: {
+    subject: (title: string) => `Your rental: ${title}`,
+    title: (title: string) => `“${title}” is ready.`,
+    free: (amount: string) => `${amount} (this month’s free rental)`,
+    startBy: 'Start by',
+    onceStarted: 'Once started',
+    hours: (hours: number) => `${hours} hours to watch`,
+    withdrawal:
+      'You expressly agreed that we begin before the withdrawal period ends, and acknowledged that you thereby lose your right of withdrawal for this title. We hereby confirm this.',
+  },
+}
