@@ -41,7 +41,7 @@ describe('the calls of the catalogue', () => {
       kind: 'game',
       categories: ['pc-games:action'],
       tags: ['cliq-highlights'],
-      owner: 'utomik',
+      ownerId: 'utomik',
       place: 99,
     })
     const hero = 'category=movies&contentOwner=&tags=cliq-highlights&sort=order,asc&page=1&limit=5'

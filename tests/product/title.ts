@@ -1,13 +1,13 @@
 /** Published titles without a library folder behind them. */
 import { randomBytes } from 'node:crypto'
-import { saveTitle, setMediaFacts, setPublished } from '@quintet/content'
+import { NOTHING_SAID, saveTitle, setMediaFacts, setPublished, type TitleFields } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { Control } from '@quintet/domain/controls'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 
-export type TitleWishes = {
+/** Every plain field of a title may be wished for, and: */
+export type TitleWishes = Partial<TitleFields> & {
   kind?: Kind
   vertical?: Vertical
   title?: string
@@ -16,29 +16,15 @@ export type TitleWishes = {
   /** Beside the vertical, such as `movies:drama` or `kids`. */
   categories?: readonly string[]
   tags?: readonly string[]
-  year?: number
   parentId?: number
-  season?: number
-  number?: number
-  place?: number
-  popularity?: number
   credits?: readonly { name: string; role: string }[]
   skips?: readonly Skip[]
   /** Gives the title media that count as ready, of this form; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
-  rental?: { priceCents: number; currency: string }
-  owner?: string
-  publisher?: string
-  language?: string
   chapters?: readonly { title: string; start: number; end: number }[]
-  live?: boolean
-  series?: { name: string; position: number | null }
-  controls?: readonly Control[]
   /** Of the medium, such as `1080p`. */
   resolution?: string
-  availableFrom?: Date
-  availableUntil?: Date
 }
 
 export type TestTitle = { id: number; title: string; assetId: string | null }
@@ -53,12 +39,13 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
     const id = await saveTitle(
       tx,
       {
+        ...NOTHING_SAID,
+        year: 2026,
+        ...fieldsIn(wishes),
         sourceKey: `test:${key}`,
         kind: wishes.kind ?? 'movie',
         vertical: wishes.vertical ?? 'movies',
         parentId: wishes.parentId ?? null,
-        season: wishes.season ?? null,
-        number: wishes.number ?? null,
         texts: {
           de: { title, description: `Über ${title}.`, shortDescription: title },
           en: { title, description: `About ${title}.`, shortDescription: title },
@@ -69,22 +56,6 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         chapters: wishes.chapters ?? [],
         skips: wishes.skips ?? [],
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
-        ownerId: wishes.owner ?? 'quintet',
-        year: wishes.year ?? 2026,
-        releasedOn: null,
-        live: wishes.live ?? false,
-        startsAt: null,
-        endsAt: null,
-        availableFrom: wishes.availableFrom ?? null,
-        availableUntil: wishes.availableUntil ?? null,
-        rental: wishes.rental ?? null,
-        publisher: wishes.publisher ?? null,
-        language: wishes.language ?? null,
-        country: null,
-        series: wishes.series ?? null,
-        controls: wishes.controls ?? [],
-        place: wishes.place ?? 1000,
-        popularity: wishes.popularity ?? 0,
       },
       now,
     )
@@ -119,4 +90,8 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
     await setPublished(tx, [id], now)
     return { id, title, assetId }
   })
+}
+
+function fieldsIn(wishes: TitleWishes): Partial<TitleFields> {
+  return Object.fromEntries(Object.entries(wishes).filter(([name]) => name in NOTHING_SAID))
 }

@@ -18,7 +18,16 @@ export const Artwork = z.record(z.string(), z.string())
 export const Chapter = z.object({ title: z.string(), start: z.number(), end: z.number() })
 export type Chapter = z.infer<typeof Chapter>
 
-export const Attributes = z.object({
+/** Attributes that `quintet.json` writes under the same name and in the same form. */
+export const WrittenAttributes = z
+  .object({
+    publisher: text(200),
+    language: text(35).describe('Of the work itself, BCP 47.'),
+    controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length).describe('What a game is played with.'),
+  })
+  .partial()
+
+export const Attributes = WrittenAttributes.extend({
   title: z.string(),
   description: z.string().optional(),
   short_description: z.string().optional(),
@@ -33,13 +42,10 @@ export const Attributes = z.object({
   narrator: z.string().optional(),
   artist: z.string().optional(),
   teams: z.string().optional(),
-  publisher: z.string().optional(),
-  language: z.string().optional(),
   label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
   chapters: z.array(Chapter).optional(),
   series: z.string().optional().describe('Of an audiobook: the series it belongs to.'),
   series_position: z.number().optional().describe('Its place there; 2.5 stands between two volumes.'),
-  controls: z.array(z.enum(CONTROLS)).optional().describe('What a game is played with.'),
   resolution: z.string().optional(),
 })
 

@@ -3,10 +3,9 @@
  * in it too, so that there is one way into the catalogue. @spec decisions 9.2
  */
 import { KINDS } from '@quintet/domain/categories'
-import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
-import { Chapter } from './content.ts'
+import { Chapter, WrittenAttributes } from './content.ts'
 import { text } from './fields.ts'
 import { Skip } from './playback.ts'
 
@@ -22,15 +21,15 @@ export const CREDIT_ROLES = [
   'team',
 ] as const
 
-const TitleTexts = z.object({
+const TitleTexts = z.strictObject({
   title: text(500).min(1),
   description: text(10_000).optional(),
   shortDescription: text(500).optional(),
 })
 
-/** Everything is optional: what is missing comes from NFO, embedded tags, `album.json` and file names, in this order. */
+/** Everything is optional: what is missing comes from NFO, embedded tags, `album.json` and file names, in this order. An unknown field is refused. */
 export const TitleFile = z
-  .object({
+  .strictObject({
     kind: z.enum(KINDS),
     /** A language that is missing falls back to the other one. */
     texts: z.partialRecord(z.enum(LANGUAGES), TitleTexts),
@@ -43,14 +42,15 @@ export const TitleFile = z
     tags: z.array(text(100)).max(30),
     people: z
       .array(
-        z.object({ name: text(200).min(1), role: z.enum(CREDIT_ROLES), character: text(200).optional() }),
+        z.strictObject({
+          name: text(200).min(1),
+          role: z.enum(CREDIT_ROLES),
+          character: text(200).optional(),
+        }),
       )
       .max(200),
     /** Identifier of the content's owner, such as a studio or `utomik`. */
     owner: text(100),
-    publisher: text(200),
-    /** Language of the work itself, BCP 47. */
-    language: text(35),
     /** ISO 3166-1 alpha-2 country of origin. */
     country: text(2),
     live: z.boolean(),
@@ -58,7 +58,7 @@ export const TitleFile = z
     endsAt: z.iso.datetime({ offset: true }),
     availableFrom: z.iso.datetime({ offset: true }),
     availableUntil: z.iso.datetime({ offset: true }),
-    rental: z.object({ priceCents: z.int().positive(), currency: z.literal('EUR') }),
+    rental: z.strictObject({ priceCents: z.int().positive(), currency: z.literal('EUR') }),
     /** Place in lists sorted by `order`, small first. */
     order: z.int(),
     popularity: z.int().nonnegative(),
@@ -66,12 +66,11 @@ export const TitleFile = z
     /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
     skips: z.array(Skip).max(20),
     /** Of an audiobook. */
-    series: z.object({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
-    /** Of a game: any of what it can be played with. */
-    controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length),
+    series: z.strictObject({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
     /** Of an episode or a track. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),
   })
   .partial()
+  .extend(WrittenAttributes.shape)
 export type TitleFile = z.infer<typeof TitleFile>

@@ -22,6 +22,7 @@ export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './playback/retention.ts'
 export { handOverRental } from './rentals/service.ts'
 export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
+export { NOTHING_SAID, type TitleFields } from './title-fields/title-fields.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */
 export async function contentRoutes(

@@ -6,6 +6,7 @@ import { priceFromCents } from '@quintet/domain/pricing'
 import { foldText } from '@quintet/domain/search'
 import type { Skip } from '@quintet/domain/watching'
 import type { PictureShape } from '@quintet/platform/db/columns'
+import { attributesOf } from '../title-fields/title-fields.ts'
 import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
 
@@ -189,11 +190,10 @@ function toItem(title: Facts, row: TitleRow, language: Language, productId: numb
         ? { price: priceFromCents(row.rental_price_cents), currency: row.rental_currency }
         : undefined,
     attributes: withoutEmpty({
+      ...attributesOf(row),
       title: texts.title,
       description: texts.description,
       short_description: texts.shortDescription,
-      year: row.year,
-      date: row.released_on,
       duration: title.durationSeconds,
       parental_guidance: row.parental_guidance,
       trailer: title.trailerAssetId ? `/api/content/info/${productId}/${title.id}/trailer` : undefined,
@@ -203,13 +203,8 @@ function toItem(title: Facts, row: TitleRow, language: Language, productId: numb
       narrator: people('narrator'),
       artist: people('artist'),
       teams: people('team'),
-      publisher: row.publisher,
-      language: row.language,
       label: labelOf(title, language),
       chapters: title.chapters.length > 0 ? [...title.chapters] : undefined,
-      series: row.series,
-      series_position: row.series_position,
-      controls: row.controls.length > 0 ? row.controls : undefined,
       resolution: row.resolution,
     }),
   })

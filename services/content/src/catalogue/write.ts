@@ -1,25 +1,20 @@
 /** The only writer of titles. Whether a title is kid-safe is decided here, once, when it is written. */
 import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { Control } from '@quintet/domain/controls'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
+import { columnsOf, type TitleFields } from '../title-fields/title-fields.ts'
 import { announceChange } from './changes.ts'
 
-/** Which series a book belongs to, and where it stands in it. */
-export type Series = { name: string; position: number | null }
-
-export type TitleToSave = {
+export type TitleToSave = TitleFields & {
   /** Library and path: saving the same key again changes the same title. */
   sourceKey: string
   kind: Kind
   vertical: Vertical
   parentId: number | null
-  season: number | null
-  number: number | null
   texts: Partial<
     Record<Language, { title: string; description: string | null; shortDescription: string | null }>
   >
@@ -32,61 +27,23 @@ export type TitleToSave = {
   skips: readonly Skip[]
   /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
   parentalGuidance: string | null
-  ownerId: string
-  year: number | null
-  releasedOn: string | null
-  live: boolean
-  startsAt: Date | null
-  endsAt: Date | null
-  availableFrom: Date | null
-  availableUntil: Date | null
-  rental: { priceCents: number; currency: string } | null
-  publisher: string | null
-  language: string | null
-  country: string | null
-  /** Of an audiobook. */
-  series: Series | null
-  /** Of a game. */
-  controls: readonly Control[]
-  place: number
-  popularity: number
 }
 
 /** Writes a title with everything that belongs to it, and gives its id. It is not published by this. */
 export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, now: Date): Promise<number> {
   const categories = [...new Set([title.vertical, ...title.categories])]
   const facts = {
-    source_key: title.sourceKey,
+    ...columnsOf(title),
     kind: title.kind,
     vertical: title.vertical,
     parent_id: title.parentId,
-    season: title.season,
-    number: title.number,
-    owner_id: title.ownerId,
-    year: title.year,
-    released_on: title.releasedOn,
     parental_guidance: title.parentalGuidance,
     kid_safe: isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories }),
-    live: title.live,
-    starts_at: title.startsAt,
-    ends_at: title.endsAt,
-    available_from: title.availableFrom,
-    available_until: title.availableUntil,
-    rental_price_cents: title.rental?.priceCents ?? null,
-    rental_currency: title.rental?.currency ?? null,
-    publisher: title.publisher,
-    language: title.language,
-    country: title.country,
-    series: title.series?.name ?? null,
-    series_position: title.series?.position ?? null,
-    controls: [...title.controls],
-    place: title.place,
-    popularity: title.popularity,
     updated_at: now,
   }
   const { id } = await trx
     .insertInto('content_item')
-    .values({ ...facts, created_at: now })
+    .values({ ...facts, source_key: title.sourceKey, owner_id: title.ownerId, created_at: now })
     .onConflict((conflict) => conflict.column('source_key').doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow()

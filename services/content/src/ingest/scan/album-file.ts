@@ -1,6 +1,8 @@
 /** `album.json`, which names the tracks of an album whose files carry no tags. */
 import { z } from 'zod'
-import { cleanDate, cleanLine, cleanText, cleanTitle, cleanYear, type Facts } from './facts.ts'
+import { cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
+import { fieldsSaidBy } from '../../title-fields/title-fields.ts'
+import type { Facts } from './facts.ts'
 
 const Names = z.union([z.string(), z.number()]).optional().catch(undefined)
 const Genres = z
@@ -57,10 +59,9 @@ export function readAlbumFile(written: string): AlbumFacts | null {
   })
   return {
     album: {
+      ...fieldsSaidBy('albumFile', file),
       title: cleanTitle(file.title),
       description: cleanText(file.description),
-      year: cleanYear(file.year) ?? cleanYear(file.date),
-      releasedOn: cleanDate(file.date),
       people: artist === undefined ? [] : [{ name: artist, role: 'artist' }],
       genres: [file.genre ?? [], file.genres ?? []].flat().flatMap((genre) => cleanLine(genre, 100) ?? []),
     },

@@ -1,5 +1,6 @@
 /** A WebVTT file of kind "chapters" beside a film or a book. https://www.w3.org/TR/webvtt1/#introduction-chapters */
-import { cleanTitle, type TitleChapter } from './facts.ts'
+import { cleanTitle } from '../../title-fields/clean.ts'
+import type { TitleChapter } from './facts.ts'
 
 const TIMING = /^((?:\d+:)?\d{1,2}:\d{2}[.,]\d{3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}[.,]\d{3})/
 const MAX_CHAPTERS = 2000

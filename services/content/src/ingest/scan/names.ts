@@ -1,6 +1,7 @@
 /** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9.1 */
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
+import { languageOf } from '../../title-fields/languages.ts'
 
 export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
 
@@ -236,45 +237,6 @@ export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
     else if (!WITHOUT_MEANING.has(part) && !/^\d+$/.test(part)) return null
   }
   return found
-}
-
-/** BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null when it names no language. */
-export function languageOf(written: string): string | null {
-  return languageOfCode(written) ?? languageNames().get(written.toLowerCase()) ?? null
-}
-
-const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
-function languageOfCode(written: string): string | null {
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
-  try {
-    const [tag] = Intl.getCanonicalLocales(written)
-    const language = tag?.split('-')[0] ?? 'und'
-    return tag !== undefined && language !== 'und' && ENGLISH_NAMES.of(language) !== undefined ? tag : null
-  } catch {
-    return null
-  }
-}
-
-let names: Map<string, string> | undefined
-
-/** What languages are called in English, in German and in themselves. */
-function languageNames(): Map<string, string> {
-  if (names) return names
-  names = new Map()
-  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
-  const codes = letters
-    .flatMap((a) => letters.map((b) => a + b))
-    .filter((code) => ENGLISH_NAMES.of(code) !== undefined)
-  const german = new Intl.DisplayNames(['de'], { type: 'language' })
-  for (const code of codes)
-    for (const name of [
-      ENGLISH_NAMES.of(code),
-      german.of(code),
-      new Intl.DisplayNames([code], { type: 'language' }).of(code),
-    ])
-      if (name !== undefined) names.set(name.toLowerCase(), code)
-  return names
 }
 
 /** A shape, or a cover whose shape depends on what else is there: see `chooseShapes`. */

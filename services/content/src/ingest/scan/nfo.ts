@@ -1,17 +1,10 @@
 /** Kodi's NFO files: movie, tvshow, episodedetails. https://kodi.wiki/view/NFO_files */
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import {
-  cleanDate,
-  cleanLine,
-  cleanNumber,
-  cleanText,
-  cleanTitle,
-  cleanYear,
-  distinctPeople,
-  type Facts,
-  type Person,
-} from './facts.ts'
+import { cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
+import type { Sources } from '../../title-fields/sources.ts'
+import { fieldsSaidBy } from '../../title-fields/title-fields.ts'
+import { distinctPeople, type Facts, type Person } from './facts.ts'
 
 // Entities stay off, so that a document cannot declare any: no expansion, no files, no network.
 const parser = new XMLParser({
@@ -41,36 +34,8 @@ function decodeEntities(text: string): string {
   )
 }
 
-const Text = z.preprocess(
-  (value) => (typeof value === 'string' ? decodeEntities(value) : undefined),
-  z.string().optional(),
-)
-const Texts = z.array(Text).optional().catch(undefined)
-const Actor = z.object({ name: Text, role: Text }).catch({ name: undefined, role: undefined })
-
-const Root = z.object({
-  title: Text,
-  originaltitle: Text,
-  year: Text,
-  premiered: Text,
-  releasedate: Text,
-  aired: Text,
-  plot: Text,
-  outline: Text,
-  tagline: Text,
-  mpaa: Text,
-  certification: Text,
-  season: Text,
-  episode: Text,
-  genre: Texts,
-  tag: Texts,
-  director: Texts,
-  credits: Texts,
-  writer: Texts,
-  studio: Texts,
-  country: Texts,
-  actor: z.array(Actor).optional().catch(undefined),
-})
+const Elements = z.record(z.string(), z.unknown())
+const Actor = z.object({ name: z.unknown().optional(), role: z.unknown().optional() })
 
 const SHORT_MAX = 500
 
@@ -87,10 +52,8 @@ export function readNfo(written: string): Facts | null {
   // After the root's end Kodi allows an address, and the next episode of the same file.
   const end = written.indexOf(`</${name}>`, start)
   if (name === undefined || end === -1) return null
-  const found = z
-    .record(z.string(), z.unknown())
-    .safeParse(parseXml(written.slice(start, end + name.length + 3)))
-  const root = Root.safeParse(found.data?.[name])
+  const found = Elements.safeParse(parseXml(written.slice(start, end + name.length + 3)))
+  const root = Elements.safeParse(found.data?.[name])
   return root.success ? toFacts(root.data) : null
 }
 
@@ -103,43 +66,38 @@ function parseXml(written: string): unknown {
   }
 }
 
-function toFacts(nfo: z.infer<typeof Root>): Facts {
-  const releasedOn = cleanDate(nfo.premiered) ?? cleanDate(nfo.releasedate) ?? cleanDate(nfo.aired)
-  const actors = (nfo.actor ?? []).flatMap((actor): Person[] => {
-    const name = cleanLine(actor.name)
-    return name === undefined ? [] : [{ name, role: 'actor', character: cleanLine(actor.role) }]
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? decodeEntities(value) : undefined
+}
+
+function toFacts(root: Record<string, unknown>): Facts {
+  const valuesOf = (name: string): unknown[] => [root[name] ?? []].flat()
+  const text = (name: string) => textOf(valuesOf(name)[0])
+  const list = (name: string) => valuesOf(name).flatMap((value) => cleanLine(textOf(value), 100) ?? [])
+  const source: Sources['nfo'] = { text, list }
+  const peopleIn = (name: string, role: Person['role']): Person[] =>
+    valuesOf(name).flatMap((value) => {
+      const found = cleanLine(textOf(value))
+      return found === undefined ? [] : [{ name: found, role }]
+    })
+  const actors = valuesOf('actor').flatMap((value): Person[] => {
+    const actor = Actor.safeParse(value).data
+    const name = cleanLine(textOf(actor?.name))
+    return name === undefined ? [] : [{ name, role: 'actor', character: cleanLine(textOf(actor?.role)) }]
   })
-  const season = cleanNumber(nfo.season)
   return {
-    title: cleanTitle(nfo.title),
-    description: cleanText(nfo.plot) ?? cleanText(nfo.outline),
-    shortDescription: cleanLine(nfo.outline, SHORT_MAX) ?? cleanLine(nfo.tagline, SHORT_MAX),
-    year: cleanYear(nfo.year) ?? cleanYear(releasedOn),
-    releasedOn,
-    rating: cleanLine(nfo.mpaa, 100) ?? cleanLine(nfo.certification, 100),
+    ...fieldsSaidBy('nfo', source),
+    title: cleanTitle(text('title')),
+    description: cleanText(text('plot')) ?? cleanText(text('outline')),
+    shortDescription: cleanLine(text('outline'), SHORT_MAX) ?? cleanLine(text('tagline'), SHORT_MAX),
+    rating: cleanLine(text('mpaa'), 100) ?? cleanLine(text('certification'), 100),
     people: distinctPeople([
-      ...people(nfo.director, 'director'),
-      ...people(nfo.credits, 'writer'),
-      ...people(nfo.writer, 'writer'),
+      ...peopleIn('director', 'director'),
+      ...peopleIn('credits', 'writer'),
+      ...peopleIn('writer', 'writer'),
       ...actors,
     ]),
-    genres: lines(nfo.genre),
-    tags: lines(nfo.tag),
-    publisher: lines(nfo.studio)[0],
-    country: lines(nfo.country).find((text) => /^[A-Z]{2}$/.test(text)),
-    // Kodi writes -1 where there is none.
-    season,
-    number: cleanNumber(nfo.episode),
+    genres: list('genre'),
+    tags: list('tag'),
   }
-}
-
-function people(names: readonly (string | undefined)[] | undefined, role: Person['role']): Person[] {
-  return (names ?? []).flatMap((written) => {
-    const name = cleanLine(written)
-    return name === undefined ? [] : [{ name, role }]
-  })
-}
-
-function lines(written: readonly (string | undefined)[] | undefined): string[] {
-  return (written ?? []).flatMap((text) => cleanLine(text, 100) ?? [])
 }

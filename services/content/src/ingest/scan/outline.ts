@@ -2,7 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
-import type { Series } from '../../catalogue/write.ts'
+import type { Series } from '../../title-fields/sources.ts'
 
 export type OutlinedSubtitle = {
   file: LibraryFile

@@ -1,20 +1,23 @@
 /** From an outline to everything the catalogue wants to know of the title. @spec decisions 9.2 */
-import { TitleFile } from '@quintet/contracts/library'
+import type { TitleFile } from '@quintet/contracts/library'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import { parseRating } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
-import { LibraryError, type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
+import { type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
 import type { TitleToSave } from '../../catalogue/write.ts'
+import { cleanText } from '../../title-fields/clean.ts'
+import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { type AlbumFacts, readAlbumFile } from './album-file.ts'
 import { readChapterFile } from './chapter-file.ts'
-import { cleanText, distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
+import { distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
 import { nameOf } from './folder.ts'
 import { genreCategories, slugOf } from './genres.ts'
-import { baseOf, languageOf } from './names.ts'
+import { baseOf } from './names.ts'
 import { readNfo } from './nfo.ts'
 import type { Outline } from './outline.ts'
 import type { LibraryReader } from './reader.ts'
+import { readTitleFile } from './title-file.ts'
 import { albumTagFacts, bookTagFacts, trackTagFacts, videoTagFacts } from './tag-facts.ts'
 
 /** A title, read: what to save of it, and what to order from the media service. */
@@ -30,9 +33,6 @@ export type FoundTitle = {
   warnings: Refusal[]
 }
 
-/** Whom a title belongs to that names no owner. */
-const DEFAULT_OWNER = 'quintet'
-const DEFAULT_PLACE = 1000
 const SHORT_MAX = 500
 
 type Read = { facts: Facts; file: TitleFile; albumFile: AlbumFacts | null; warnings: Refusal[] }
@@ -58,17 +58,16 @@ export class TitleReader {
         path: outline.key,
         reason: `The rating "${rating}" is not known; the title counts as unrated.`,
       })
-    const language = languageOf(file.language ?? facts.language ?? '') ?? null
+    const fields = fieldsOf(file, facts, parent?.file ?? null)
     const kind = kindOf(outline, file)
     // The folder above a channel sorts channels; it is nobody's name.
     const people = file.people ?? (kind === 'channel' ? [] : facts.people) ?? []
     const chapters = await this.#chaptersOf(outline, facts, file)
     return {
       save: {
+        ...fields,
         kind,
         vertical: outline.vertical,
-        season: file.season ?? facts.season ?? outline.named.season,
-        number: file.number ?? facts.number ?? outline.named.number,
         texts: textsOf(outline, facts, file),
         categories: categoriesOf(outline, facts, file, parent),
         tags: file.tags ?? [],
@@ -81,26 +80,8 @@ export class TitleReader {
         // A book's or an album's parts are listened to from the beginning.
         skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
-        ownerId: file.owner ?? parent?.file.owner ?? DEFAULT_OWNER,
-        year: file.year ?? facts.year ?? null,
-        releasedOn: file.releasedOn ?? facts.releasedOn ?? null,
-        live: file.live ?? false,
-        startsAt: dateOf(file.startsAt),
-        endsAt: dateOf(file.endsAt),
-        availableFrom: dateOf(file.availableFrom ?? parent?.file.availableFrom),
-        availableUntil: dateOf(file.availableUntil ?? parent?.file.availableUntil),
-        rental: file.rental ?? parent?.file.rental ?? null,
-        publisher: file.publisher ?? facts.publisher ?? null,
-        language,
-        country: file.country ?? facts.country ?? null,
-        series: file.series
-          ? { name: file.series.name, position: file.series.position ?? null }
-          : (facts.series ?? null),
-        controls: file.controls ?? [],
-        place: file.order ?? DEFAULT_PLACE,
-        popularity: file.popularity ?? 0,
       },
-      main: await this.#mainSource(outline, language),
+      main: await this.#mainSource(outline, fields.language),
       trailer: outline.trailer ? { files: [outline.trailer.diskPath], subtitles: [] } : null,
       pictures: await this.#picturesOf(outline, albumFile),
       isUnsure: outline.media.some((part) => this.#reader.isUnsure(part)),
@@ -119,7 +100,7 @@ export class TitleReader {
   async #readSources(outline: Outline): Promise<Read> {
     const warnings: Refusal[] = []
     const file = outline.titleFile
-      ? parseTitleFile(await this.#reader.text(outline.titleFile), outline.titleFile)
+      ? readTitleFile(await this.#reader.text(outline.titleFile), nameOf(outline.titleFile))
       : {}
     const nfo = outline.nfo && readNfo(await this.#reader.text(outline.nfo))
     if (outline.nfo && nfo === null)
@@ -263,20 +244,6 @@ function kindOf(outline: Outline, { kind }: TitleFile): Outline['kind'] {
   return kind !== undefined && isFree && KINDS_BESIDE[outline.kind]?.includes(kind) ? kind : outline.kind
 }
 
-function parseTitleFile(written: string, file: LibraryFile): TitleFile {
-  const name = nameOf(file)
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(written)
-  } catch (error) {
-    throw new LibraryError(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  const result = TitleFile.safeParse(parsed)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new LibraryError(`${name}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not valid'}`)
-}
-
 function namedFacts({ kind, named }: Outline): Facts {
   const people: Facts['people'] = []
   if (named.owner !== null && kind === 'audiobook') people.push({ name: named.owner, role: 'author' })
@@ -284,11 +251,8 @@ function namedFacts({ kind, named }: Outline): Facts {
     people.push({ name: named.owner, role: 'artist' })
   if (named.narrator !== null) people.push({ name: named.narrator, role: 'narrator' })
   return {
+    ...fieldsSaidBy('name', named),
     title: named.title,
-    year: named.year ?? undefined,
-    season: named.season ?? undefined,
-    number: named.number ?? undefined,
-    series: named.series ?? undefined,
     people,
     // The competition stands under a sports title. @spec catalogue 3.3
     shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
@@ -345,8 +309,4 @@ function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForce
 
 function fromFile(file: LibraryFile): PictureSource {
   return { path: file.diskPath, from: 'file' }
-}
-
-function dateOf(written: string | undefined): Date | null {
-  return written === undefined ? null : new Date(written)
 }

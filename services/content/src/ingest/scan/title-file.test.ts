@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LibraryError } from '@quintet/media-files/library/library-folder'
+import { readTitleFile } from './title-file.ts'
+
+const refusal = (file: unknown): string => {
+  try {
+    readTitleFile(typeof file === 'string' ? file : JSON.stringify(file), 'quintet.json')
+  } catch (error) {
+    assert.ok(error instanceof LibraryError)
+    return error.message
+  }
+  return ''
+}
+
+test('an unknown field of quintet.json is named with the nearest known one', () => {
+  assert.equal(
+    refusal({ publischer: 'A' }),
+    'quintet.json: "publischer" is no field; did you mean "publisher"?',
+  )
+  assert.equal(
+    refusal({ texts: { de: { title: 'A', descripton: 'B' } } }),
+    'quintet.json: "texts.de.descripton" is no field; did you mean "description"?',
+  )
+  assert.equal(
+    refusal({ people: [{ name: 'A', rolle: 'actor', role: 'actor' }] }),
+    'quintet.json: "people.0.rolle" is no field; did you mean "role"?',
+  )
+  assert.equal(refusal({ xyzzyxyzzy: 1 }), 'quintet.json: "xyzzyxyzzy" is no field')
+})
+
+test('a wrong value names its place, and what is no JSON says so', () => {
+  assert.match(refusal({ year: 'soon' }), /^quintet\.json: year: /)
+  assert.match(refusal('{'), /^quintet\.json is no JSON: /)
+  assert.equal(refusal({ year: 1999, controls: ['keyboard'] }), '')
+})

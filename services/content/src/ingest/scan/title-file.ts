@@ -1,0 +1,55 @@
+/** `quintet.json`: every field is checked, and one that is not known is named with the nearest that is. */
+import { TitleFile } from '@quintet/contracts/library'
+import { nearestName } from '@quintet/domain/nearest'
+import { LibraryError } from '@quintet/media-files/library/library-folder'
+import { z } from 'zod'
+
+const NAME_MAX = 100
+
+/** Throws `LibraryError`, whose message begins with the file's name. */
+export function readTitleFile(written: string, fileName: string): TitleFile {
+  const result = TitleFile.safeParse(parseJson(written, fileName))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  if (issue?.code === 'unrecognized_keys') throw unknownField(issue.keys[0] ?? '', issue.path, fileName)
+  throw new LibraryError(
+    `${fileName}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not valid'}`,
+  )
+}
+
+function parseJson(written: string, fileName: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch (error) {
+    throw new LibraryError(
+      `${fileName} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+function unknownField(name: string, path: readonly PropertyKey[], fileName: string): LibraryError {
+  const shown = name.slice(0, NAME_MAX)
+  const nearest = nearestName(shown, fieldsAt(path))
+  const place = [...path.map(String), shown].join('.')
+  return new LibraryError(
+    `${fileName}: "${place}" is no field${nearest === null ? '' : `; did you mean "${nearest}"?`}`,
+  )
+}
+
+type Shape = {
+  properties?: Record<string, Shape>
+  items?: Shape
+  additionalProperties?: Shape | boolean
+}
+
+/** The fields that may stand at a place of the file: in the whole, in a text, in a person. */
+function fieldsAt(path: readonly PropertyKey[]): string[] {
+  const whole = z.toJSONSchema(TitleFile, { io: 'input' }) as Shape
+  return Object.keys(path.reduce<Shape | undefined>(shapeIn, whole)?.properties ?? {})
+}
+
+function shapeIn(shape: Shape | undefined, step: PropertyKey): Shape | undefined {
+  if (typeof step === 'number') return shape?.items
+  const other = shape?.additionalProperties
+  return shape?.properties?.[String(step)] ?? (typeof other === 'object' ? other : undefined)
+}

@@ -1,0 +1,40 @@
+/** Languages as files, tags and people write them. */
+
+/** BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null when it names no language. */
+export function languageOf(written: string): string | null {
+  return languageOfCode(written) ?? languageNames().get(written.toLowerCase()) ?? null
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+function languageOfCode(written: string): string | null {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
+  try {
+    const [tag] = Intl.getCanonicalLocales(written)
+    const language = tag?.split('-')[0] ?? 'und'
+    return tag !== undefined && language !== 'und' && ENGLISH_NAMES.of(language) !== undefined ? tag : null
+  } catch {
+    return null
+  }
+}
+
+let names: Map<string, string> | undefined
+
+/** What languages are called in English, in German and in themselves. */
+function languageNames(): Map<string, string> {
+  if (names) return names
+  names = new Map()
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
+  const codes = letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => ENGLISH_NAMES.of(code) !== undefined)
+  const german = new Intl.DisplayNames(['de'], { type: 'language' })
+  for (const code of codes)
+    for (const name of [
+      ENGLISH_NAMES.of(code),
+      german.of(code),
+      new Intl.DisplayNames([code], { type: 'language' }).of(code),
+    ])
+      if (name !== undefined) names.set(name.toLowerCase(), code)
+  return names
+}

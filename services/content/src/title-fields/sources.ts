@@ -1,0 +1,22 @@
+/** What an import reads about a title beside `quintet.json`. The first source that names a field stands, in this order. */
+import type { MediaTags } from '@quintet/media-files/tools/tags'
+
+/** Of an audiobook: its series, and where it stands there. */
+export type Series = { name: string; position: number | null }
+
+export type Tags = Omit<MediaTags, 'cover'>
+
+export type Sources = {
+  /** An NFO's elements by name: the text of one, or of all that are called so. */
+  nfo: { text: (name: string) => string | undefined; list: (name: string) => string[] }
+  /** Tags of a film, an episode, a match. */
+  video: Tags
+  track: Tags
+  /** Tags of all tracks of an album. */
+  album: readonly Tags[]
+  /** Tags of a book's first file. */
+  book: Tags
+  albumFile: { year?: string | number | undefined; date?: string | number | undefined }
+  /** Names of files and folders. */
+  name: { year: number | null; season: number | null; number: number | null; series: Series | null }
+}

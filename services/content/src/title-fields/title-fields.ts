@@ -1,0 +1,222 @@
+/**
+ * The plain fields of a title, one entry each: which sources name it, whether a series passes it on to its episodes, in which
+ * columns it is kept, and how it is sent. A new field is an entry here. @spec decisions 9.2
+ */
+import type { ContentItem } from '@quintet/contracts/content'
+import type { TitleFile } from '@quintet/contracts/library'
+import type { Control } from '@quintet/domain/controls'
+import type { ContentItemTable } from '@quintet/platform/db/tables'
+import type { Insertable, Selectable } from 'kysely'
+import { cleanDate, cleanLanguage, cleanLine, cleanNumber, cleanYear, isCountry } from './clean.ts'
+import type { Series, Sources } from './sources.ts'
+
+type Row = Selectable<ContentItemTable>
+type Columns = Partial<Insertable<ContentItemTable>>
+type Attributes = { [Name in keyof ContentItem['attributes']]?: ContentItem['attributes'][Name] | null }
+
+type Field<Value> = {
+  /** What holds where nobody says anything. */
+  otherwise: Value
+  /** `quintet.json`: stands above every other source. */
+  file?: (file: TitleFile) => Value | undefined
+  /** The other sources, by name. */
+  from?: { [Name in keyof Sources]?: (source: Sources[Name]) => Value | undefined }
+  /** An episode or a track without a value takes what its parent's `quintet.json` says. */
+  isInherited?: true
+  columns: (value: Value) => Columns
+  attributes?: (row: Row) => Attributes
+}
+
+const field = <Value>(entry: Field<Value>): Field<Value> => entry
+
+export const TITLE_FIELDS = {
+  season: field<number | null>({
+    otherwise: null,
+    file: ({ season }) => season,
+    from: {
+      nfo: ({ text }) => cleanNumber(text('season')),
+      // Zero is how some programs write "none".
+      track: ({ disc }) => disc || undefined,
+      name: ({ season }) => season ?? undefined,
+    },
+    columns: (season) => ({ season }),
+  }),
+  number: field<number | null>({
+    otherwise: null,
+    file: ({ number }) => number,
+    from: {
+      nfo: ({ text }) => cleanNumber(text('episode')),
+      track: ({ track }) => track || undefined,
+      name: ({ number }) => number ?? undefined,
+    },
+    columns: (number) => ({ number }),
+  }),
+  year: field<number | null>({
+    otherwise: null,
+    file: ({ year }) => year,
+    from: {
+      nfo: ({ text }) => cleanYear(text('year')) ?? cleanYear(releaseDate(text)),
+      video: ({ year }) => cleanYear(year),
+      track: ({ year }) => cleanYear(year),
+      book: ({ year }) => cleanYear(year),
+      // The year of a collection is that of its latest piece.
+      album: (tracks) =>
+        tracks.map(({ year }) => cleanYear(year) ?? 0).reduce((a, b) => Math.max(a, b), 0) || undefined,
+      albumFile: ({ year, date }) => cleanYear(year) ?? cleanYear(date),
+      name: ({ year }) => year ?? undefined,
+    },
+    columns: (year) => ({ year }),
+    attributes: ({ year }) => ({ year }),
+  }),
+  releasedOn: field<string | null>({
+    otherwise: null,
+    file: ({ releasedOn }) => releasedOn,
+    from: { nfo: ({ text }) => releaseDate(text), albumFile: ({ date }) => cleanDate(date) },
+    columns: (releasedOn) => ({ released_on: releasedOn }),
+    attributes: (row) => ({ date: row.released_on }),
+  }),
+  publisher: field<string | null>({
+    otherwise: null,
+    file: ({ publisher }) => publisher,
+    from: {
+      nfo: ({ list }) => cleanLine(list('studio')[0], 100),
+      track: ({ publisher }) => cleanLine(publisher),
+      book: ({ publisher }) => cleanLine(publisher),
+      album: (tracks) => agreed(tracks.map(({ publisher }) => publisher)),
+    },
+    columns: (publisher) => ({ publisher }),
+    attributes: ({ publisher }) => ({ publisher }),
+  }),
+  language: field<string | null>({
+    otherwise: null,
+    file: ({ language }) => cleanLanguage(language),
+    from: {
+      video: ({ language }) => cleanLanguage(language),
+      book: ({ language }) => cleanLanguage(language),
+    },
+    columns: (language) => ({ language }),
+    attributes: ({ language }) => ({ language }),
+  }),
+  country: field<string | null>({
+    otherwise: null,
+    file: ({ country }) => country,
+    from: { nfo: ({ list }) => list('country').find(isCountry) },
+    columns: (country) => ({ country }),
+  }),
+  series: field<Series | null>({
+    otherwise: null,
+    file: ({ series }) => series && { name: series.name, position: series.position ?? null },
+    from: { name: ({ series }) => series ?? undefined },
+    columns: (series) => ({ series: series?.name ?? null, series_position: series?.position ?? null }),
+    attributes: ({ series, series_position }) => ({ series, series_position }),
+  }),
+  controls: field<readonly Control[]>({
+    otherwise: [],
+    file: ({ controls }) => controls,
+    columns: (controls) => ({ controls: [...controls] }),
+    attributes: ({ controls }) => ({ controls: controls.length > 0 ? controls : null }),
+  }),
+  ownerId: field<string>({
+    otherwise: 'quintet',
+    file: ({ owner }) => owner,
+    isInherited: true,
+    columns: (ownerId) => ({ owner_id: ownerId }),
+  }),
+  live: field<boolean>({ otherwise: false, file: ({ live }) => live, columns: (live) => ({ live }) }),
+  startsAt: field<Date | null>({
+    otherwise: null,
+    file: ({ startsAt }) => dateOf(startsAt),
+    columns: (startsAt) => ({ starts_at: startsAt }),
+  }),
+  endsAt: field<Date | null>({
+    otherwise: null,
+    file: ({ endsAt }) => dateOf(endsAt),
+    columns: (endsAt) => ({ ends_at: endsAt }),
+  }),
+  availableFrom: field<Date | null>({
+    otherwise: null,
+    file: ({ availableFrom }) => dateOf(availableFrom),
+    isInherited: true,
+    columns: (availableFrom) => ({ available_from: availableFrom }),
+  }),
+  availableUntil: field<Date | null>({
+    otherwise: null,
+    file: ({ availableUntil }) => dateOf(availableUntil),
+    isInherited: true,
+    columns: (availableUntil) => ({ available_until: availableUntil }),
+  }),
+  rental: field<{ priceCents: number; currency: string } | null>({
+    otherwise: null,
+    file: ({ rental }) => rental,
+    isInherited: true,
+    columns: (rental) => ({
+      rental_price_cents: rental?.priceCents ?? null,
+      rental_currency: rental?.currency ?? null,
+    }),
+  }),
+  /** Place in lists sorted by `order`. */
+  place: field<number>({ otherwise: 1000, file: ({ order }) => order, columns: (place) => ({ place }) }),
+  popularity: field<number>({
+    otherwise: 0,
+    file: ({ popularity }) => popularity,
+    columns: (popularity) => ({ popularity }),
+  }),
+}
+
+type FieldName = keyof typeof TITLE_FIELDS
+type ValueOf<Entry> = Entry extends Field<infer Value> ? Value : never
+
+export type TitleFields = { [Name in FieldName]: ValueOf<(typeof TITLE_FIELDS)[Name]> }
+
+// What each entry does with its own values: the table's type keeps them apart, a loop over it cannot.
+const ENTRIES = Object.entries(TITLE_FIELDS) as [FieldName, Field<unknown>][]
+
+/** What one source says; fields that it does not name are missing. */
+export function fieldsSaidBy<Name extends keyof Sources>(
+  name: Name,
+  source: Sources[Name],
+): Partial<TitleFields> {
+  const said = ENTRIES.flatMap(([field, { from }]) => {
+    const value = from?.[name]?.(source)
+    return value === undefined ? [] : [[field, value]]
+  })
+  return Object.fromEntries(said) as Partial<TitleFields>
+}
+
+/** Every field: from `quintet.json`, else as the sources say, else from the parent's `quintet.json`, else as nobody says. */
+export function fieldsOf(file: TitleFile, said: Partial<TitleFields>, parent: TitleFile | null): TitleFields {
+  const values = ENTRIES.map(([name, entry]) => [
+    name,
+    entry.file?.(file) ??
+      said[name] ??
+      (entry.isInherited && parent ? entry.file?.(parent) : undefined) ??
+      entry.otherwise,
+  ])
+  return Object.fromEntries(values) as TitleFields
+}
+
+/** All fields as nobody says. */
+export const NOTHING_SAID: TitleFields = fieldsOf({}, {}, null)
+
+export function columnsOf(fields: TitleFields): Columns {
+  return Object.assign({}, ...ENTRIES.map(([name, { columns }]) => columns(fields[name]))) as Columns
+}
+
+/** Empty ones are null. */
+export function attributesOf(row: Row): Attributes {
+  return Object.assign({}, ...ENTRIES.map(([, { attributes }]) => attributes?.(row))) as Attributes
+}
+
+function releaseDate(text: Sources['nfo']['text']): string | undefined {
+  return cleanDate(text('premiered')) ?? cleanDate(text('releasedate')) ?? cleanDate(text('aired'))
+}
+
+function dateOf(written: string | undefined): Date | undefined {
+  return written === undefined ? undefined : new Date(written)
+}
+
+/** The one value that all who have any agree on. */
+function agreed(values: readonly (string | undefined)[]): string | undefined {
+  const given = new Set(values.flatMap((value) => cleanLine(value, 500) ?? []))
+  return given.size === 1 ? [...given][0] : undefined
+}
