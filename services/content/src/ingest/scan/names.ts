@@ -57,6 +57,9 @@ const VIDEO = new Set([
   'wmv',
   'flv',
   '3gp',
+  'dv',
+  'asf',
+  'divx',
 ])
 const AUDIO = new Set([
   'mp3',
@@ -74,6 +77,13 @@ const AUDIO = new Set([
   'mka',
   'wv',
   'ape',
+  'mpc',
+  'tta',
+  'ac3',
+  'eac3',
+  'mp2',
+  'caf',
+  'dsf',
 ])
 const PICTURE = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'])
 const SUBTITLE = new Set(['srt', 'vtt', 'ass', 'ssa'])
@@ -115,7 +125,7 @@ export function baseOf(name: string): string {
 }
 
 /** Names of other products' databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
-const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^[\]{}]*[\]}]/gi
+const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz|edition)(?:id)?[-=][^[\]{}]*[\]}]/gi
 
 /** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. */
 export function parseTitleYear(name: string): { title: string; year: number | null } {
@@ -163,8 +173,35 @@ export function parseEpisode(base: string, folderSeason: number | null): Episode
 
 function episode(base: string, match: RegExpExecArray, season: number, number: number): EpisodeName {
   const rest = base.slice(match.index + match[0].length).replace(/^[\s._-]+/, '')
-  const title = rest.replace(/(?<![\s._])[\s._]*[[(]?\b(?:\d{3,4}p|web-?dl|bluray|hdtv|x26[45])\b.*$/i, '')
-  return { season, number, title: title === '' ? null : spaced(title) }
+  return { season, number, title: titleBefore(rest) }
+}
+
+/** Words that only releases have in their names. */
+const RELEASE_WORD =
+  /^(?:\d{3,4}[pi]|web-?dl|webrip|bluray|bdrip|hdtv|dvdrip|uhd|remux|x26[45]|h26[45]|hevc|xvid)$/i
+/** These belong to a release only where such a word follows. */
+const WORD_BEFORE_RELEASE = /^(?:german|english|multi|dual|dl|ml|subbed|dubbed|web|proper|repack|internal)$/i
+
+/** What stands before the words of a release; null where nothing does. */
+function titleBefore(text: string): string | null {
+  // Words stand at even places, what parts them at odd ones.
+  const words = text.split(/([\s._[\]()]+)/)
+  let end = words.findIndex((word) => RELEASE_WORD.test(word))
+  while (end > 1 && WORD_BEFORE_RELEASE.test(words[end - 2] ?? '')) end -= 2
+  const title = spaced((end === -1 ? words : words.slice(0, Math.max(0, end - 1))).join(''))
+  return title === '' ? null : title
+}
+
+/** Lines of the picture that a name promises: "2160p", "4K", "UHD"; 0 where it says nothing. */
+export function linesOf(base: string): number {
+  const lines = /(?:^|[^a-z0-9])(\d{3,4})[pi](?![a-z0-9])/i.exec(base)?.[1]
+  if (lines !== undefined) return Number(lines)
+  return /(?:^|[^a-z0-9])(?:4k|uhd)(?![a-z0-9])/i.test(base) ? 2160 : 0
+}
+
+/** Whether a name promises a codec that needs fewer bytes than H.264 for the same picture. */
+export function isModernCodec(base: string): boolean {
+  return /(?:^|[^a-z0-9])(?:hevc|h\.?265|x265|av1)(?![a-z0-9])/i.test(base)
 }
 
 export type TrackName = { disc: number | null; number: number | null; title: string }

@@ -4,6 +4,7 @@ import { outlineAudiobooks } from './audiobooks.ts'
 import { buildFolder, type Folder } from './folder.ts'
 import { outlineGames } from './games.ts'
 import { outlineMusic } from './music.ts'
+import { withLeftOvers } from './left-overs.ts'
 import { sectionOf } from './names.ts'
 import type { Outline, Outlines } from './outline.ts'
 import { outlineShows } from './shows.ts'
@@ -25,7 +26,7 @@ export function outlineLibrary(files: readonly LibraryFile[]): Outlines {
     all.failed.push(...found.failed)
     all.ignored.push(...found.ignored)
   }
-  return withoutSharedPlaces(all)
+  return withLeftOvers(withoutSharedPlaces(all), files)
 }
 
 // A folder `Frog` and a file `Frog.mp4` beside it would be one title in two minds.

@@ -4,12 +4,15 @@ import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { outlineLibrary } from './outline-library.ts'
 
 /** A library of these files; a name may carry a size: "a.mp4=200". */
-function outline(...names: string[]) {
-  const files = names.map((name): LibraryFile => {
+function filesOf(...names: string[]): LibraryFile[] {
+  return names.map((name) => {
     const [path = '', size] = name.split('=')
     return { path, diskPath: `/library/${path}`, size: Number(size ?? 1), changedMs: 0 }
   })
-  const found = outlineLibrary(files)
+}
+
+function outline(...names: string[]) {
+  const found = outlineLibrary(filesOf(...names))
   return { ...found, byKey: new Map(found.titles.map((title) => [title.key, title])) }
 }
 
@@ -265,4 +268,65 @@ test('a cover is the card where there is no poster, and square beside one', () =
   assert.deepEqual(shapes('folder.jpg'), { portrait: 'folder.jpg' })
   assert.deepEqual(shapes('cover.jpg', 'poster.jpg'), { portrait: 'poster.jpg', square: 'cover.jpg' })
   assert.deepEqual(shapes('folder.jpg', 'poster.jpg'), { portrait: 'poster.jpg' })
+})
+
+test('a single file with a year names a film whose folder has none', () => {
+  const { titles } = outlineLibrary(
+    filesOf('Movies/Pixar/Up (2009).mp4', 'Movies/Brazil (1985)/other name.mp4'),
+  )
+  assert.deepEqual(
+    titles.map(({ named }) => [named.title, named.year]),
+    [
+      ['Brazil', 1985],
+      ['Up', 2009],
+    ],
+  )
+})
+
+test('words of a release are no title of an episode, and words of a title are no release', () => {
+  const titleOf = (name: string) => outlineLibrary(filesOf(`Shows/A/${name}`)).titles[1]?.named.title
+  assert.equal(titleOf('A.S01E03.GERMAN.DL.1080p.WEB.h264.mkv'), 'S01E03')
+  assert.equal(titleOf('A.S01E03.Der.Anfang.German.1080p.mkv'), 'Der Anfang')
+  assert.equal(titleOf('A S01E03 The English Teacher.mkv'), 'The English Teacher')
+})
+
+test('of two versions the one of more lines is taken, then the newer codec, then the larger file', () => {
+  const keptOf = (...names: string[]) =>
+    outlineLibrary(filesOf(...names.map((name) => `Movies/A (2000)/${name}`))).titles[0]?.media[0]?.path
+  assert.match(keptOf('A (2000) - 1080p.mkv=900', 'A (2000) - 2160p HEVC.mkv=500') ?? '', /2160p/)
+  assert.match(keptOf('A (2000) - 1080p x265.mkv=500', 'A (2000) - 1080p x264.mkv=900') ?? '', /x265/)
+  assert.match(keptOf('A (2000) - one.mkv=500', 'A (2000) - two.mkv=900') ?? '', /two/)
+})
+
+test('a folder of shorts beside other films holds films; inside a film it holds its extras', () => {
+  const { titles, ignored } = outlineLibrary(
+    filesOf(
+      'Movies/Shorts/Lamp (1986).mp4',
+      'Movies/Up (2009)/Up (2009).mp4',
+      'Movies/Up (2009)/Shorts/Dug.mp4',
+    ),
+  )
+  assert.deepEqual(titles.map(({ named }) => named.title).toSorted(), ['Lamp', 'Up'])
+  assert.deepEqual(ignored, [
+    { path: 'Movies/Up (2009)/Shorts/Dug.mp4', reason: 'An extra of a title; extras are not shown.' },
+  ])
+})
+
+test('every file that looks like media is a title, part of one, failed or ignored', () => {
+  const { titles, failed, ignored } = outlineLibrary(
+    filesOf(
+      'Music/Artist/Album/01 Song.flac', 'Music/Artist/Album/01 Song.mp3', 'Music/Artist/Old/01 Tune.mpc',
+      'Movies/Disc (1999)/VIDEO_TS/VTS_01_1.VOB', 'Movies/Film (2000)/Film (2000).mkv', 'Movies/Film (2000)/Film (2000)-trailer.mp4',
+      'Movies/Film (2000)/trailer.mp4', 'Movies/Film (2000)/Film (2000).de.srt', 'Movies/Film (2000)/stray.rmvb',
+    ), // prettier-ignore
+  )
+  const told = (path: string) => [...failed, ...ignored].find((one) => one.path === path)?.reason
+  assert.equal(told('Music/Artist/Album/01 Song.mp3'), 'Another file of the same name stands for the title.')
+  assert.match(
+    told('Movies/Disc (1999)/VIDEO_TS/VTS_01_1.VOB') ?? told('Movies/Disc (1999)') ?? '',
+    /disc|no film/,
+  )
+  assert.equal(told('Movies/Film (2000)/trailer.mp4'), 'A trailer beside the one that is shown.')
+  assert.equal(told('Movies/Film (2000)/stray.rmvb'), 'Files of this kind are not read.')
+  assert.ok(titles.some(({ key }) => key === 'Music/Artist/Old/01 Tune'))
 })

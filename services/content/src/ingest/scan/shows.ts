@@ -3,6 +3,7 @@ import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { filesOf, type Folder, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, formOf, isExtra, isTrailerName, parseEpisode, parseSeason, parseTitleYear } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
+import { byQuality } from './videos.ts'
 
 export function outlineShows(section: Folder): Outlines {
   const loose = filesOf(section, 'video').map((file) => ({
@@ -99,24 +100,24 @@ function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Two files of one episode are versions of it: the largest is taken. */
+/** Two files of one episode are versions of it: the better one is taken. */
 function withoutDoubles(found: Outlines): Outlines {
   const best = new Map<string, Outline>()
   const ignored = [...found.ignored]
   for (const episode of found.titles) {
     const place = `${episode.named.season}:${episode.named.number}`
     const other = best.get(place)
-    const [kept, left] = !other || sizeOf(episode) > sizeOf(other) ? [episode, other] : [other, episode]
+    const [kept, left] = !other || isBetter(episode, other) ? [episode, other] : [other, episode]
     best.set(place, kept)
     if (left)
       ignored.push({
         path: left.media[0]?.path ?? left.key,
-        reason: 'Another version of the same episode; the largest file is taken.',
+        reason: 'Another version of the same episode; the better one is taken.',
       })
   }
   return { titles: [...best.values()], failed: found.failed, ignored }
 }
 
-function sizeOf(outline: Outline): number {
-  return outline.media[0]?.size ?? 0
+function isBetter({ media: [one] }: Outline, { media: [other] }: Outline): boolean {
+  return one !== undefined && (other === undefined || byQuality(one, other) < 0)
 }

@@ -11,7 +11,7 @@ import {
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
-import { baseOf, formOf, isExtra, isTrailerName, parseTitleYear } from './names.ts'
+import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf, parseTitleYear } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
@@ -53,7 +53,8 @@ function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outli
   return joined([
     flat,
     ...folder.folders
-      .filter((below) => !isExtra('', [below.name]) && !isTrailerFolder(below))
+      // "Shorts" beside other titles is a folder of titles; inside a title it holds its extras.
+      .filter((below) => !(mayOwn && isExtra('', [below.name])) && !isTrailerFolder(below))
       .map((below) => outlineVideos(below, setting, true)),
   ])
 }
@@ -106,10 +107,9 @@ function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: 
       failed: [{ path: folder.path, reason: 'The film is in several parts; join them into one file.' }],
       ignored: [],
     }
-  // Of several versions the largest file is the best one.
-  const [main, ...others] = videos.toSorted((a, b) => b.size - a.size || compareNames(a.path, b.path))
+  const [main, ...others] = videos.toSorted(byQuality)
   const bases = [...new Set([...(main ? [baseOf(nameOf(main))] : []), folder.name])]
-  const { title, year } = parseTitleYear(folder.name)
+  const { title, year } = namesOf(folder, videos.length === 1 ? main : undefined)
   return {
     titles: [
       outlineOf({
@@ -131,9 +131,27 @@ function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: 
     failed: [],
     ignored: others.map((file) => ({
       path: file.path,
-      reason: 'Another version of the same film; the largest file is taken.',
+      reason: 'Another version of the same film; the better one is taken.',
     })),
   }
+}
+
+/** By what the names promise, resolution before codec; else the larger file. */
+export function byQuality(a: LibraryFile, b: LibraryFile): number {
+  const [first, second] = [baseOf(nameOf(a)), baseOf(nameOf(b))]
+  return (
+    linesOf(second) - linesOf(first) ||
+    Number(isModernCodec(second)) - Number(isModernCodec(first)) ||
+    b.size - a.size ||
+    compareNames(a.path, b.path)
+  )
+}
+
+// A folder names its film, but for one that says less than its only file does: Pixar/Up (2009).mp4.
+function namesOf(folder: Folder, only: LibraryFile | undefined): { title: string; year: number | null } {
+  const named = parseTitleYear(folder.name)
+  const own = only ? parseTitleYear(baseOf(nameOf(only))) : named
+  return named.year === null && own.year !== null ? own : named
 }
 
 function trailerOf(folder: Folder, base?: string): LibraryFile | null {

@@ -1,0 +1,51 @@
+/** Media of which nothing was made are named, so that no file of an operator is lost without a word. */
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
+import { nameOf } from './folder.ts'
+import { baseOf, endingOf, formOf, isExtra, isTrailerName } from './names.ts'
+import type { Outlines } from './outline.ts'
+
+/** Media by their endings that nothing here reads. */
+const UNREAD_MEDIA = new Set(
+  ['rm', 'rmvb', 'ra', 'swf', 'mid', 'cue', 'sub', 'idx', 'sup', 'dff', 'spx', 'voc', 'au'],
+) // prettier-ignore
+const DISC_COPY = new Set(['vob', 'iso', 'img', 'ifo'])
+
+/** Adds what is missing to `ignored`: each file that looks like media is a title, part of one, failed or ignored. */
+export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): Outlines {
+  const used = new Set(
+    found.titles.flatMap(({ media, trailer, subtitles, chapters }) =>
+      [...media, trailer, chapters, ...subtitles.map(({ file }) => file)].flatMap((file) => file?.path ?? []),
+    ),
+  )
+  const named = new Set([...found.failed, ...found.ignored].map(({ path }) => path))
+  const left = files.filter((file) => isMediaLike(file) && !used.has(file.path) && !isNamed(file.path, named))
+  return {
+    ...found,
+    ignored: [...found.ignored, ...left.map((file) => ({ path: file.path, reason: reasonFor(file) }))],
+  }
+}
+
+function isMediaLike(file: LibraryFile): boolean {
+  const name = nameOf(file)
+  const isKnown = ['video', 'audio', 'subtitle'].includes(formOf(name))
+  return isKnown || UNREAD_MEDIA.has(endingOf(name)) || DISC_COPY.has(endingOf(name))
+}
+
+/** Whether a report names the file, or a folder that it lies in. */
+function isNamed(path: string, named: ReadonlySet<string>): boolean {
+  const steps = path.split('/')
+  return steps.some((_, place) => named.has(steps.slice(0, place + 1).join('/')))
+}
+
+function reasonFor(file: LibraryFile): string {
+  const name = nameOf(file)
+  const folders = file.path.split('/').slice(0, -1)
+  if (DISC_COPY.has(endingOf(name)))
+    return 'A copy of a disc is not read. Make one file of its film first, with MakeMKV or HandBrake.'
+  if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this kind are not read.'
+  if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
+  if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))
+    return 'A trailer beside the one that is shown.'
+  if (isExtra(baseOf(name), folders)) return 'An extra of a title; extras are not shown.'
+  return 'Another file of the same name stands for the title.'
+}
