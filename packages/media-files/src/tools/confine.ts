@@ -12,12 +12,20 @@ import { pipeline } from 'node:stream/promises'
 import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
 import { explainMessages, MediaToolError } from './media-tool-error.ts'
 
-const FORMATS = 'mov,matroska,webm,mp3,ogg,flac,wav,aiff,avi,mpegts,mpeg,aac'
+const FORMATS =
+  'mov,matroska,webm,mp3,ogg,flac,wav,aiff,avi,mpegts,mpeg,aac,' +
+  // What older cameras, recorders and rippers wrote.
+  'asf,flv,dv,ac3,eac3,caf,tta,wv,ape,mpc,mpc8,dsf'
 
 const CODECS = [
   'h264,hevc,vp8,vp9,libdav1d,av1,mpeg4,mpeg2video,mpeg1video,theora,prores,mjpeg,png',
   'aac,mp3float,mp3,mp2float,mp2,ac3,eac3,dca,truehd,opus,vorbis,flac,alac',
   'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_u8',
+  // Older films: WMV, DivX 3, Flash, telephones, DV cameras.
+  'wmv1,wmv2,wmv3,vc1,msmpeg4v1,msmpeg4v2,msmpeg4,flv,h263,dvvideo',
+  // Older sound: WMA, Monkey’s Audio, WavPack, Musepack, True Audio, DSD, telephones.
+  'wmav1,wmav2,wmapro,wmalossless,ape,wavpack,mpc7,mpc8,tta,dsd_lsbf,dsd_lsbf_planar,dsd_msbf,dsd_msbf_planar,amrnb,amrwb',
+  'pcm_alaw,pcm_mulaw,pcm_s8,adpcm_ima_qt,adpcm_ima_wav,adpcm_ms',
   'subrip,srt,ass,ssa,mov_text,webvtt,text',
   // Never decoded, but ffprobe opens a decoder for every stream and gives up a file with one that it may not open.
   'pgssub,dvdsub,dvbsub,xsub,cc_dec,libzvbi_teletextdec',

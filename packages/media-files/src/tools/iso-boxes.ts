@@ -11,15 +11,19 @@ const MAX_BOXES = 50_000
 const MISSING_SHARE = 0.01
 
 /**
- * Throws a MediaToolError where a file called like an MP4 is none or is cut short: ffmpeg opens such a file and plays
- * what is there. Other files are left to ffprobe.
+ * Throws a MediaToolError where a file called like an MP4 is no media or is cut short: ffmpeg opens such a file and plays
+ * what is there. Other files are left to ffprobe, also those of another kind under an MP4's ending.
  */
 export async function checkBoxes(file: string, sizeBytes: number): Promise<void> {
   if (!ENDINGS.includes(path.extname(file).toLowerCase())) return
   const handle = await open(file, 'r')
   try {
     const end = await endOfBoxes(handle, sizeBytes)
-    if (end === null) throw new MediaToolError('refused', 'This is no media file.')
+    if (end === null) {
+      // Of another kind under this ending: its content decides.
+      if (await isOtherMedia(handle)) return
+      throw new MediaToolError('refused', 'This is no media file.')
+    }
     if (end - sizeBytes > end * MISSING_SHARE)
       throw new MediaToolError(
         'refused',
@@ -28,6 +32,26 @@ export async function checkBoxes(file: string, sizeBytes: number): Promise<void>
   } finally {
     await handle.close()
   }
+}
+
+/** How files of other kinds begin: Matroska, RIFF, Ogg, FLAC, ID3, Flash, ASF, MPEG program streams. */
+const BEGINNINGS = [
+  '1a45dfa3',
+  '52494646',
+  '4f676753',
+  '664c6143',
+  '494433',
+  '464c56',
+  '3026b275',
+  '000001ba',
+]
+const TS_PACKET_BYTES = 188
+
+async function isOtherMedia(handle: FileHandle): Promise<boolean> {
+  const head = Buffer.alloc(TS_PACKET_BYTES + 1)
+  await handle.read(head, 0, head.length, 0)
+  const isTransportStream = head[0] === 0x47 && head[TS_PACKET_BYTES] === 0x47
+  return isTransportStream || BEGINNINGS.some((bytes) => head.toString('hex').startsWith(bytes))
 }
 
 // Where the last box says that it ends; null where the file does not begin with a box.

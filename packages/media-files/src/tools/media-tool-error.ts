@@ -44,7 +44,7 @@ const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/Permission denied/i, 'machine', 'The file may not be read by this user.'],
   [/No such file or directory/i, 'refused', 'The file is gone.'],
   [/Is a directory/i, 'refused', 'This is a folder, not a file.'],
-  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found/i, 'refused', 'Its sound or picture cannot be recognised; the file is damaged.'],
+  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found|Error while opening decoder|Could not open codec|patches welcome/i, 'refused', 'Its sound or picture cannot be recognised; the file is damaged.'],
   [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file.'],
 ] // prettier-ignore
 

@@ -113,7 +113,8 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
   const { stdout } = await runConfined({
     tool: 'ffprobe',
     args: [
-      '-v', 'error', ...INPUT_OPTIONS, '-analyzeduration', '20M', '-probesize', '50M',
+      // ffprobe only warns that it could not open a decoder, and then gives up.
+      '-v', 'warning', ...INPUT_OPTIONS, '-analyzeduration', '20M', '-probesize', '50M',
       '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', '-i', inputAddress(file),
     ], // prettier-ignore
     wallSeconds: WALL_SECONDS,
@@ -148,7 +149,7 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
   return {
     format: format.format_name,
     sizeBytes,
-    durationSeconds: format.duration || Math.max(0, ...streams.map(({ duration }) => duration)),
+    durationSeconds: durationOf(format) || Math.max(0, ...streams.map(({ duration }) => duration)),
     video: main ? toVideo(main, format.start_time) : null,
     audio: streams
       .filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0)
@@ -158,6 +159,12 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     hasCover: pictures.some(isCover),
     chapters: toChapters(chapters),
   }
+}
+
+// MP4 counts from 0, also where its first picture comes later; the others count from their first picture.
+function durationOf({ format_name, duration, start_time }: z.infer<typeof Answer>['format']): number {
+  const isMp4 = format_name.split(',').includes('mp4')
+  return isMp4 && start_time > 0 && start_time < duration ? duration - start_time : duration
 }
 
 function isCover({ disposition }: Stream): boolean {
