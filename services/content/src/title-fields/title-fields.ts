@@ -176,9 +176,9 @@ export function fieldsSaidBy<Name extends keyof Sources>(
   name: Name,
   source: Sources[Name],
 ): Partial<TitleFields> {
-  const said = ENTRIES.flatMap(([field, { from }]) => {
+  const said = ENTRIES.flatMap(([entryName, { from }]) => {
     const value = from?.[name]?.(source)
-    return value === undefined ? [] : [[field, value]]
+    return value === undefined ? [] : [[entryName, value]]
   })
   return Object.fromEntries(said) as Partial<TitleFields>
 }
