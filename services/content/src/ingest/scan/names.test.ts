@@ -28,6 +28,9 @@ for (const [name, season, found] of [
   ['04 - Vier', 3, [3, 4, 'Vier']],
   ['Name 1920x1080', null, null],
   ['04 - Vier', null, null],
+  ['Show S01x02 Reading', null, [1, 2, 'Reading']],
+  ['Show 2009x02 Reading', null, [2009, 2, 'Reading']],
+  ['Show 1920x1080', null, null],
   ['Interview', 1, null],
 ] as const)
   test(`"${name}" in season ${season} is ${JSON.stringify(found)}`, () => {
@@ -41,6 +44,10 @@ for (const [name, season] of [
   ['Staffel 3', 3],
   ['S04', 4],
   ['Specials', 0],
+  ['3. Staffel', 3],
+  ['3.Staffel', 3],
+  ['2nd Season', 2],
+  ['Penny - S02', 2],
   ['Stories', null],
 ] as const)
   test(`the folder "${name}" is season ${season}`, () => assert.equal(names.parseSeason(name), season))

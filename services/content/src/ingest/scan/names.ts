@@ -149,10 +149,14 @@ function spaced(text: string): string {
     .trim()
 }
 
-/** "Season 01", "Staffel 2", "S03", "Specials" -> the season's number; null: no season folder. */
+/** "Season 01", "Staffel 2", "3. Staffel", "S03", "Show - S03", "Specials" -> the season's number; null: no season folder. */
 export function parseSeason(folderName: string): number | null {
   if (/^(specials?|extras? episodes|sonderfolgen)$/i.test(folderName)) return 0
-  const match = /^(?:season|staffel|series|s)[\s._-]*(\d{1,4})\b/i.exec(folderName)
+  const match =
+    /^(?:season|staffel|series|s)[\s._-]*(\d{1,4})\b/i.exec(folderName) ??
+    /^(\d{1,3})(?:st|nd|rd|th|\.)?[\s._-]?(?:season|staffel)$/i.exec(folderName) ??
+    // "Show - S02", "Show Season 2"
+    /[\s._-](?:s|season|staffel)[\s._-]?(\d{1,3})$/i.exec(folderName)
   return match ? Number(match[1]) : null
 }
 
@@ -160,10 +164,12 @@ export type EpisodeName = { season: number; number: number; title: string | null
 
 /** "Name S01E02 Reading", "1x02", or within a season's folder "Episode 2" and "02 - Reading". Null: no number in it. */
 export function parseEpisode(base: string, folderSeason: number | null): EpisodeName | null {
-  const long = /(?:^|[^a-z0-9])s(\d{1,4})[\s._-]*e(\d{1,4})(?:[\s._-]*e\d{1,4}|-\d{1,4}(?!\d))*/i.exec(base)
+  const long = /(?:^|[^a-z0-9])s(\d{1,4})[\s._-]*[ex](\d{1,4})(?:[\s._-]*e\d{1,4}|-\d{1,4}(?!\d))*/i.exec(
+    base,
+  )
   if (long) return episode(base, long, Number(long[1]), Number(long[2]))
-  const short = /(?:^|[^a-z0-9])(\d{1,2})x(\d{2,4})(?![\dp])/i.exec(base)
-  if (short) return episode(base, short, Number(short[1]), Number(short[2]))
+  const short = /(?:^|[^a-z0-9])(?:(\d{1,2})x(\d{2,4})|((?:19|20)\d{2})x(\d{2,3}))(?![\dp])/i.exec(base)
+  if (short) return episode(base, short, Number(short[1] ?? short[3]), Number(short[2] ?? short[4]))
   if (folderSeason === null) return null
   const alone =
     /(?:^|[^a-z])(?:episode|folge|ep|e)[\s._-]*(\d{1,4})(?!\d)/i.exec(base) ??
