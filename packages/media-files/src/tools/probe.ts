@@ -59,7 +59,7 @@ export type MediaFacts = {
 }
 
 const MAX_STREAMS = 100
-const MAX_SECONDS = 24 * 60 * 60
+const MAX_SECONDS = 100 * 60 * 60
 const MAX_BYTES = 200 * 1024 ** 3
 const MAX_SIDE = 8192
 const MAX_CHAPTERS = 2000
@@ -252,7 +252,7 @@ function checkFacts(facts: MediaFacts, streams: number): MediaFacts {
     throw new MediaToolError('limit', `It holds ${streams} streams; ${MAX_STREAMS} are read.`)
   if (!video && audio.length === 0)
     throw new MediaToolError('refused', 'There is neither picture nor sound in it.')
-  if (durationSeconds > MAX_SECONDS) throw new MediaToolError('limit', 'It is longer than 24 hours.')
+  if (durationSeconds > MAX_SECONDS) throw new MediaToolError('limit', 'It is longer than 100 hours.')
   if (video && Math.max(video.width, video.height) > MAX_SIDE)
     throw new MediaToolError('limit', `Its picture is larger than ${MAX_SIDE} pixels.`)
   if (video && Math.min(video.width, video.height) < 2)

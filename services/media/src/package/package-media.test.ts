@@ -306,6 +306,20 @@ describe('packaging', { skip }, () => {
     assert.match(master, /NAME="English",LANGUAGE="en",DEFAULT=NO/)
   })
 
+  test('several sound tracks of one language are kept and told apart', async () => {
+    const file = await make('commentary.mkv', [
+      ...picture('320x180', 2), ...sound(2), ...sound(2), ...sound(2), ...h264, '-c:a', 'ac3',
+      '-map', '0', '-map', '1', '-map', '2', '-map', '3', ...[0, 1, 2].flatMap((place) => [`-metadata:s:a:${place}`, 'language=eng']),
+      '-metadata:s:a:1', 'title=Commentary',
+    ]) // prettier-ignore
+    await pack('commentary', order(file))
+    const master = await readFile(path.join(folder, 'media/assets/commentary/master.m3u8'), 'utf8')
+    assert.deepEqual(
+      [...master.matchAll(/TYPE=AUDIO,.*?NAME="([^"]+)"/g)].map(([, name]) => name),
+      ['English', 'Commentary', 'English 2'],
+    )
+  })
+
   test('sound that begins later than the picture stays in its place', async () => {
     const tracks = [...picture('320x180', 6), '-itsoffset', '2', ...sound(4)]
     const media = await pack('late', order(await make('late.mkv', [...tracks, ...h264, '-c:a', 'aac'])))

@@ -34,7 +34,7 @@ export type TranscodePlan = {
 }
 
 const MAX_FILES = 300
-const MAX_LANGUAGES = 6
+const MAX_TRACKS = 6
 const VIDEO_SOUND_BITS = 128_000
 const STEREO_BITS = 192_000
 const MONO_BITS = 96_000
@@ -70,14 +70,18 @@ function planVideo(video: VideoFacts): VideoPlan {
   }
 }
 
-// The file's default comes first; of one language without a name of its own the first is enough.
+// The file's default comes first. Several of one language are told apart: a commentary, a mix for headphones.
 function planTracks(tracks: readonly AudioFacts[]): AudioPlan[] {
-  const labels = new Set<string>()
+  const labels = new Map<string, number>()
+  const toldApart = (label: string): string => {
+    const count = (labels.get(label) ?? 0) + 1
+    labels.set(label, count)
+    return count === 1 ? label : `${label} ${count}`
+  }
   return tracks
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.index - b.index)
-    .map((track, place) => ({ track, label: labelOf(track, place) }))
-    .filter(({ label }) => !labels.has(label) && labels.add(label))
-    .slice(0, MAX_LANGUAGES)
+    .slice(0, MAX_TRACKS)
+    .map((track, place) => ({ track, label: toldApart(labelOf(track, place)) }))
     .map(({ track, label }, place) => ({
       name: `a-${place}`,
       streams: [{ index: track.index, isLate: isLate(track) }],
