@@ -21,7 +21,7 @@ test('what every page needs comes at once, what some need with them', () => {
     'apps/web/src/app/router.tsx',
     'apps/web/src/app/routes/__root.tsx',
     'apps/web/src/features/home/home.tsx',
-    'apps/web/src/features/player/player-host.tsx',
+    'apps/web/src/features/player/player-room.tsx',
     'packages/domain/src/cards.ts',
   ])
     assert.ok(at(file), file)

@@ -2,7 +2,7 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
-import type { Playable } from './play.ts'
+import type { Playable } from './play-request.ts'
 
 /** What the player needs of a title; an episode or a track shows what it belongs to. @spec catalogue 5.5 */
 export function playableOf(item: ContentItem, parent: ContentItem): Playable {

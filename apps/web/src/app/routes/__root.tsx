@@ -32,7 +32,7 @@ import { addressLinks, siteMeta } from '../page-head.ts'
 import type { RouterContext } from '../router-context.ts'
 import type { Texts } from '../../texts/load-texts.ts'
 import { BRAND_META, theBrand } from '../../brand/brand.ts'
-import { PlayerHost } from '../../features/player/player-host.tsx'
+import { PlayerRoom } from '../../features/player/player-room.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlaySearch,
@@ -98,28 +98,29 @@ function Document() {
         <a className="skip-link" href="#content">
           {texts.skipToContent}
         </a>
-        {isKidsWorld ? (
-          <Suspense>
-            <kidsHeader.Apart />
-          </Suspense>
-        ) : (
-          <Header />
-        )}
-        <ProgressProvider>
-          <main id="content" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <CardOverlays />
-        </ProgressProvider>
-        {isKidsWorld ? (
-          <Suspense>
-            <kidsFooter.Apart />
-          </Suspense>
-        ) : (
-          <Footer />
-        )}
-        <OverlayHost />
-        <PlayerHost />
+        <PlayerRoom>
+          {isKidsWorld ? (
+            <Suspense>
+              <kidsHeader.Apart />
+            </Suspense>
+          ) : (
+            <Header />
+          )}
+          <ProgressProvider>
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <CardOverlays />
+          </ProgressProvider>
+          {isKidsWorld ? (
+            <Suspense>
+              <kidsFooter.Apart />
+            </Suspense>
+          ) : (
+            <Footer />
+          )}
+          <OverlayHost />
+        </PlayerRoom>
         <OfflineNotice />
         <DrawingLine />
         <DemonstrationLine />

@@ -1,4 +1,5 @@
-import { play, preparing, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -9,6 +10,7 @@ type CastButtonProps = { first: Playable; queue: readonly Playable[]; className:
 /** Plays on another screen: the player opens and lets one choose. Where the device has none, it says so. @spec catalogue 2.10.3 */
 export function CastButton({ first, queue, className }: CastButtonProps) {
   const words = useTextsOf(detailTexts)
+  const { play, preparing } = usePlayer()
   const cast = () =>
     canCast() ? play({ item: first, queue, wantsScreen: true }) : showToast(words.cannotCast, 'info')
   return (

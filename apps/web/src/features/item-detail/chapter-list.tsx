@@ -1,5 +1,5 @@
 import type { Chapter, ContentItem } from '@quintet/contracts/content'
-import { play, preparePlayer } from '../../playing/play.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -13,6 +13,7 @@ export function ChapterList({ item, chapters }: { item: ContentItem; chapters: r
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
+  const { play, load } = usePlayer()
   const book = playableOf(item, item)
   return (
     <section aria-labelledby="chapters">
@@ -31,8 +32,8 @@ export function ChapterList({ item, chapters }: { item: ContentItem; chapters: r
                 isSolid
                 label={texts.card.play(title)}
                 onClick={() => play({ item: book, queue: [book], startAt: start })}
-                onPointerEnter={preparePlayer}
-                onFocus={preparePlayer}
+                onPointerEnter={load}
+                onFocus={load}
               />
             )}
           </li>

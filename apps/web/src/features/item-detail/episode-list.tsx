@@ -2,7 +2,8 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '../../api/card.ts'
-import { play, preparing, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { historyQuery } from '../../api/user.queries.ts'
 import { formatLength } from '../../texts/format.ts'
@@ -94,6 +95,7 @@ function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
   const texts = useTexts()
   const detail = useTextsOf(detailTexts)
   const { isMember } = useSite()
+  const { play, preparing } = usePlayer()
   const { data: history = {} } = useQuery({ ...historyQuery(useAsker()), enabled: isMember })
   const { attributes } = episode
   const point = history[episode.contentitem_id]

@@ -5,7 +5,8 @@ import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../shell/load-part.ts'
 import { verticalOf } from '../../api/card.ts'
 import { categoryNamesQuery, childrenQuery, itemQuery, relatedQuery } from '../../api/catalogue.queries.ts'
-import { play, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -135,6 +136,7 @@ function useRenting(isOpen: boolean): { open: () => void; close: () => void } {
 /** Plays once, as after "Log in to watch"; then the wish leaves the address. */
 function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[], asksFirst: boolean): void {
   const navigate = useNavigate()
+  const { play } = usePlayer()
   const hasStarted = useRef(false)
   useEffect(() => {
     if (!first || hasStarted.current) return

@@ -3,7 +3,8 @@ import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
-import { play, preparePlayerWhenIdle, preparing, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useSite } from '../../api/asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
@@ -34,6 +35,7 @@ type PlayActionsProps = {
 export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
+  const { play, preparing, loadWhenIdle } = usePlayer()
   const action = mainActionOf(item, {
     isMember,
     isRented: rental !== undefined,
@@ -41,8 +43,8 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
     now: useNow(),
   })
   useEffect(() => {
-    if (action === 'play') preparePlayerWhenIdle()
-  }, [action])
+    if (action === 'play') loadWhenIdle()
+  }, [action, loadWhenIdle])
   return (
     <>
       <div className={styles.actions}>
@@ -123,6 +125,7 @@ function RentButton({ item, onRent }: { item: ContentItem; onRent: () => void })
 
 function TrailerButton({ item, isMain }: { item: ContentItem; isMain: boolean }) {
   const words = useTextsOf(detailTexts)
+  const { play, preparing } = usePlayer()
   return (
     <Button
       className={styles.trailer}

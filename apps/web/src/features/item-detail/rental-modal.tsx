@@ -3,7 +3,8 @@ import type { Rental } from '@quintet/contracts/rentals'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MODAL_LEVEL } from '../../shell/modals.ts'
-import { play, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { formatDate } from '../../texts/format.ts'
 import { rentalTexts } from '../../texts/rental.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -26,6 +27,7 @@ export function RentalModal({ item, first, queue, rental, onClose }: RentalModal
   const { title } = item.attributes
   // Who orders here is told that it worked; who comes back knows.
   const [wasRented] = useState(rental !== undefined)
+  const { play } = usePlayer()
   const begin = () => {
     onClose()
     if (first) play({ item: first, queue })

@@ -1,6 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { useSyncExternalStore } from 'react'
-import { play, playRequestNow, preparePlayer, subscribeToPlayRequests } from '../../playing/play.ts'
+import { useNowPlaying, usePlayer } from '../../playing/use-player.ts'
 import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -15,7 +14,8 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
-  const playing = useSyncExternalStore(subscribeToPlayRequests, playRequestNow, () => null)
+  const { play, load } = usePlayer()
+  const playing = useNowPlaying()
   const queue = tracks.map((track) => playableOf(track, album))
   return (
     <section aria-labelledby="tracks">
@@ -44,8 +44,8 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
                   isSolid
                   label={texts.card.play(track.attributes.title)}
                   onClick={() => play({ item, queue })}
-                  onPointerEnter={preparePlayer}
-                  onFocus={preparePlayer}
+                  onPointerEnter={load}
+                  onFocus={load}
                 />
               )}
             </li>

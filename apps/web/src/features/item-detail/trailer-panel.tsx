@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { pictureOf, verticalOf } from '../../api/card.ts'
-import { play, preparePlayer } from '../../playing/play.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { formatLength } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -12,6 +12,7 @@ import styles from './trailer-panel.module.css'
 /** The trailer, for everyone; without one the specified words. @spec catalogue 2.11.5 */
 export function TrailerPanel({ item }: { item: ContentItem }) {
   const detail = useTextsOf(detailTexts)
+  const { play, load } = usePlayer()
   const { title, trailer, duration } = item.attributes
   if (!trailer) return <p className={styles.none}>{detail.noTrailer}</p>
   return (
@@ -21,8 +22,8 @@ export function TrailerPanel({ item }: { item: ContentItem }) {
         className={styles.button}
         data-vertical={verticalOf(item)}
         onClick={() => play({ item: trailerOf(item), queue: [] })}
-        onPointerEnter={preparePlayer}
-        onFocus={preparePlayer}
+        onPointerEnter={load}
+        onFocus={load}
       >
         <Picture
           picture={pictureOf(item, ['background', 'landscape'], 1024)}

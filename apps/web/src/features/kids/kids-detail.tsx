@@ -3,7 +3,8 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { childrenQuery, itemQuery } from '../../api/catalogue.queries.ts'
-import { play, preparePlayer, type Playable } from '../../playing/play.ts'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -93,14 +94,15 @@ function Detail({ item }: { item: ContentItem }) {
 type BigButtonProps = { item: Playable; queue: readonly Playable[]; label: string; isMain: boolean }
 
 function BigButton({ item, queue, label, isMain }: BigButtonProps) {
+  const { play, load } = usePlayer()
   return (
     <button
       type="button"
       className={styles.button}
       data-main={isMain || undefined}
       onClick={() => play({ item, queue })}
-      onPointerEnter={preparePlayer}
-      onFocus={preparePlayer}
+      onPointerEnter={load}
+      onFocus={load}
     >
       <span className={styles.circle}>
         <Icon name="play" size={isMain ? 52 : 32} isSolid />
@@ -112,6 +114,7 @@ function BigButton({ item, queue, label, isMain }: BigButtonProps) {
 
 function Parts({ parts, queue }: { parts: readonly ContentItem[]; queue: readonly Playable[] }) {
   const texts = useTexts()
+  const { play, load } = usePlayer()
   return (
     <ol className={styles.parts}>
       {queue.map((item, index) => {
@@ -122,8 +125,8 @@ function Parts({ parts, queue }: { parts: readonly ContentItem[]; queue: readonl
               type="button"
               className={styles.part}
               onClick={() => play({ item, queue })}
-              onPointerEnter={preparePlayer}
-              onFocus={preparePlayer}
+              onPointerEnter={load}
+              onFocus={load}
               aria-label={texts.card.play(item.title)}
             >
               <span className={styles.still}>

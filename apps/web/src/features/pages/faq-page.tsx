@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closePlayer } from '../../playing/play.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Blocks } from './blocks.tsx'
@@ -9,7 +9,8 @@ import styles from './faq-page.module.css'
 /** Questions that open to their answers, with and without script. */
 export function FaqPage({ page }: { page: FaqContent }) {
   // On load it sends a clear-type action to the player state. @spec accounts 2.1
-  useEffect(closePlayer, [])
+  const { close } = usePlayer()
+  useEffect(close, [close])
   return (
     <article className={styles.page}>
       <header className={styles.head}>

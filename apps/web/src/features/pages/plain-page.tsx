@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closePlayer } from '../../playing/play.ts'
+import { usePlayer } from '../../playing/use-player.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { PlainPageContent } from './page-content.ts'
@@ -13,9 +13,10 @@ const QUIET = 'help-center'
 
 /** A page of words: headings at the side, a readable measure, a table of contents where it is long. */
 export function PlainPage({ name, page }: { name: string; page: PlainPageContent }) {
+  const { close } = usePlayer()
   useEffect(() => {
-    if (name === QUIET) closePlayer()
-  }, [name])
+    if (name === QUIET) close()
+  }, [name, close])
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{page.title}</h1>

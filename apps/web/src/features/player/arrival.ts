@@ -2,8 +2,8 @@
  * A film that its page came with, as after "Log in to watch": it plays over the page before the app is there, and the player takes
  * it over. Nothing of the app is imported here, which would have to arrive first. Decision 0084.
  */
-import { keepReady, makeScreen, readyNow, releaseReady } from './store/ready.ts'
-import { holdLease } from './engine/segment-leases.ts'
+import { arrivedNow, keepArrived } from './store/arrived.ts'
+import { makeVideoScreen } from './store/screen.ts'
 import type { ArrivingFilm } from './store/source.ts'
 
 /** The player asks for it as soon as it is there; what it does not ask for then is not wanted, such as a rented film. */
@@ -19,34 +19,35 @@ if (text) {
 }
 
 function begin({ itemId, source }: ArrivingFilm): void {
-  const screen = makeScreen()
-  const { video, engine } = screen
+  const screen = makeVideoScreen()
+  const { element, engine } = screen
   const room = document.createElement('div')
   room.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#000;animation:none'
-  video.style.cssText = 'width:100%;height:100%;object-fit:contain'
-  room.append(video)
+  element.style.cssText = 'width:100%;height:100%;object-fit:contain'
+  room.append(element)
   document.body.append(room)
-  keepReady({
+  const release = () => {
+    element.removeAttribute('style')
+    document.getElementById('film-first')?.remove()
+    // After the player's dialog stands above it.
+    setTimeout(() => room.remove())
+  }
+  keepArrived({
     id: itemId,
     type: 'VIDEO',
     source: Promise.resolve(source),
     loaded: Promise.resolve(),
     screen,
-    release: () => {
-      video.removeAttribute('style')
-      document.getElementById('film-first')?.remove()
-      // After the player's dialog stands above it.
-      setTimeout(() => room.remove())
-    },
+    release,
   })
-  holdLease(source.manifest, source.segments)
-  engine.load(source.manifest ?? '', source.startAt, { growsTo: source.growsTo })
+  engine.load(source, { startAt: source.startAt })
   // The page's loader paints this and then fetches the app: before, it would have come between.
   const goOn = () => document.dispatchEvent(new Event('film:shown'))
-  video.addEventListener('loadeddata', goOn, { once: true })
+  element.addEventListener('loadeddata', goOn, { once: true })
   const giveUp = () => {
-    if (readyNow()?.screen !== screen) return
-    releaseReady()
+    if (arrivedNow()?.screen !== screen) return
+    keepArrived(null)
+    release()
     engine.destroy()
     goOn()
   }

@@ -1,19 +1,26 @@
-import type { PlayRequest } from '../../playing/play.ts'
+/** The player's code, which comes when somebody is about to play. */
+import { useSyncExternalStore } from 'react'
 import { AudioBar } from './audio/audio-bar.tsx'
-import { GameOverlay } from './game/game-overlay.tsx'
+import { FrameOverlay } from './game/frame-overlay.tsx'
+import type { PlayerStore } from './store/player-store.ts'
+import { playingOf, requestOf } from './store/state.ts'
 import { VideoOverlay } from './video/video-overlay.tsx'
 
-export { prepareAhead } from './store/ahead.ts'
 export { sendKeptPositions } from './store/kept-positions.ts'
+export { PlayerStore } from './store/player-store.ts'
 
-/** The form that fits what plays. Movies and sports VIDEO, music and audiobooks AUDIO, games GAME. @spec catalogue 2.11.1 */
-export function Player({ request }: { request: PlayRequest }) {
-  switch (request.item.type) {
-    case 'AUDIO':
-      return <AudioBar request={request} />
-    case 'GAME':
-      return <GameOverlay key={request.item.id} request={request} />
+/** The form that fits what plays: movies and sports VIDEO, music and audiobooks AUDIO, games GAME. @spec catalogue 2.11.1 */
+export function PlayerView({ store }: { store: PlayerStore }) {
+  const { state, screen, playing } = useSyncExternalStore(store.subscribe, store.view)
+  const request = requestOf(state)
+  if (!request || !screen) return null
+  const facts = { store, state, request, playing, source: playingOf(state)?.source ?? null }
+  switch (screen.kind) {
+    case 'video':
+      return <VideoOverlay playback={{ ...facts, screen }} />
+    case 'audio':
+      return <AudioBar playback={{ ...facts, screen }} />
     default:
-      return <VideoOverlay request={request} />
+      return <FrameOverlay key={request.item.id} playback={{ ...facts, screen }} />
   }
 }

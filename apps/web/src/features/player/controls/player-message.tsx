@@ -4,26 +4,35 @@ import { useState } from 'react'
 import { ACCOUNT_MENU } from '../../../shell/account-places.ts'
 import { call } from '../../../api/call.ts'
 import { itemTarget } from '../../../titles/open-item.ts'
-import { closePlayer, playRequestNow } from '../../../playing/play.ts'
 import { formatClock } from '../../../texts/format.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { EngineError } from '../engine/engine.ts'
 import styles from './player-message.module.css'
-import type { PlaybackProblem } from '../store/use-playback.ts'
+import type { Playback } from '../store/playback.ts'
+import type { Failure, PlaybackProblem } from '../store/state.ts'
 
-type PlayerErrorProps = {
-  problem: PlaybackProblem | EngineError
-  /** What a member can tell the service. */
-  code?: string | null
-  onRetry: () => void
-}
+type FailureMessageProps = { failure: Failure; playback: Playback }
 
 /** What went wrong and what helps, in words. */
-export function PlayerError({ problem, code, onRetry }: PlayerErrorProps) {
+export function FailureMessage({ failure, playback }: FailureMessageProps) {
+  return failure.kind === 'too-many' ? (
+    <TooManyStreams streams={failure.streams} onRetry={playback.store.retry} />
+  ) : (
+    <PlayerError problem={failure.problem} code={failure.code} playback={playback} />
+  )
+}
+
+type PlayerErrorProps = {
+  problem: PlaybackProblem
+  /** What a member can tell the service. */
+  code: string | undefined
+  playback: Playback
+}
+
+function PlayerError({ problem, code, playback }: PlayerErrorProps) {
   const words = useTextsOf(playbackTexts)
   const film = useTextsOf(playerTexts)
   const { cause, remedy } = words.errors[problem]
@@ -32,58 +41,62 @@ export function PlayerError({ problem, code, onRetry }: PlayerErrorProps) {
       <Icon name="warning" size={36} />
       <p className={styles.cause}>{cause}</p>
       <p>{remedy}</p>
-      <Remedy problem={problem} onRetry={onRetry} />
-      {code && <p className={styles.code}>{film.code(code)}</p>}
+      <Remedy problem={problem} playback={playback} />
+      {code !== undefined && <p className={styles.code}>{film.code(code)}</p>}
     </div>
   )
 }
 
 /** The one thing that helps. */
-function Remedy({ problem, onRetry }: Omit<PlayerErrorProps, 'code'>) {
+function Remedy({ problem, playback }: Omit<PlayerErrorProps, 'code'>) {
   const words = useTextsOf(playbackTexts)
   const film = useTextsOf(playerTexts)
-  if (problem === 'unsupported') return null
-  if (problem === 'not_available_here')
-    return (
-      <ButtonLink look="light" to="/" onClick={closePlayer}>
-        {film.toOthers}
-      </ButtonLink>
-    )
-  if (problem === 'no_subscription')
-    return (
-      <ButtonLink look="light" to="." search={{ account: ACCOUNT_MENU }} onClick={closePlayer}>
-        {film.toAccount}
-      </ButtonLink>
-    )
-  if (problem === 'unauthenticated')
-    return (
-      <ButtonLink look="light" to="/login" onClick={closePlayer}>
-        {film.logIn}
-      </ButtonLink>
-    )
-  const item = playRequestNow()?.item
-  if (problem === 'rental_required' && item)
-    return (
-      <ButtonLink
-        look="light"
-        {...itemTarget({ ...item, id: item.groupId })}
-        search={{ rent: true }}
-        onClick={closePlayer}
-      >
-        {film.rent}
-      </ButtonLink>
-    )
-  return (
-    <Button look="light" onClick={onRetry}>
-      {words.retry}
-    </Button>
-  )
+  const { store, request } = playback
+  switch (problem) {
+    case 'unsupported':
+      return null
+    case 'not_available_here':
+      return (
+        <ButtonLink look="light" to="/" onClick={store.close}>
+          {film.toOthers}
+        </ButtonLink>
+      )
+    case 'no_subscription':
+      return (
+        <ButtonLink look="light" to="." search={{ account: ACCOUNT_MENU }} onClick={store.close}>
+          {film.toAccount}
+        </ButtonLink>
+      )
+    case 'unauthenticated':
+      return (
+        <ButtonLink look="light" to="/login" onClick={store.close}>
+          {film.logIn}
+        </ButtonLink>
+      )
+    case 'rental_required':
+      return (
+        <ButtonLink
+          look="light"
+          {...itemTarget({ ...request.item, id: request.item.groupId })}
+          search={{ rent: true }}
+          onClick={store.close}
+        >
+          {film.rent}
+        </ButtonLink>
+      )
+    default:
+      return (
+        <Button look="light" onClick={store.retry}>
+          {words.retry}
+        </Button>
+      )
+  }
 }
 
 type TooManyStreamsProps = { streams: readonly RunningStream[]; onRetry: () => void }
 
 /** The account's running streams; ending one makes room for this one. @spec product 2.11 */
-export function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
+function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
   const texts = useTexts()
   const { tooManyStreams } = useTextsOf(playbackTexts)
   const [ending, setEnding] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 /** The keys and screens of the device know what plays and can steer it. @spec product 2.12 */
 import { useEffect, useRef } from 'react'
-import type { Playable } from '../../../playing/play.ts'
+import type { Playable } from '../../../playing/play-request.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
 
 type Handlers = {

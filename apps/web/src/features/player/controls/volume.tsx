@@ -2,12 +2,12 @@ import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import type { EngineSnapshot, MediaEngine } from '../engine/engine.ts'
 import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './volume.module.css'
 
 /** How loud it is; of what has no sound, that. */
-export function Volume({ engine, playing }: { engine: Engine | null; playing: EngineSnapshot }) {
+export function Volume({ engine, playing }: { engine: MediaEngine; playing: EngineSnapshot }) {
   const words = useTextsOf(playbackTexts)
   const { volume, isMuted, hasSound } = playing
   if (!hasSound)
@@ -22,7 +22,7 @@ export function Volume({ engine, playing }: { engine: Engine | null; playing: En
       <IconButton
         icon={shown === 0 ? PLAYER_ICONS.muted : shown < 0.5 ? PLAYER_ICONS.volumeLow : PLAYER_ICONS.volume}
         label={isMuted ? words.unmute : words.mute}
-        onClick={() => engine?.setMuted(!isMuted)}
+        onClick={() => engine.setMuted(!isMuted)}
       />
       <input
         className={styles.slider}
@@ -33,7 +33,7 @@ export function Volume({ engine, playing }: { engine: Engine | null; playing: En
         value={shown}
         aria-label={words.volume}
         aria-valuetext={`${Math.round(shown * 100)} %`}
-        onChange={(event) => engine?.setVolume(Number(event.target.value))}
+        onChange={(event) => engine.setVolume(Number(event.target.value))}
       />
     </div>
   )

@@ -1,7 +1,9 @@
 /**
- * What a player's controls know of the machine that plays: they never touch a media element or a library. Further engines
- * (casting, offline) stand behind the same few calls.
+ * What the player knows of the machines that play: it never touches a library. A further one (another screen, what was kept
+ * offline) stands behind the same few calls.
  */
+import type { SegmentLease } from '@quintet/contracts/playback'
+import type { Source } from '../store/source.ts'
 
 export type PlayState = 'loading' | 'playing' | 'paused' | 'buffering' | 'ended'
 
@@ -14,13 +16,14 @@ export type AudioTrack = { id: number; language: string; label: string }
 /** A broadcast that is still growing: where it can be sought, and which time of day its 0 is. */
 export type LiveWindow = { start: number; edge: number; epochMs: number | null }
 
-export type EngineSnapshot = {
+/** Where one stands, and how long the title is, in seconds. */
+export type Place = { position: number; duration: number }
+
+export type EngineSnapshot = Place & {
   /** Address of what all of this is about; null: nothing is loaded. */
   manifest: string | null
   state: PlayState
   /** Seconds. */
-  position: number
-  duration: number
   bufferedTo: number
   /** 0 to 1. */
   volume: number
@@ -71,14 +74,31 @@ export function stays({ volume, isMuted, rate, isOffline }: EngineSnapshot): Par
   return { volume, isMuted, rate, isOffline }
 }
 
-export type LoadOptions = { isAhead?: boolean; growsTo?: number | undefined; staysPaused?: boolean }
+/** How a source begins. */
+export type Start = {
+  /** Seconds. */
+  startAt: number
+  /** Only its beginning is loaded, until `play`. */
+  isAhead?: boolean
+  staysPaused?: boolean
+}
 
+/** What every engine does, whatever plays in it. */
 export type Engine = {
-  /**
-   * Loads a manifest from `startAt` seconds and plays it, unless it `staysPaused`; with `isAhead` only its beginning, until
-   * `play`. A film that is still being made `growsTo` so many seconds.
-   */
-  load: (manifest: string, startAt: number, options?: LoadOptions) => void
+  /** Loads a source and plays it, unless told otherwise. */
+  load: (source: Source, start: Start) => void
+  /** The stream was refused, or ended elsewhere. */
+  halt: () => void
+  /** Segments may be asked for at the lease's address until it has run out. */
+  holdLease: (manifest: string | undefined, lease: SegmentLease | undefined) => void
+  /** Null: it does not know yet how long the title is. A game has no place: it stands at 0 of 0. */
+  place: () => Place | null
+  subscribe: (listener: () => void) => () => void
+  destroy: () => void
+}
+
+/** An engine over a media element. */
+export type MediaEngine = Engine & {
   play: () => void
   pause: () => void
   /** Pauses what plays or is about to, else plays: by the element itself, which knows before its events tell. */
@@ -97,9 +117,10 @@ export type Engine = {
   setRemote: (isRemote: boolean) => void
   /** After an error: loads again where it stopped. */
   retry: () => void
-  subscribe: (listener: () => void) => () => void
   snapshot: () => EngineSnapshot
-  destroy: () => void
 }
 
-export type MakeEngine = (media: HTMLMediaElement) => Engine
+/** An engine whose medium plays by itself in a frame: a game, or a partner's player. */
+export type FrameEngine = Engine & {
+  /** The embed code; null: nothing to show. */ frame: () => string | null
+}

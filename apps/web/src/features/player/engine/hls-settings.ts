@@ -1,12 +1,14 @@
 /** How hls.js is set up: what is loaded when, and from where. */
 import type { HlsConfig } from 'hls.js'
-import { leasedAddress } from './segment-leases.ts'
+import type { SegmentLeases } from './segment-leases.ts'
 
 export const FULL_BUFFER = { maxBufferLength: 40, maxBufferSize: 60_000_000 }
 /** What is loaded before somebody presses Play: a beginning. */
 const AHEAD_BUFFER = { maxBufferLength: 3, maxBufferSize: 0 }
 
-export function hlsSettings(startPosition: number, isAhead: boolean): Partial<HlsConfig> {
+type Settings = { /** Seconds; -1: where the playlist says. */ startPosition: number; isAhead: boolean }
+
+export function hlsSettings({ startPosition, isAhead }: Settings, leases: SegmentLeases): Partial<HlsConfig> {
   return {
     startPosition,
     // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
@@ -18,7 +20,7 @@ export function hlsSettings(startPosition: number, isAhead: boolean): Partial<Hl
     backBufferLength: 60,
     ...(isAhead ? AHEAD_BUFFER : FULL_BUFFER),
     xhrSetup(request, address) {
-      const leased = leasedAddress(address)
+      const leased = leases.addressOf(address)
       if (leased) request.open('GET', leased)
     },
     renderTextTracksNatively: false,

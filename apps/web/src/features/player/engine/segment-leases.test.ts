@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropLease, holdLease, leasedAddress } from './segment-leases.ts'
+import { makeSegmentLeases } from './segment-leases.ts'
 
 Object.assign(globalThis, { location: { href: 'https://quintet.test/movies/movie/7' } })
 const FOLDER = '/media/str_1/99/mac/ast_1'
 const SEGMENT = `https://quintet.test${FOLDER}/v-360p/00001.m4s`
-const lend = (expiry: number, atMs: number) =>
-  holdLease(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 }, atMs)
+
+let nowMs = 0
+const leases = makeSegmentLeases(() => nowMs)
+const lend = (expiry: number, atMs: number) => {
+  nowMs = atMs
+  leases.hold(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 })
+}
+const leasedAddress = (address: string, atMs: number) => {
+  nowMs = atMs
+  return leases.addressOf(address)
+}
 
 test('[decisions 4.24] segments come from the proxy while a lease is held, and from the service once it has run out', () => {
   lend(130, 100_000)
@@ -28,7 +37,7 @@ test('[decisions 4.24] keys, playlists and what another stream plays are never a
 
 test('[decisions 4.24] a lease that the proxy refuses is dropped, so that the service is asked', () => {
   lend(130, 100_000)
-  assert.equal(dropLease(`${FOLDER}/master.m3u8`), true)
+  assert.equal(leases.drop(`${FOLDER}/master.m3u8`), true)
   assert.equal(leasedAddress(SEGMENT, 101_000), null)
-  assert.equal(dropLease(`${FOLDER}/master.m3u8`), false)
+  assert.equal(leases.drop(`${FOLDER}/master.m3u8`), false)
 })

@@ -9,31 +9,33 @@ const SLACK_MS = 2000
 
 type Held = { base: string; untilMs: number }
 
-/** By the folder of the manifest, as engines name it. */
-const leases = new Map<string, Held>()
-
-/** From now on, until it has run out; `undefined` where nothing is lent. Measured from its arrival: the device's clock may be wrong. */
-export function holdLease(
-  manifest: string | undefined,
-  lease: SegmentLease | undefined,
-  now = performance.now(),
-): void {
-  if (manifest === undefined || lease === undefined) return
-  for (const [folder, { untilMs }] of leases) if (untilMs < now) leases.delete(folder)
-  leases.set(folderOf(manifest), { base: lease.base, untilMs: now + lease.seconds * 1000 - SLACK_MS })
+export type SegmentLeases = {
+  /** From now on, until it has run out; `undefined` where nothing is lent. Measured from its arrival: the device's clock may be wrong. */
+  hold: (manifest: string, lease: SegmentLease | undefined) => void
+  /** The address under which the proxy sends this segment now; null: it is asked for where the playlist says. */
+  addressOf: (segment: string) => string | null
+  /** Gives a lease up that the proxy refused; true where there was one, so that the service is asked next. */
+  drop: (manifest: string) => boolean
 }
 
-/** The address under which the proxy sends this segment now; null: it is asked for where the playlist says. */
-export function leasedAddress(address: string, now = performance.now()): string | null {
-  if (!address.endsWith('.m4s')) return null
-  for (const [folder, { base, untilMs }] of leases)
-    if (address.startsWith(folder) && now < untilMs) return base + address.slice(folder.length)
-  return null
-}
-
-/** Gives a lease up that the proxy refused; true where there was one, so that the service is asked next. */
-export function dropLease(manifest: string): boolean {
-  return leases.delete(folderOf(manifest))
+/** `now` counts milliseconds and never goes back. */
+export function makeSegmentLeases(now: () => number = () => performance.now()): SegmentLeases {
+  // By the folder of the manifest, as engines name it.
+  const leases = new Map<string, Held>()
+  return {
+    hold(manifest, lease) {
+      if (lease === undefined) return
+      for (const [folder, { untilMs }] of leases) if (untilMs < now()) leases.delete(folder)
+      leases.set(folderOf(manifest), { base: lease.base, untilMs: now() + lease.seconds * 1000 - SLACK_MS })
+    },
+    addressOf(segment) {
+      if (!segment.endsWith('.m4s')) return null
+      for (const [folder, { base, untilMs }] of leases)
+        if (segment.startsWith(folder) && now() < untilMs) return base + segment.slice(folder.length)
+      return null
+    },
+    drop: (manifest) => leases.delete(folderOf(manifest)),
+  }
 }
 
 function folderOf(manifest: string): string {

@@ -2,7 +2,6 @@ import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { COUNTDOWN_SECONDS } from '@quintet/domain/watching'
 import { useEffect, useRef, type CSSProperties } from 'react'
-import { closePlayer } from '../../../playing/play.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../titles/picture/picture.tsx'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
@@ -49,7 +48,7 @@ export function NextCard({ next }: { next: Next }) {
 }
 
 /** "Are you still watching?" It waits; and it can be told never to ask again. */
-export function PresencePrompt({ next }: { next: Next }) {
+export function PresencePrompt({ watching: { next, store } }: { watching: Watching }) {
   const { presence } = useTextsOf(playerTexts)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -66,7 +65,7 @@ export function PresencePrompt({ next }: { next: Next }) {
         <Button ref={first} look="light" isLarge icon="play" onClick={() => next.goOn()}>
           {presence.goOn}
         </Button>
-        <Button look="outline-light" isLarge onClick={closePlayer}>
+        <Button look="outline-light" isLarge onClick={store.close}>
           {presence.stop}
         </Button>
       </div>
@@ -78,18 +77,18 @@ export function PresencePrompt({ next }: { next: Next }) {
 }
 
 /** After a film: once more, or back to the page. */
-export function EndCard({ watching }: { watching: Watching }) {
+export function EndCard({ watching: { item, jumps, store } }: { watching: Watching }) {
   const { ended } = useTextsOf(playerTexts)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
     <div className={styles.prompt} role="group" aria-label={ended.title}>
-      <h2 className={styles.question}>{watching.item.title}</h2>
+      <h2 className={styles.question}>{item.title}</h2>
       <div className={styles.actions}>
-        <Button ref={first} look="light" isLarge onClick={closePlayer}>
+        <Button ref={first} look="light" isLarge onClick={store.close}>
           {ended.close}
         </Button>
-        <Button look="outline-light" isLarge icon={PLAYER_ICONS.back} onClick={watching.toggle}>
+        <Button look="outline-light" isLarge icon={PLAYER_ICONS.back} onClick={jumps.toggle}>
           {ended.again}
         </Button>
       </div>

@@ -3,14 +3,14 @@ import { formatSpeed } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { useEffect } from 'react'
-import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import type { EngineSnapshot, MediaEngine } from '../engine/engine.ts'
 import { Choices, MenuPanel, Switch } from './menu-panel.tsx'
 import styles from './menu-panel.module.css'
 import { setPreference } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
 type SettingsMenuProps = {
-  engine: Engine | null
+  engine: MediaEngine
   playing: EngineSnapshot
   isSeries: boolean
   isOpen: boolean
@@ -24,7 +24,7 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
   const texts = useTexts()
   const words = useTextsOf(playerTexts)
   const { savesData, playsNext, asksPresence } = usePreferences()
-  useEffect(() => engine?.limitHeight(savesData ? SAVING_HEIGHT : null), [engine, savesData])
+  useEffect(() => engine.limitHeight(savesData ? SAVING_HEIGHT : null), [engine, savesData])
   const current = playing.levels.find(({ id }) => id === playing.currentLevel)?.height
   const steps = playing.levels.toSorted((a, b) => b.height - a.height)
   return (
@@ -37,13 +37,13 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
               key: 'auto',
               label: current ? words.autoNow(`${current}p`) : words.auto,
               isChosen: playing.chosenLevel === null,
-              choose: () => engine?.setLevel(null),
+              choose: () => engine.setLevel(null),
             },
             ...steps.map(({ id, height }) => ({
               key: String(id),
               label: `${height}p`,
               isChosen: playing.chosenLevel === id,
-              choose: () => engine?.setLevel(id),
+              choose: () => engine.setLevel(id),
             })),
           ]}
         />
@@ -57,7 +57,7 @@ export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: Sett
               key: String(rate),
               label: formatSpeed(rate, texts),
               isChosen: playing.rate === rate,
-              choose: () => engine?.setRate(rate),
+              choose: () => engine.setRate(rate),
             }))}
           />
         )}

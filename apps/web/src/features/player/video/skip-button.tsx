@@ -8,7 +8,7 @@ import type { Watching } from './use-watching.ts'
 type SkipButtonProps = { watching: Watching; areControlsShown: boolean }
 
 /** "Skip intro": for some seconds where the part begins, and again whenever the controls show. @spec product 2.4 */
-export function SkipButton({ watching: { skippable, seek }, areControlsShown }: SkipButtonProps) {
+export function SkipButton({ watching: { skippable, jumps }, areControlsShown }: SkipButtonProps) {
   const words = useTextsOf(playerTexts)
   const [tired, setTired] = useState<number | null>(null)
   const start = skippable?.start
@@ -20,7 +20,7 @@ export function SkipButton({ watching: { skippable, seek }, areControlsShown }: 
   }, [start])
   if (!skippable || (tired === start && !areControlsShown)) return null
   return (
-    <Button look="light" isLarge onClick={() => seek(skippable.end)}>
+    <Button look="light" isLarge onClick={() => jumps.seek(skippable.end)}>
       {words.skip[skippable.kind]}
     </Button>
   )

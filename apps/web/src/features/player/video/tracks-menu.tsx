@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatLanguage } from '../../../texts/format.ts'
 import { languageNamesTexts } from '../../../texts/language-names.ts'
 import { playerTexts } from '../../../texts/player.ts'
-import type { PlayerTexts } from '../../../texts/player.en.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -19,25 +18,14 @@ import {
   type Preferences,
 } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
-import type { SubtitleTrack, Tracks } from './use-tracks.ts'
+import { nameOfSubtitle } from './subtitle-name.ts'
+import type { Tracks } from './use-tracks.ts'
 
 type TracksMenuProps = {
   tracks: Tracks
   playing: EngineSnapshot
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-}
-
-/** The language; words for the hard of hearing are named as such. Of several of one kind each by its own label. */
-export function nameOfSubtitle(
-  { language, kind, label }: SubtitleTrack,
-  all: readonly SubtitleTrack[],
-  names: Record<string, string>,
-  words: PlayerTexts,
-): string {
-  if (all.filter((other) => other.language === language && other.kind === kind).length > 1) return label
-  const name = formatLanguage(language, names)
-  return kind === 'captions' ? words.captionsOf(name) : name
 }
 
 /** Audio and subtitles in one menu, remembered per series, and how subtitles look. @spec product 2.7 */

@@ -1,6 +1,6 @@
 /** Another screen: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Engine } from '../engine/engine.ts'
+import type { MediaEngine } from '../engine/engine.ts'
 
 export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
 
@@ -14,15 +14,14 @@ const FIND_SCREEN_MS = 4000
 
 /** `fails` is told where no screen was chosen; `isWanted` asks for one as soon as there is any. */
 export function useCasting(
-  video: HTMLVideoElement | undefined,
-  engine: Engine | undefined,
+  video: HTMLVideoElement,
+  engine: MediaEngine,
   { isWanted, fails }: { isWanted: boolean; fails: () => void },
 ): Casting {
   const [isAvailable, setAvailable] = useState(false)
   const [isOn, setOn] = useState(false)
 
   useEffect(() => {
-    if (!video) return undefined
     const ended = new AbortController()
     const on = (target: EventTarget, name: string, handle: (event: Event) => void) =>
       target.addEventListener(name, handle, { signal: ended.signal })
@@ -40,7 +39,7 @@ export function useCasting(
     on(remote, 'connect', () => setOn(true))
     on(remote, 'disconnect', () => {
       setOn(false)
-      engine?.setRemote(false)
+      engine.setRemote(false)
     })
     let watchId: number | undefined
     remote.watchAvailability(setAvailable).then(
@@ -55,7 +54,6 @@ export function useCasting(
   }, [video, engine])
 
   const choose = () => {
-    if (!video || !engine) return
     if (isAirPlay(video)) return video.webkitShowPlaybackTargetPicker?.()
     // A screen elsewhere fetches the film itself: it needs the address, which works without a cookie.
     if (!isOn) engine.setRemote(true)

@@ -1,11 +1,15 @@
 /** What comes after: the card of the next episode with its countdown, and whether somebody is still there. */
 import { COUNTDOWN_SECONDS, isPresenceAsked, nextOfferedFrom, type Skip } from '@quintet/domain/watching'
-import { useEffect, useRef, useState } from 'react'
-import { playItem, type Playable } from '../../../playing/play.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Playable } from '../../../playing/play-request.ts'
 import { useSite } from '../../../api/asker.ts'
-import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import type { EngineSnapshot } from '../engine/engine.ts'
 import { setPreference } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
+import type { Playback } from '../store/playback.ts'
+import { neighbourOf } from '../store/queue.ts'
+import type { VideoScreen } from '../store/screen.ts'
+import { usePresence } from './use-presence.ts'
 
 export type Next = {
   item: Playable | undefined
@@ -19,56 +23,44 @@ export type Next = {
   goOn: (neverAgain?: boolean) => void
 }
 
-type Around = { item: Playable; queue: readonly Playable[]; skips: readonly Skip[] }
-
+/** Offers the next episode near the end of this one, and begins it by itself where that is wanted. */
 export function useNext(
-  { item, queue, skips }: Around,
-  { engine, playing }: { engine: Engine | null; playing: EngineSnapshot },
+  { store, state, request, screen, playing }: Playback<VideoScreen>,
+  skips: readonly Skip[],
 ): Next {
   const { isKidLocked } = useSite()
   const { playsNext, asksPresence } = usePreferences()
-  const next = item.type === 'VIDEO' ? queue[queue.findIndex(({ id }) => id === item.id) + 1] : undefined
+  const { item } = request
+  const next = item.type === 'VIDEO' ? neighbourOf(request, 1) : undefined
   const [isCancelled, setCancelled] = useState(false)
-  const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS)
   const [isAsking, setAsking] = useState(false)
   const presence = usePresence()
 
-  const { position, duration, state, live } = playing
-  // A broadcast is always watched near its end.
-  const isAtEnd = duration > 0 && live === null && position >= nextOfferedFrom(skips, duration)
-  const isOffered = next !== undefined && isAtEnd && !isCancelled && !isAsking
-  const counts = isOffered && playsNext && (state === 'playing' || state === 'ended')
-
+  const isOffered = next !== undefined && isAtEnd(playing, skips) && !isCancelled && !isAsking
+  const hasEnded = state.is === 'ended'
+  const secondsLeft = useCountdown({
+    isShown: isOffered,
+    runs: isOffered && playsNext && (playing.state === 'playing' || hasEnded),
+    itemId: item.id,
+  })
   useEffect(() => setCancelled(false), [item.id])
-  useEffect(() => setSecondsLeft(COUNTDOWN_SECONDS), [item.id, isOffered])
-  useEffect(() => {
-    if (!counts) return undefined
-    const timer = setInterval(() => setSecondsLeft((left) => left - 1), 1000)
-    return () => clearInterval(timer)
-  }, [counts])
 
   const play = () => {
-    if (!next) return
     presence.countItem()
-    playItem(next)
+    store.moveBy(1)
   }
-  const goByItself = () => {
+  const goByItself = useEffectEvent(() => {
     // A child's screen never goes on without end. @spec product 2.5
     const idle = presence.now()
     const isAsked = isPresenceAsked(isKidLocked ? { ...idle, idleMs: Number.POSITIVE_INFINITY } : idle)
-    if (isAsked && (asksPresence || isKidLocked)) {
-      engine?.pause()
-      setAsking(true)
-    } else play()
-  }
-  const isDue = counts && secondsLeft <= 0
-  const isDone = state === 'ended' && next !== undefined && playsNext && !isCancelled && !isAsking
-  const onDue = useRef(goByItself)
-  useEffect(() => {
-    onDue.current = goByItself
+    if (!isAsked || !(asksPresence || isKidLocked)) return play()
+    screen.engine.pause()
+    return setAsking(true)
   })
+  const isDue = isOffered && playsNext && secondsLeft <= 0
+  const isDone = hasEnded && next !== undefined && playsNext && !isCancelled && !isAsking
   useEffect(() => {
-    if (isDue || isDone) onDue.current()
+    if (isDue || isDone) goByItself()
   }, [isDue, isDone])
 
   return {
@@ -85,30 +77,26 @@ export function useNext(
       if (neverAgain) setPreference('asksPresence', false)
       presence.touch()
       setAsking(false)
-      if (next) play()
+      play()
     },
   }
 }
 
-/** How many items began by themselves, and for how long nobody has touched anything. */
-function usePresence() {
-  const state = useRef({ items: 0, touchedAt: 0 })
+// A broadcast is always watched near its end.
+function isAtEnd({ position, duration, live }: EngineSnapshot, skips: readonly Skip[]): boolean {
+  return duration > 0 && live === null && position >= nextOfferedFrom(skips, duration)
+}
+
+type Countdown = { isShown: boolean; /** Whether the seconds pass. */ runs: boolean; itemId: number }
+
+/** Seconds left, from the start whenever the card shows anew. */
+function useCountdown({ isShown, runs, itemId }: Countdown): number {
+  const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS)
+  useEffect(() => setSecondsLeft(COUNTDOWN_SECONDS), [itemId, isShown])
   useEffect(() => {
-    const touch = () => {
-      state.current = { items: 0, touchedAt: Date.now() }
-    }
-    touch()
-    for (const name of ['pointerdown', 'pointermove', 'keydown'] as const)
-      document.addEventListener(name, touch, { passive: true })
-    return () => {
-      for (const name of ['pointerdown', 'pointermove', 'keydown'] as const)
-        document.removeEventListener(name, touch)
-    }
-  }, [])
-  return {
-    countItem: () => (state.current.items += 1),
-    touch: () => (state.current = { items: 0, touchedAt: Date.now() }),
-    // The item that just ended counts.
-    now: () => ({ items: state.current.items + 1, idleMs: Date.now() - state.current.touchedAt }),
-  }
+    if (!runs) return undefined
+    const timer = setInterval(() => setSecondsLeft((left) => left - 1), 1000)
+    return () => clearInterval(timer)
+  }, [runs])
+  return secondsLeft
 }

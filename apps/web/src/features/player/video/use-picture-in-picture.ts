@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** A small window of its own, where the browser has one. */
-export function usePictureInPicture(video: HTMLVideoElement | undefined): {
+export function usePictureInPicture(video: HTMLVideoElement): {
   isAvailable: boolean
   isOn: boolean
   toggle: () => void
 } {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    if (!video) return undefined
     const follow = () => setOn(document.pictureInPictureElement === video)
     video.addEventListener('enterpictureinpicture', follow)
     video.addEventListener('leavepictureinpicture', follow)
@@ -19,7 +18,7 @@ export function usePictureInPicture(video: HTMLVideoElement | undefined): {
     }
   }, [video])
   const toggle = () => {
-    const change = isOn ? document.exitPictureInPicture() : video?.requestPictureInPicture()
+    const change = isOn ? document.exitPictureInPicture() : video.requestPictureInPicture()
     // Refused before the first picture is there: the next press works.
     change?.catch(() => {})
   }

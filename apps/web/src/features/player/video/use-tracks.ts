@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Subtitle } from '@quintet/contracts/playback'
 import type { z } from 'zod'
 import { parseVtt, type Cue } from '../captions/parse-vtt.ts'
-import type { Engine, EngineSnapshot } from '../engine/engine.ts'
+import type { Playback } from '../store/playback.ts'
+import type { VideoScreen } from '../store/screen.ts'
 import { keepTrackWish, trackWishOf } from '../preferences/preferences.ts'
 
 export type SubtitleTrack = z.infer<typeof Subtitle>
@@ -38,12 +39,12 @@ export function trackWished(
   )
 }
 
-export function useTracks(
-  groupId: number,
-  itemId: number,
-  subtitles: readonly SubtitleTrack[],
-  { engine, playing }: { engine: Engine | null; playing: EngineSnapshot },
-): Tracks {
+const NO_SUBTITLES: readonly SubtitleTrack[] = []
+
+export function useTracks({ request, screen, playing, source }: Playback<VideoScreen>): Tracks {
+  const { engine } = screen
+  const { id: itemId, groupId } = request.item
+  const subtitles = source?.subtitles ?? NO_SUBTITLES
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const [offset, setOffset] = useState(0)
   const wished = chosen === undefined ? trackWishOf(groupId).subtitles : chosen
@@ -55,7 +56,7 @@ export function useTracks(
   useEffect(() => {
     const { audio } = trackWishOf(groupId)
     const match = audios.find(({ language }) => language !== '' && language === audio)
-    if (match && match.id !== engine?.snapshot().chosenAudio) engine?.setAudio(match.id)
+    if (match && match.id !== engine.snapshot().chosenAudio) engine.setAudio(match.id)
     // Only when the languages of a film become known: afterwards the member chooses.
   }, [engine, audios, groupId])
 
@@ -70,7 +71,7 @@ export function useTracks(
     },
     chooseAudio(id) {
       if (id === chosenAudio) return
-      engine?.setAudio(id)
+      engine.setAudio(id)
       const language = audios.find((audio) => audio.id === id)?.language
       if (language) keepTrackWish(groupId, { audio: language })
     },

@@ -1,3 +1,4 @@
+import type { Chapter } from '@quintet/contracts/content'
 import type { IconNode } from 'lucide'
 import { formatClock, formatTimecode } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
@@ -9,6 +10,7 @@ import { SeekBar } from '../controls/seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { STEP_SECONDS } from '../controls/shortcuts.ts'
 import { TracksMenu } from './tracks-menu.tsx'
+import { isPlaying } from '../store/playback.ts'
 import type { Watching } from './use-watching.ts'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import styles from './video-controls.module.css'
@@ -23,6 +25,8 @@ type VideoControlsProps = {
   isInert: boolean
 }
 
+const NO_CHAPTERS: readonly Chapter[] = []
+
 /** A broadcast goes back in greater steps. @spec product 2.13 */
 const LIVE_STEP_SECONDS = 30
 
@@ -30,7 +34,7 @@ const LIVE_STEP_SECONDS = 30
 export function VideoControls({ watching, menu, onMenu, isInert }: VideoControlsProps) {
   const texts = useTexts()
   const words = useTextsOf(playerTexts)
-  const { playing, source, thumbnails, seek } = watching
+  const { playing, source, thumbnails, jumps } = watching
   const { live } = playing
   const end = live ? live.edge : playing.duration
   const epoch = live?.epochMs ?? null
@@ -47,10 +51,10 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
           from={live?.start ?? 0}
           format={asClock}
           bufferedTo={playing.bufferedTo}
-          chapters={source.chapters}
+          chapters={source?.chapters ?? NO_CHAPTERS}
           thumbnails={thumbnails}
           step={STEP_SECONDS}
-          onSeek={seek}
+          onSeek={jumps.seek}
         />
       </div>
       <div className={styles.row}>
@@ -66,7 +70,7 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
         )}
         <Volume engine={watching.engine} playing={playing} />
         {live ? (
-          <LivePill live={live} position={playing.position} onLive={() => seek(live.edge)} />
+          <LivePill live={live} position={playing.position} onLive={() => jumps.seek(live.edge)} />
         ) : (
           <p className={styles.time}>
             {formatTimecode(playing.position)}
@@ -82,17 +86,18 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
 
 function Transport({ watching }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
-  const { isPlaying, toggle, skip, playing } = watching
+  const { jumps, skip, playing } = watching
+  const isOn = isPlaying(playing)
   const step = playing.live ? LIVE_STEP_SECONDS : STEP_SECONDS
   return (
     <div className={styles.transport}>
       <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
+        icon={isOn ? 'pause' : 'play'}
         size={34}
         isSolid
         className={styles.play}
-        label={isPlaying ? shared.pause : shared.play}
-        onClick={toggle}
+        label={isOn ? shared.pause : shared.play}
+        onClick={jumps.toggle}
       />
       <SkipStep
         icon={PLAYER_ICONS.back}

@@ -4,6 +4,7 @@ import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
+import { playingOf } from '../store/state.ts'
 import { useConnectionNews } from './use-connection-news.ts'
 import type { Watching } from './use-watching.ts'
 import styles from './video-notes.module.css'
@@ -19,71 +20,80 @@ function isAtEndOfMade({ state, position, madeTo }: EngineSnapshot): boolean {
 
 /** What one may want to undo or know: where it went on, what was left, that the connection is gone. */
 export function Notes({ watching }: { watching: Watching }) {
-  const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)
-  const { playback, playing, request, seek, leftAt, forgetLeftAt } = watching
-  const { state } = playback
-  const source = state.status === 'running' ? state.source : null
-  const startAt = state.status === 'running' ? state.startAt : 0
-  const wasResumed = useBriefly(
-    startAt > 0 && request.startAt === undefined ? source?.streamId : undefined,
-    NOTE_MS,
-  )
-  const mayGoBack = useBriefly(source?.backTo === undefined ? undefined : source.streamId, NOTE_MS * 2)
-  const hasLeft = useBriefly(leftAt ?? undefined, NOTE_MS)
-  const news = useConnectionNews(playing.isOffline)
-  const isAtMade = isAtEndOfMade(playing)
-  const message =
-    news === 'lost'
-      ? playing.bufferedTo > playing.position + 1
-        ? words.offlineBuffer
-        : words.offline
-      : news === 'back'
-        ? words.backOnline
-        : isAtMade
-          ? shared.errors.not_playable.cause
-          : ''
+  const { source, request, jumps } = watching
+  const { leftAt } = jumps
+  const hasLeft = useBriefly(leftAt, NOTE_MS)
+  const mayGoBack = useBriefly(source?.backTo === undefined ? null : source.streamId, NOTE_MS * 2)
+  const backTo = source?.backTo
   return (
     <div className={styles.notes}>
-      {/* One message, always there to be read out when it changes. */}
-      <p className={styles.note} role="status" data-empty={message === '' || undefined}>
-        {message}
-      </p>
-      {wasResumed && !hasLeft && (
-        <p className={styles.note}>
-          {shared.resumedAt(formatTimecode(startAt))}
-          <button type="button" className={styles.action} onClick={() => seek(0)}>
-            {shared.fromStart}
-          </button>
-        </p>
-      )}
-      {mayGoBack && !hasLeft && source?.backTo !== undefined && (
-        <p className={styles.note}>
-          <button type="button" className={styles.action} onClick={() => seek(source.backTo ?? 0)}>
-            {words.backTo(formatTimecode(source.backTo))}
-          </button>
-        </p>
+      <ConnectionNote watching={watching} />
+      {!hasLeft && request.startAt === undefined && <ResumedNote watching={watching} />}
+      {!hasLeft && mayGoBack && backTo !== undefined && (
+        <Note action={words.backTo(formatTimecode(backTo))} onAct={() => jumps.seek(backTo)} />
       )}
       {hasLeft && leftAt !== null && (
-        <p className={styles.note}>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              seek(leftAt)
-              forgetLeftAt()
-            }}
-          >
-            {words.backTo(formatTimecode(leftAt))}
-          </button>
-        </p>
+        <Note
+          action={words.backTo(formatTimecode(leftAt))}
+          onAct={() => {
+            jumps.seek(leftAt)
+            jumps.forgetLeftAt()
+          }}
+        />
       )}
     </div>
   )
 }
 
+function ResumedNote({ watching: { state, jumps } }: { watching: Watching }) {
+  const shared = useTextsOf(playbackTexts)
+  const running = playingOf(state)
+  const startAt = running?.startAt ?? 0
+  const isNews = useBriefly(startAt > 0 ? running?.source.streamId : null, NOTE_MS)
+  if (!isNews) return null
+  return (
+    <Note
+      text={shared.resumedAt(formatTimecode(startAt))}
+      action={shared.fromStart}
+      onAct={() => jumps.seek(0)}
+    />
+  )
+}
+
+type NoteProps = { text?: string; action: string; onAct: () => void }
+
+function Note({ text, action, onAct }: NoteProps) {
+  return (
+    <p className={styles.note}>
+      {text}
+      <button type="button" className={styles.action} onClick={onAct}>
+        {action}
+      </button>
+    </p>
+  )
+}
+
+/** One message, always there to be read out when it changes. */
+function ConnectionNote({ watching: { playing } }: { watching: Watching }) {
+  const words = useTextsOf(playerTexts)
+  const { errors } = useTextsOf(playbackTexts)
+  const news = useConnectionNews(playing.isOffline)
+  const hasBuffer = playing.bufferedTo > playing.position + 1
+  const said = {
+    lost: hasBuffer ? words.offlineBuffer : words.offline,
+    back: words.backOnline,
+    none: isAtEndOfMade(playing) ? errors.not_playable.cause : '',
+  }[news]
+  return (
+    <p className={styles.note} role="status" data-empty={said === '' || undefined}>
+      {said}
+    </p>
+  )
+}
+
 /** True for a while after `cause` became something new. */
-function useBriefly(cause: string | number | boolean | null | undefined, forMs: number): boolean {
+function useBriefly(cause: string | number | null | undefined, forMs: number): boolean {
   const [over, setOver] = useState<typeof cause>(undefined)
   useEffect(() => {
     if (cause === undefined || cause === null) return undefined

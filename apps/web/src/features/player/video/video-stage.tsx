@@ -19,19 +19,15 @@ type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: bool
 export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
   const words = useTextsOf(playerTexts)
   const place = useRef<HTMLDivElement>(null)
-  const { screen, playing, tracks, item, problem, playback, flash, casting } = watching
+  const { screen, playing, tracks, item, failure, flash, casting } = watching
   const onTap = useTaps(watching, controls)
   const closesMenu = useRef(false)
   useLayoutEffect(() => {
-    if (!screen || !place.current) return undefined
-    place.current.prepend(screen.video)
-    return () => screen.video.remove()
+    place.current?.prepend(screen.element)
+    return () => screen.element.remove()
   }, [screen])
   const hasPicture = useHasPicture(playing)
-  const isWaiting =
-    !problem &&
-    playback.state.status !== 'too_many' &&
-    (playing.state === 'loading' || playing.state === 'buffering')
+  const isWaiting = !failure && (playing.state === 'loading' || playing.state === 'buffering')
   const still = item.still ?? item.picture
   return (
     <div
@@ -56,9 +52,9 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
         />
       )}
       <span className={styles.shade} data-fades="" aria-hidden="true" />
-      {screen && tracks.subtitle && (
+      {tracks.subtitle && (
         <CaptionLayer
-          video={screen.video}
+          video={screen.element}
           cues={tracks.cues}
           offset={tracks.offset}
           language={tracks.subtitle.language}
@@ -70,7 +66,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
           <span className="visually-hidden">{words.loading}</span>
         </div>
       )}
-      {casting.isOn && !problem && <p className={styles.casting}>{words.casting}</p>}
+      {casting.isOn && !failure && <p className={styles.casting}>{words.casting}</p>}
       <p className="visually-hidden" role="status">
         {flash?.text}
       </p>
@@ -96,7 +92,7 @@ function useTaps(watching: Watching, controls: IdleControls) {
   const last = useRef({ at: 0, side: 0 })
   return (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
-    if (event.pointerType !== 'touch') return watching.toggle()
+    if (event.pointerType !== 'touch') return watching.jumps.toggle()
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - left) / width
     const side = share < 0.38 ? -1 : share > 0.62 ? 1 : 0

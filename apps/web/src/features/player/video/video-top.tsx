@@ -6,7 +6,7 @@ import type { Watching } from './use-watching.ts'
 import styles from './video-top.module.css'
 
 /** What plays, and the way out. */
-export function VideoTop({ watching: { item, close } }: { watching: Watching }) {
+export function VideoTop({ watching: { item, store } }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)
   const place =
@@ -15,7 +15,7 @@ export function VideoTop({ watching: { item, close } }: { watching: Watching }) 
       : ''
   return (
     <div className={styles.top} data-fades="">
-      <IconButton icon="arrow-left" size={28} label={shared.close} onClick={close} />
+      <IconButton icon="arrow-left" size={28} label={shared.close} onClick={store.close} />
       <div className={styles.names}>
         {item.byline && <p className={styles.byline}>{[item.byline, place].filter(Boolean).join(' · ')}</p>}
         <h2 className={styles.title}>{item.title}</h2>

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useAsker } from '../../api/asker.ts'
+import { meQuery } from '../../api/user.queries.ts'
+import { makePlayer } from '../../playing/player.ts'
+import { PlayerContext } from '../../playing/use-player.ts'
+import { useKeptPositions } from './use-kept-positions.ts'
+
+/** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
+const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
+
+/**
+ * Gives the player to the pages in it, and shows it after them once it is loaded. No Suspense: React keeps back what a boundary waited
+ * for until 300 ms are over, also where it was there after one.
+ */
+export function PlayerRoom({ children }: { children: ReactNode }) {
+  const asker = useAsker()
+  const cache = useQueryClient()
+  const [view, setView] = useState<ReactNode>(null)
+  const [player] = useState(() =>
+    makePlayer(async (tell) => {
+      const { PlayerStore, PlayerView } = await import('./player.tsx')
+      const store = new PlayerStore({
+        productId: () => asker.site.productId,
+        profileId: () => cache.getQueryData(meQuery(asker).queryKey)?.profile.id,
+        onWatched: () => {
+          for (const key of SHOW_WATCHED) void cache.invalidateQueries({ queryKey: [key] })
+        },
+        onRequest: tell,
+      })
+      setView(<PlayerView store={store} />)
+      return store
+    }),
+  )
+  const isPlaying = useSyncExternalStore(player.subscribe, player.requestNow, () => null) !== null
+  useKeptPositions(isPlaying)
+  useEffect(() => {
+    if (!isPlaying) player.returnFocus()
+  }, [isPlaying, player])
+  return (
+    <PlayerContext value={player}>
+      {children}
+      {view}
+    </PlayerContext>
+  )
+}

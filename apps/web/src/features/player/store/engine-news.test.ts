@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Playable } from '../../../playing/play-request.ts'
+import { BEFORE_LOADING, type EngineSnapshot } from '../engine/engine.ts'
+import { newsOf, snapshotFor } from './engine-news.ts'
+import type { Ending, PlayerState } from './state.ts'
+
+const MANIFEST = '/media/str_1/master.m3u8'
+const item: Playable = { id: 1, title: 'Title', vertical: 'movies', type: 'VIDEO', groupId: 1 }
+const request = { item, queue: [item] }
+const running: PlayerState & { is: 'running' } = {
+  is: 'running',
+  attempt: 1,
+  request,
+  source: {
+    streamId: 'str_1',
+    manifest: MANIFEST,
+    chapters: [],
+    subtitles: [],
+    skips: [],
+    heartbeatSeconds: 20,
+    startAt: 0,
+  },
+  startAt: 0,
+  staysPaused: false,
+  isAnswered: true,
+}
+const ending: Ending = { at: { position: 70, isPaused: false }, wasSilent: true, isHidden: false }
+const told = (given: Partial<EngineSnapshot>): EngineSnapshot => ({
+  ...BEFORE_LOADING,
+  manifest: MANIFEST,
+  state: 'playing',
+  position: 70,
+  ...given,
+})
+const newsAt = (state: PlayerState, given: Partial<EngineSnapshot>) =>
+  newsOf(state, told(given), () => ending)
+
+test('an engine that plays has no news, one at its end has, once', () => {
+  assert.equal(newsAt(running, {}), null)
+  assert.deepEqual(newsAt(running, { state: 'ended' }), { is: 'reached-end' })
+  const ended = { ...running, is: 'ended' } as const
+  assert.equal(newsAt(ended, { state: 'ended' }), null)
+  assert.deepEqual(newsAt(ended, { state: 'playing' }), { is: 'left-end' })
+})
+
+test('a refused address tells that the stream ended, but nothing before Play was answered', () => {
+  const refused = { error: 'ended', errorCode: 'HTTP-410' } as const
+  assert.deepEqual(newsAt(running, refused), { is: 'stream-ended', ...ending, code: 'HTTP-410' })
+  assert.equal(newsAt({ ...running, isAnswered: false }, refused), null)
+})
+
+test('a failure is told once, and that it mended itself', () => {
+  const failing = { error: 'network', errorCode: 'levelLoadError' } as const
+  assert.deepEqual(newsAt(running, failing), {
+    is: 'engine-failed',
+    problem: 'network',
+    code: 'levelLoadError',
+  })
+  const failed: PlayerState = {
+    is: 'failed',
+    attempt: 1,
+    request,
+    failure: { kind: 'problem', problem: 'network' },
+    playing: running,
+    resumes: null,
+  }
+  assert.equal(newsAt(failed, failing), null)
+  assert.deepEqual(newsAt(failed, {}), { is: 'engine-mended' })
+})
+
+test('what the engine still tells of the title before is no place in this one', () => {
+  const snapshot = told({ volume: 0.3, duration: 100 })
+  assert.equal(newsAt(running, { manifest: '/media/str_0/master.m3u8', state: 'ended' }), null)
+  const handing: PlayerState = { is: 'handing-over', attempt: 2, request }
+  assert.partialDeepStrictEqual(snapshotFor(handing, snapshot), { position: 0, duration: 0, volume: 0.3 })
+  assert.equal(snapshotFor(running, snapshot), snapshot)
+})

@@ -1,0 +1,35 @@
+import { BEFORE_LOADING, stays, type EngineSnapshot } from '../engine/engine.ts'
+import { playingOf, type Ending, type PlayerEvent, type PlayerState } from './state.ts'
+
+/** What an engine's snapshot tells that the player does not know yet; null: nothing. */
+export function newsOf(
+  state: PlayerState,
+  snapshot: EngineSnapshot,
+  ending: () => Ending,
+): PlayerEvent | null {
+  const playing = playingOf(state)
+  if (!playing || snapshot.manifest !== playing.source.manifest) return null
+  const code = snapshot.errorCode === null ? {} : { code: snapshot.errorCode }
+  switch (snapshot.error) {
+    case null:
+      break
+    case 'ended':
+      return playing.isAnswered ? { is: 'stream-ended', ...ending(), ...code } : null
+    default:
+      return isSaid(state, snapshot) ? null : { is: 'engine-failed', problem: snapshot.error, ...code }
+  }
+  if (state.is === 'failed') return { is: 'engine-mended' }
+  if (state.is === 'running' && snapshot.state === 'ended') return { is: 'reached-end' }
+  return state.is === 'ended' && snapshot.state !== 'ended' ? { is: 'left-end' } : null
+}
+
+const isSaid = (state: PlayerState, { error }: EngineSnapshot) =>
+  state.is === 'failed' && state.failure.kind === 'problem' && state.failure.problem === error
+
+/** Until the next title is loaded an engine still tells where the last one stands, which is no place in this one. */
+export function snapshotFor(state: PlayerState, snapshot: EngineSnapshot): EngineSnapshot {
+  const isLoading = state.is === 'starting' || state.is === 'handing-over'
+  const playing = state.is === 'failed' ? null : playingOf(state)
+  const isOfAnother = playing !== null && snapshot.manifest !== (playing.source.manifest ?? null)
+  return isLoading || isOfAnother ? { ...BEFORE_LOADING, ...stays(snapshot) } : snapshot
+}

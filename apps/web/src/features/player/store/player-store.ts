@@ -1,0 +1,112 @@
+/** The one store of what plays: holds its state, has the machine's effects done on the stage, and tells who watches. */
+import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
+import { BEFORE_LOADING, type EngineSnapshot } from '../engine/engine.ts'
+import { makeAhead, type Ahead } from './ahead.ts'
+import { newsOf, snapshotFor } from './engine-news.ts'
+import { NOTHING, step } from './machine.ts'
+import { neighbourOf } from './queue.ts'
+import type { Screen } from './screen.ts'
+import { Stage, type Surroundings } from './stage.ts'
+import { requestOf, type PlayerEvent, type PlayerState } from './state.ts'
+
+/** What views show. */
+export type PlayerView = {
+  state: PlayerState
+  screen: Screen | null
+  /** What the screen's engine tells, of this title only. */
+  playing: EngineSnapshot
+}
+
+export class PlayerStore {
+  readonly #around: Surroundings
+  readonly #ahead: Ahead
+  readonly #stage: Stage
+  readonly #listeners = new Set<() => void>()
+  readonly #events: PlayerEvent[] = []
+  #isStepping = false
+  #state: PlayerState = NOTHING
+  #view: PlayerView = { state: NOTHING, screen: null, playing: BEFORE_LOADING }
+
+  /** Lives as long as the page. */
+  constructor(around: Surroundings) {
+    this.#around = around
+    const tell = (event: PlayerEvent) => this.#tell(event)
+    this.#ahead = makeAhead(around.productId, {
+      began: (item) => tell({ is: 'prepared', item }),
+      lapsed: () => tell({ is: 'lapsed' }),
+    })
+    this.#stage = new Stage({ around, ahead: this.#ahead, tell, changed: () => this.#followEngine() })
+    addEventListener('online', () => tell({ is: 'online' }))
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) tell({ is: 'seen' })
+    })
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly view = (): PlayerView => this.#view
+
+  readonly play = (request: PlayRequest): void => this.#tell({ is: 'play', request })
+
+  /** Somebody is about to play it; the returned function ends the wish. */
+  readonly prepare = (item: Playable, isPressed: boolean): (() => void) =>
+    this.#ahead.prepare(item, isPressed)
+
+  /** Goes to another title of the queue. */
+  readonly moveTo = (item: Playable): void => this.#tell({ is: 'move', to: item })
+
+  /** To the title before or after this one in the queue, if there is one. */
+  readonly moveBy = (by: 1 | -1): void => {
+    const request = requestOf(this.#state)
+    const item = request && neighbourOf(request, by)
+    if (item) this.moveTo(item)
+  }
+
+  readonly seek = (seconds: number): void => this.#stage.seek(seconds)
+
+  readonly retry = (): void => this.#tell({ is: 'retry' })
+
+  readonly close = (): void => this.#tell({ is: 'close' })
+
+  // One after the other: what an effect brings about at once waits until all of its step is done.
+  #tell(event: PlayerEvent) {
+    this.#events.push(event)
+    if (this.#isStepping) return
+    this.#isStepping = true
+    const before = requestOf(this.#state)
+    for (let next = this.#events.shift(); next; next = this.#events.shift() ?? this.#engineNews()) {
+      const { state, effects } = step(this.#state, next)
+      this.#state = state
+      for (const effect of effects) this.#stage.have(effect)
+    }
+    this.#isStepping = false
+    this.#publish()
+    const request = requestOf(this.#state)
+    if (request !== before) this.#around.onRequest(request)
+  }
+
+  #followEngine() {
+    if (this.#isStepping) return
+    const news = this.#engineNews()
+    if (news) this.#tell(news)
+    else this.#publish()
+  }
+
+  #engineNews(): PlayerEvent | undefined {
+    const snapshot = this.#stage.snapshot()
+    return (snapshot && newsOf(this.#state, snapshot, () => this.#stage.ending())) ?? undefined
+  }
+
+  #publish() {
+    const snapshot = this.#stage.snapshot() ?? BEFORE_LOADING
+    this.#view = {
+      state: this.#state,
+      screen: this.#stage.screen(),
+      playing: snapshotFor(this.#state, snapshot),
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

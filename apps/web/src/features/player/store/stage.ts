@@ -1,0 +1,199 @@
+/** What plays now, and what is done about it: the screen with its engine, and the stream. */
+import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
+import type { EngineSnapshot } from '../engine/engine.ts'
+import type { Ahead } from './ahead.ts'
+import type { Ready } from './arrived.ts'
+import { failureOf } from './failure.ts'
+import { endStream, openSource } from './open-source.ts'
+import { SCREEN_OF } from './screen-of.ts'
+import { makeScreen, type Screen } from './screen.ts'
+import type { Effect, Ending, PlayerEvent, Playing } from './state.ts'
+import { runStream, type Stream } from './stream.ts'
+
+/** What the player needs of the page around it. */
+export type Surroundings = {
+  productId: () => number
+  /** Whose places are kept; undefined: not known yet. */
+  profileId: () => string | undefined
+  /** The service knows that something was watched: pages ask again. */
+  onWatched: () => void
+  /** Another title plays now, or nothing. */
+  onRequest: (request: PlayRequest | null) => void
+}
+
+type Wiring = {
+  around: Surroundings
+  ahead: Ahead
+  tell: (event: PlayerEvent) => void
+  /** The engine knows something new. */
+  changed: () => void
+}
+
+export class Stage {
+  readonly #wiring: Wiring
+  #screen: Screen | null = null
+  /** The title that the screen was put up for. */
+  #shown: Playable | null = null
+  #stopListening: () => void = () => {}
+  #stream: Stream | null = null
+  /** Null: whatever is answered now, nobody waits for it. */
+  #attempt: number | null = null
+  /** Settles once the title asked for last was answered. */
+  #opening: Promise<void> = Promise.resolve()
+  #wasPaused = false
+
+  constructor(wiring: Wiring) {
+    this.#wiring = wiring
+  }
+
+  screen(): Screen | null {
+    return this.#screen
+  }
+
+  snapshot(): EngineSnapshot | null {
+    return this.#screen && this.#screen.kind !== 'frame' ? this.#screen.engine.snapshot() : null
+  }
+
+  /** How a stream stood that ended. */
+  ending(): Ending {
+    const position = this.snapshot()?.position ?? 0
+    return {
+      at: { position, isPaused: this.#wasPaused },
+      wasSilent: this.#stream?.wasSilent() ?? false,
+      isHidden: document.hidden,
+    }
+  }
+
+  seek(seconds: number) {
+    if (!this.#screen || this.#screen.kind === 'frame') return
+    this.#screen.engine.seek(seconds)
+    this.#stream?.tell()
+  }
+
+  have(effect: Effect) {
+    switch (effect.do) {
+      case 'open':
+        this.#opening = this.#open(effect.attempt, effect.request)
+        return
+      case 'hand-over':
+        // A stream of its own for each title.
+        this.#leave()
+        this.#opening = this.#open(effect.attempt, effect.request)
+        return
+      case 'run':
+        return this.#run(effect)
+      case 'renew':
+        return this.#screen?.engine.holdLease(effect.source.manifest, effect.source.segments)
+      case 'leave':
+        return this.#leave()
+      case 'forget':
+        this.#stream?.forget()
+        this.#stream = null
+        return
+      case 'end':
+        void endStream(effect.streamId)
+        return
+      case 'halt':
+        return this.#screen?.engine.halt()
+      case 'repair':
+        return this.#screen?.kind === 'frame' ? undefined : this.#screen?.engine.retry()
+      case 'play-from':
+        this.seek(effect.seconds)
+        return this.#screen?.kind === 'frame' ? undefined : this.#screen?.engine.play()
+      default:
+        return this.#putUp(null, null)
+    }
+  }
+
+  async #open(attempt: number, request: PlayRequest): Promise<void> {
+    const { tell, around } = this.#wiring
+    const { item } = request
+    this.#attempt = attempt
+    const ready = this.#screenFor(request)
+    try {
+      // What was made ready plays at once, and is announced meanwhile: it may have had to give way.
+      const prepared = (await ready?.source) ?? null
+      const streamId = prepared?.streamId ?? null
+      if (prepared) {
+        tell({ is: 'opened', attempt, source: prepared, isAnswered: streamId === null })
+        if (streamId === null || this.#attempt !== attempt) return
+      }
+      const wish = streamId === null ? {} : { prepared: streamId }
+      const source = await openSource(item, around.productId(), wish)
+      tell({ is: 'opened', attempt, source, isAnswered: true })
+    } catch (error) {
+      tell({ is: 'refused', attempt, failure: failureOf(error) })
+    }
+  }
+
+  /** Puts up what shows the title: the screen that is there, the one made ready for it, which is given back, or a new one. */
+  #screenFor({ item, startAt }: PlayRequest): Ready | null {
+    const { ahead } = this.#wiring
+    const kind = SCREEN_OF[item.type]
+    // A frame cannot go over to another title.
+    const stays = this.#screen?.kind === kind && (kind !== 'frame' || this.#shown?.id === item.id)
+    if (stays) {
+      ahead.drop()
+      this.#shown = item
+      return null
+    }
+    const ready = ahead.take(item)
+    this.#putUp(ready?.screen ?? makeScreen(kind), item)
+    if (ready && startAt === undefined)
+      void ready.loaded.then(() => this.#screen === ready.screen && ready.screen.engine.play())
+    return ready
+  }
+
+  #putUp(screen: Screen | null, item: Playable | null) {
+    this.#stopListening()
+    this.#screen?.engine.destroy()
+    this.#screen = screen
+    this.#shown = item
+    this.#wasPaused = false
+    this.#stopListening = screen?.engine.subscribe(() => this.#followEngine()) ?? (() => {})
+  }
+
+  #run({ request, source, startAt, staysPaused }: Playing) {
+    this.#stream?.forget()
+    if (source.manifest === undefined && this.#screen?.kind !== 'frame')
+      this.#putUp(makeScreen('frame'), request.item)
+    this.#stream = this.#streamOf(request.item, source)
+    this.#screen?.engine.load(source, { startAt, staysPaused })
+  }
+
+  #streamOf({ id }: Playable, { streamId, heartbeatSeconds, manifest }: Playing['source']): Stream | null {
+    if (streamId === null) return null
+    const { around, tell } = this.#wiring
+    const engine = this.#screen?.engine
+    return runStream({
+      streamId,
+      contentId: id,
+      heartbeatSeconds,
+      profileId: around.profileId,
+      place: () => engine?.place() ?? null,
+      onLease: (lease) => engine?.holdLease(manifest, lease),
+      onEnded: () => tell({ is: 'stream-ended', ...this.ending() }),
+    })
+  }
+
+  #leave() {
+    const opening = this.#opening
+    const told = this.#stream?.end()
+    this.#stream = null
+    this.#attempt = null
+    if (this.#shown?.type === 'TRAILER') return
+    // Whoever closes at once has begun nevertheless: pages ask again once the service knows of both.
+    void Promise.all([opening, told]).then(this.#wiring.around.onWatched)
+  }
+
+  #followEngine() {
+    const snapshot = this.snapshot()
+    if (snapshot && snapshot.error === null) {
+      const isStill = snapshot.state === 'paused' || snapshot.state === 'ended'
+      // Quietly with the next heartbeat while it plays, at once on a pause and at the end.
+      if (isStill && !this.#wasPaused && snapshot.duration > 0) this.#stream?.tell()
+      this.#wasPaused = isStill
+    }
+    this.#wiring.changed()
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
+
+/** How many items began by themselves, and for how long nobody has touched anything. */
+export function usePresence() {
+  const state = useRef({ items: 0, touchedAt: 0 })
+  useEffect(() => {
+    const touch = () => {
+      state.current = { items: 0, touchedAt: Date.now() }
+    }
+    touch()
+    for (const name of TOUCHES) document.addEventListener(name, touch, { passive: true })
+    return () => {
+      for (const name of TOUCHES) document.removeEventListener(name, touch)
+    }
+  }, [])
+  return {
+    countItem: () => (state.current.items += 1),
+    touch: () => (state.current = { items: 0, touchedAt: Date.now() }),
+    // The item that just ended counts.
+    now: () => ({ items: state.current.items + 1, idleMs: Date.now() - state.current.touchedAt }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { PlayerType, Vertical } from '@quintet/domain/categories'
+import type { PictureSource } from '../api/card.ts'
+
+/** A title, or a part of one, as the player shows it. */
+export type Playable = {
+  id: number
+  title: string
+  /** Artist, author, or the series of an episode. */
+  byline?: string | undefined
+  /** The album of a track, the series of an episode, the book series of a book. */
+  collection?: string | undefined
+  vertical: Vertical
+  type: PlayerType
+  picture?: PictureSource | undefined
+  /** The series or album that it belongs to, else itself: languages are remembered by it. */
+  groupId: number
+  /** A scene, wide. */
+  still?: PictureSource | undefined
+  season?: number | undefined
+  number?: number | undefined
+}
+
+export type PlayRequest = {
+  item: Playable
+  /** What comes before and after it: the album's tracks, the season's episodes. */
+  queue: readonly Playable[]
+  /** Seconds from the start in place of the resume point. */
+  startAt?: number
+  /** Lets one choose another screen as soon as it plays. */
+  wantsScreen?: true
+}
