@@ -32,16 +32,11 @@ export type Scene = {
   provePassword: () => Promise<void>
 }
 
-// Whose trial was used before pays, and has an invoice from the first day.
-const payment = { type: 'paypal', paypal: 'scene@quintet.example' } as const
-const payers = new WeakSet<Product>()
-
 /** `contentId`: a title that children may see too. */
 export async function setScene(product: Product, contentId: number): Promise<Scene> {
   const { db, clock } = product
-  if (!payers.has(product)) await product.aMember({ payment })
-  payers.add(product)
-  const { email, password, token, call, send } = await product.aMember({ payment })
+  // Without a trial there is an invoice from the first day.
+  const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
   const profile = await call(createProfile, { body: { name: 'Second' } })
   const stream = await call(startPlayback, { body: { contentId } })
   const { account_id: accountId, id: sessionId } = await db

@@ -13,6 +13,7 @@ export {
   lockDevice,
   type MemberWishes,
   newEmail,
+  ONE_TRIAL_CARD,
   signUpMember,
   TEST_PASSWORD,
   TEST_PIN,

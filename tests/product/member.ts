@@ -1,6 +1,7 @@
 /** Members as they come to be: through the sign-up's own calls, on the payment sandbox. */
 import { randomBytes } from 'node:crypto'
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { deleteUser } from '@quintet/contracts/personal-data'
 import type { CallInput } from '@quintet/contracts/route'
 import { checkPassword } from '@quintet/contracts/session'
 import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
@@ -15,6 +16,12 @@ export const TEST_PIN = '2468'
 
 type Confirmation = Omit<CallInput<typeof confirmSandboxSetup>['body'], 'clientSecret'>
 
+/** Of the sandbox's methods, the one that gets a single trial. @spec decisions 3.16 */
+export const ONE_TRIAL_CARD = {
+  type: 'card',
+  card: { number: '4000056655665556', expMonth: 12, expYear: 2099, cvc: '123' },
+} as const satisfies Confirmation
+
 export type MemberWishes = {
   email?: string
   name?: string
@@ -22,8 +29,12 @@ export type MemberWishes = {
   offer?: Offer
   /** Sets the PIN `TEST_PIN` and locks the device. */
   kidLocked?: boolean
-  /** How the sandbox is paid; a PayPal account of the member's own unless given, so that everybody has a trial. */
+  /** How the sandbox is paid; a PayPal account of the member's own unless given. */
   payment?: Confirmation
+  /** False agrees to pay from the first day where the trial was used before. */
+  expectsTrial?: boolean
+  /** Had an account and its trial before, and so pays from the first day. */
+  hadTrial?: boolean
 }
 
 export type TestMember = {
@@ -48,6 +59,7 @@ export function newEmail(): string {
 
 export async function signUpMember(origin: string, wishes: MemberWishes = {}): Promise<TestMember> {
   const email = wishes.email ?? newEmail()
+  if (wishes.hadTrial) await useTrial(origin, email)
   const browser = openBrowser(origin)
   const payment = wishes.payment ?? { type: 'paypal', paypal: email }
   const { body: answer } = await browser.call(signUp, {
@@ -57,6 +69,7 @@ export async function signUpMember(origin: string, wishes: MemberWishes = {}): P
       user: { name: wishes.name ?? 'Ada Lovelace', email, password: TEST_PASSWORD },
       plan: wishes.plan ?? 'monthly',
       ...(wishes.offer ? { offer: wishes.offer } : {}),
+      expectsTrial: wishes.expectsTrial ?? !wishes.hadTrial,
       paymentSetupId: await confirmedSetup(browser.call, payment),
       consents: { age18: true, privacy: true, terms: true },
     },
@@ -65,6 +78,13 @@ export async function signUpMember(origin: string, wishes: MemberWishes = {}): P
   const call = callerOver(send)
   if (wishes.kidLocked) await lockDevice(call)
   return { email, password: TEST_PASSWORD, token: answer.token, user: answer.user, call, send, browser }
+}
+
+/** Spends the one trial of an e-mail address; nothing else of its account is left. */
+async function useTrial(origin: string, email: string): Promise<void> {
+  const { call } = await signUpMember(origin, { email })
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  await call(deleteUser)
 }
 
 /** The id of a payment set-up that the sandbox confirmed; throws where it does not succeed. */

@@ -12,7 +12,7 @@ import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subsc
 import { getMe } from '@quintet/contracts/user'
 import { type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Tables } from '@quintet/platform/db/tables'
-import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
 import { removeDaily } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,11 +53,7 @@ test('[accounts 4.7] the account of a cancelled membership is erased on the expi
 })
 
 test('[decisions 3.16, law 5.8] who comes back after being erased has no second trial, by address nor by card; the old invoices stay', async () => {
-  const payment = {
-    type: 'card' as const,
-    card: { number: '5555555555554444', expMonth: 12, expYear: 2099, cvc: '123' },
-  }
-  const gone = await product.aMember({ payment })
+  const gone = await product.aMember({ payment: ONE_TRIAL_CARD })
   await product.keepSessions()
   product.clock.advance(30 * DAY_MS)
   await product.runBilling()
@@ -66,8 +62,8 @@ test('[decisions 3.16, law 5.8] who comes back after being erased has no second 
   await passDays(32)
   assert.equal(await count('account', 'email', gone.email), 0)
 
-  const sameAddress = await product.aMember({ email: gone.email })
-  const sameCard = await product.aMember({ payment })
+  const sameAddress = await product.aMember({ email: gone.email, expectsTrial: false })
+  const sameCard = await product.aMember({ payment: ONE_TRIAL_CARD, expectsTrial: false })
   for (const { user, call } of [sameAddress, sameCard]) {
     assert.equal(user.subscription?.state, 'active')
     const invoices = (await call(listInvoices)).body
@@ -171,10 +167,8 @@ for (const [kept, create] of Object.entries(make)) {
 }
 
 test('[law 6.11] messages, declarations and receipts outlive the account, to the end of the third and eighth year', async () => {
-  // The second on one means of payment has no trial left: the first period is paid and invoiced at once.
-  const payment = { type: 'paypal', paypal: 'both@quintet.example' } as const
-  await product.aMember({ payment })
-  const { email, call } = await product.aMember({ payment })
+  // Without a trial the first period is paid and invoiced at once.
+  const { email, call } = await product.aMember({ hadTrial: true })
   const id = await accountOf(email)
   const year = product.clock.now().getUTCFullYear()
   await product.call(sendContactMessage, {

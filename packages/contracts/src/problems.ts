@@ -60,6 +60,7 @@ export const problems = {
   trial_used: {
     status: 409,
     title: 'The free trial has already been used: the first period is charged immediately.',
+    extra: z.object({ priceCents: z.int().positive(), currency: z.string() }),
   },
   unknown_setup: { status: 404, title: 'There is no such payment setup.' },
   payment_not_confirmed: { status: 409, title: 'The payment setup is not confirmed yet.' },

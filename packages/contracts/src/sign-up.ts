@@ -28,8 +28,12 @@ const order = {
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
   paymentSetupId: text(100).min(1),
-  /** What the order said. Where it promised a trial that this person had already, nothing is ordered: `trial_used`. */
-  expectsTrial: z.boolean().optional(),
+  expectsTrial: z
+    .boolean()
+    .optional()
+    .describe(
+      'True unless given: an order that would be charged immediately answers 409 `trial_used` with the price. Send it again with false to agree to that charge.',
+    ),
   consents: Consents,
 }
 

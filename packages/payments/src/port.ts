@@ -75,6 +75,8 @@ export type Payments = {
   createSetup(wanted: { type: PaymentType; mandate: MandateText }, now: Date): Promise<SetupForm>
   /** Brings our row of the set-up up to what the provider knows; unknown ids are left alone. Throws `provider_unavailable`. */
   refreshSetup(setupId: string): Promise<void>
+  /** Whether a trial taken with this method is the one trial of whoever holds it. @spec decisions 3.16 */
+  provesPerson(method: MethodFacts): boolean
   charge(order: ChargeOrder): Promise<Outcome>
   refund(order: RefundOrder): Promise<Outcome>
   /** What the provider knows of an order; null: it never heard of it, or only with a fault as its answer. */

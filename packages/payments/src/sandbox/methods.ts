@@ -1,6 +1,7 @@
 /** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8.2 */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
+import type { MethodFacts } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Behaviour, SandboxMethod } from './objects.ts'
 
@@ -26,6 +27,7 @@ type CardBehaviour = Behaviour & { brand: string; refused?: string; asks?: true 
 
 const TEST_CARDS: Record<string, CardBehaviour> = {
   '4242424242424242': { brand: 'visa' },
+  // The one card that gets a single trial.
   '4000056655665556': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '2223003122003222': { brand: 'mastercard' },
@@ -48,6 +50,9 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
   '4000000000000341': { brand: 'visa', declines: 'card_declined' },
   '4000000000000259': { brand: 'visa', disputes: true },
 }
+
+/** Everybody tries the public test cards: only one of them, 4000 0566 5566 5556, stands for a person. @spec decisions 3.16 */
+export const isOneTrialCard = ({ card }: MethodFacts): boolean => card?.last4 === '5556'
 
 const TEST_IBANS: Record<string, Behaviour> = {
   DE62370400440532013001: { declines: 'insufficient_funds' },

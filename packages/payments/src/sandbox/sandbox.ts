@@ -5,7 +5,7 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { type Faults, openFaults } from './faults.ts'
 import type { Payments } from '../port.ts'
 import { openSandboxApi } from './api.ts'
-import type { Billing, GivenMethod } from './methods.ts'
+import { type Billing, type GivenMethod, isOneTrialCard } from './methods.ts'
 import { answerIntent, confirmIntent, findIntent, type SandboxStatus, type SetupKey } from './setups.ts'
 import { openStripe } from '../stripe/adapter.ts'
 
@@ -28,13 +28,16 @@ export function openSandbox(db: Database, clock: Clock): { payments: Payments; s
   const webhookSecret = async () =>
     `whsec_${(await serviceSecret(db, 'payment-events')).toString('base64url')}`
   return {
-    payments: openStripe({
-      db,
-      provider: 'sandbox',
-      key: 'sk_test_sandbox',
-      webhookSecret,
-      send: openSandboxApi({ db, clock, faults }),
-    }),
+    payments: {
+      ...openStripe({
+        db,
+        provider: 'sandbox',
+        key: 'sk_test_sandbox',
+        webhookSecret,
+        send: openSandboxApi({ db, clock, faults }),
+      }),
+      provesPerson: isOneTrialCard,
+    },
     sandbox: {
       faults,
       webhookSecret,

@@ -13,8 +13,7 @@ after(() => product.stop())
 /** Somebody who had the trial before and so has an invoice from the first day. */
 async function anInvoicedMember(country = 'DE', name = 'Ada Lovelace'): Promise<TestMember> {
   const payment = { type: 'paypal', paypal: newEmail(), billing: { country } } as const
-  await product.aMember({ payment })
-  return product.aMember({ payment, name })
+  return product.aMember({ payment, name, hadTrial: true })
 }
 
 async function stored({ call }: TestMember) {

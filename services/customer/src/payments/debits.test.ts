@@ -40,10 +40,8 @@ beforeEach(async () => {
 const aTryingMember = (payment: typeof PAYS | typeof REFUSES) => product.aMember({ payment })
 
 /** Who had a trial before pays with the order. */
-async function aReturningMember(payment: typeof PAYS | typeof REFUSES): Promise<TestMember> {
-  await aTryingMember(payment)
-  return product.aMember({ payment })
-}
+const aReturningMember = (payment: typeof PAYS | typeof REFUSES) =>
+  product.aMember({ payment, hadTrial: true })
 
 async function stateOf({ call }: TestMember) {
   const { body } = await call(getSubscription)

@@ -56,15 +56,16 @@ export async function insertConsents(
     .execute()
 }
 
-/** What stands for a person: an address, a way of paying, an account elsewhere, each as a keyed hash. @spec decisions 3.16 */
+/** What stands for a person: an address, a payment method that proves one, an account elsewhere, each as a keyed hash. @spec decisions 3.16 */
 export function hashClaims(
   { email, identity }: Person,
-  { fingerprint }: MethodFacts,
+  method: MethodFacts | null,
   key: Buffer,
 ): readonly Buffer[] {
   const social = identity ? [`social:${identity.issuer}:${identity.subject}`] : []
   // In one order for all, so that two sign-ups with the same claims wait for each other and never both.
-  return [`email:${email.toLowerCase()}`, `payment:${fingerprint}`, ...social]
+  const payment = method ? [`payment:${method.fingerprint}`] : []
+  return [`email:${email.toLowerCase()}`, ...payment, ...social]
     .map((claim) => createHmac('sha256', key).update(claim).digest())
     .toSorted((a, b) => Buffer.compare(a, b))
 }

@@ -84,7 +84,7 @@ async function signUpAs(
 
   const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
   const claimKey = await serviceSecret(db, 'trial-claims')
-  const claims = queries.hashClaims(person, method, claimKey)
+  const claims = queries.hashClaims(person, payments.provesPerson(method) ? method : null, claimKey)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
   const charge = (await queries.isTrialUsed(db, claims))
     ? await chargeFirstPeriod(platform, request, { name: person.name, method })
@@ -248,13 +248,14 @@ function newSubscription(
   }
 }
 
-/** Throws `trial_used` where the order promised a trial, and what the charge ends with, should it not succeed. */
+/** Throws `trial_used` unless the order says that it knows of the charge, and what the charge ends with, should it not succeed. */
 async function chargeFirstPeriod(
   { clock, billing }: CustomerPlatform,
   { order, language }: SignUpRequest,
   { name, method }: { name: string; method: MethodFacts },
 ): Promise<Charge> {
-  if (order.expectsTrial === true) throw new Problem('trial_used')
+  const priceCents = PLAN_PRICE_CENTS[order.plan]
+  if (order.expectsTrial !== false) throw new Problem('trial_used', { priceCents, currency: CURRENCY })
   const now = clock.now()
   const { order: charge, outcome } = await chargeForSignUp(
     billing,
@@ -264,7 +265,7 @@ async function chargeFirstPeriod(
       // Of nobody yet.
       accountId: order.paymentSetupId,
       subscriptionId: null,
-      amountCents: PLAN_PRICE_CENTS[order.plan],
+      amountCents: priceCents,
       currency: CURRENCY,
       method,
       details: { plan: order.plan, ...periodAfter(now, order.plan), name, language },

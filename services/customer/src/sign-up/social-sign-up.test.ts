@@ -135,7 +135,7 @@ test('[decisions 3.16] the trial is given once per social identity, even after t
   await product.db.deleteFrom('account').where('email', '=', 'lise@mail.example').execute()
   const second = await comeByGoogle('lise')
   const { body } = await second.browser.call(signUp, {
-    body: await order(second.token, { email: newEmail() }),
+    body: { ...(await order(second.token, { email: newEmail() })), expectsTrial: false },
   })
   assert.equal(body.user.subscription?.state, 'active')
 })
