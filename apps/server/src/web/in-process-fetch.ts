@@ -19,7 +19,7 @@ export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch 
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
-      if (typeof value === 'string' || typeof value === 'number') headers.set(name, String(value))
+      for (const each of [value ?? []].flat()) headers.append(name, String(each))
     return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers,

@@ -178,7 +178,3 @@ test('[decisions 5.8] app stores and social networks stand in the footer as far 
   ] as const)
     assert.ok(html.includes(`href="${url}"`) && html.includes(`>${name}</a>`), name)
 })
-
-test('[accounts 2.1] /logout is no page', async () => {
-  assert.equal((await product.send('/logout')).status, 404)
-})

@@ -21,6 +21,7 @@ import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { formRoutes, statusOf } from './forms.ts'
 import { demonstrationOf } from '../production.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { logOutRoute } from './log-out.ts'
 import { openRenderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addEnhanceScript, prepareOwnPage, prepareVisitorPage, STATE_PREFIX } from './take-over.ts'
@@ -75,6 +76,8 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       .header('x-content-type-options', 'nosniff')
     return sendBody(request, reply, state)
   })
+
+  logOutRoute(app)
 
   app.get('/*', async (request, reply) => {
     const { url, viewer, site } = await openPage(request, reply)
