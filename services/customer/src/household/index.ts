@@ -1,2 +1,2 @@
 export { householdRoutes } from './routes.ts'
-export { createFirstProfile, profilesOf } from './service.ts'
+export { createFirstProfile, profilesOf, renameFirstProfile } from './service.ts'

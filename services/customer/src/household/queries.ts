@@ -26,7 +26,7 @@ export async function insertProfile(
 }
 
 export async function updateProfile(
-  db: Database,
+  db: Database | DatabaseTransaction,
   { accountId, profileId }: { accountId: string; profileId: string },
   change: Pick<Updateable<Tables['profile']>, 'name' | 'language' | 'hides_spoilers'>,
 ): Promise<void> {

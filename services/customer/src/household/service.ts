@@ -56,6 +56,17 @@ export async function createFirstProfile(
   })
 }
 
+/** The first profile follows the user’s name until somebody gives it one of its own. @spec decisions 2.7 */
+export async function renameFirstProfile(
+  tx: DatabaseTransaction,
+  accountId: string,
+  name: { from: string; to: string },
+): Promise<void> {
+  const [first] = await queries.selectProfiles(tx, accountId)
+  if (first && first.name === name.from)
+    await queries.updateProfile(tx, { accountId, profileId: first.id }, { name: name.to })
+}
+
 type ProfileChange = {
   name?: string | undefined
   language?: Language | null | undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { updateProfile } from '@quintet/contracts/profiles'
 import { getMe, updateUser } from '@quintet/contracts/user'
 import { type Product, startProduct } from '@quintet/testing'
 
@@ -16,6 +17,15 @@ test('[accounts 7.1] the profile form changes names, gender and location, and an
   assert.equal(status, 200)
   assert.deepEqual({ ...body, ...change }, body)
   assert.deepEqual((await call(getMe)).body, body)
+})
+
+test('[decisions 2.7] the first profile follows the user’s name until it has one of its own', async () => {
+  const { call, user } = await product.aMember({ name: 'Ada Lovelace' })
+  const renamed = (await call(updateUser, { body: { firstName: 'Augusta' } })).body
+  assert.deepEqual([renamed.firstName, renamed.profile.name], ['Augusta', 'Augusta'])
+
+  await call(updateProfile, { params: { id: user.profile.id }, body: { name: 'Mum' } })
+  assert.equal((await call(updateUser, { body: { firstName: 'Ada' } })).body.profile.name, 'Mum')
 })
 
 test('[decisions 3.4] surname is another name for lastName', async () => {

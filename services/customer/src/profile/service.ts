@@ -4,7 +4,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { updatePerson } from '../accounts/index.ts'
-import { profilesOf } from '../household/index.ts'
+import { profilesOf, renameFirstProfile } from '../household/index.ts'
 import { askForConfirmation, endFor } from '../newsletter/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { selectAccount, selectSubscription } from './queries.ts'
@@ -55,13 +55,17 @@ export async function updateUser(
   const { db } = platform
   const { firstName, lastName, gender, location, newsletter, notifyNewDevice } = change
   const before = await selectAccount(db, viewer.accountId)
-  await updatePerson(db, viewer.accountId, {
-    first_name: firstName,
-    last_name: lastName,
-    gender,
-    location,
-    newsletter,
-    notify_new_device: notifyNewDevice,
+  await db.transaction().execute(async (tx) => {
+    await updatePerson(tx, viewer.accountId, {
+      first_name: firstName,
+      last_name: lastName,
+      gender,
+      location,
+      newsletter,
+      notify_new_device: notifyNewDevice,
+    })
+    if (firstName !== undefined)
+      await renameFirstProfile(tx, viewer.accountId, { from: before.first_name, to: firstName })
   })
   if (newsletter === true && !before.newsletter)
     await askForConfirmation(platform, { email: before.email, language })
