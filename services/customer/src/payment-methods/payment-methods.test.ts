@@ -41,7 +41,12 @@ test('[accounts 3.3] a method has the specified shape: a card its brand, digits 
     id: added.id,
     type: 'card',
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099, country: 'DE', funding: 'credit' },
-    billing_details: { email: null, name: 'Ada Lovelace', phone: null, address: { country: 'DE' } },
+    billing_details: {
+      email: member.email,
+      name: 'Ada Lovelace',
+      phone: null,
+      address: { country: 'DE' },
+    },
     mandate: null,
     default: true,
   })
@@ -54,6 +59,7 @@ test('[law 5.12] of a direct debit its mandate’s reference is told', async () 
   const member = await product.aMember()
   const { body } = await add(member, { type: 'sepa_debit', iban: 'DE89370400440532013000' })
   assert.match(body.mandate ?? '', /^Q[0-9A-F]{16}$/)
+  assert.equal(body.billing_details.email, member.email, 'who gave no address of their own has the account’s')
 })
 
 test('[decisions 3.6] what is added is charged from now on; another is chosen, and stands first', async () => {

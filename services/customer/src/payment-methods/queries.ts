@@ -7,16 +7,22 @@ import { dropSetup, type Setup } from '@quintet/payments/setups'
 import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
-export type StoredMethod = Selectable<Tables['payment_method']>
+/** With the account's address, where the payer gave none of their own. */
+export type StoredMethod = Selectable<Tables['payment_method']> & { account_email: string }
+
+const storedMethods = (db: Reader) =>
+  db
+    .selectFrom('payment_method')
+    .innerJoin('account', 'account.id', 'payment_method.account_id')
+    .selectAll('payment_method')
+    .select('account.email as account_email')
 
 /** The one that is charged first, then the newest. */
 export async function selectMethods(db: Reader, accountId: string): Promise<StoredMethod[]> {
-  return db
-    .selectFrom('payment_method')
-    .selectAll()
+  return storedMethods(db)
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('payment_method.created_at', 'desc')
     .execute()
 }
 
@@ -86,9 +92,7 @@ export async function findByReference(
   tx: DatabaseTransaction,
   reference: string,
 ): Promise<StoredMethod | undefined> {
-  return tx
-    .selectFrom('payment_method')
-    .selectAll()
+  return storedMethods(tx)
     .where(sql`details ->> 'reference'`, '=', reference)
     .executeTakeFirst()
 }

@@ -89,7 +89,8 @@ async function payWhatFailed(platform: CustomerPlatform, accountId: string): Pro
   }
 }
 
-function toWire({ id, details, is_default: isDefault }: queries.StoredMethod): PaymentMethod {
+function toWire(method: queries.StoredMethod): PaymentMethod {
+  const { id, details, is_default: isDefault, account_email: accountEmail } = method
   const { type, card, mandate, billing, country } = details
   return {
     id,
@@ -104,7 +105,12 @@ function toWire({ id, details, is_default: isDefault }: queries.StoredMethod): P
           funding: card.funding,
         }
       : null,
-    billing_details: { email: billing.email, name: billing.name, phone: null, address: { country } },
+    billing_details: {
+      email: billing.email ?? accountEmail,
+      name: billing.name,
+      phone: null,
+      address: { country },
+    },
     mandate: mandate?.reference ?? null,
     default: isDefault,
   }

@@ -70,9 +70,13 @@ function Method({ method }: { method: PaymentMethod }) {
       <span className={styles.main}>
         <span className={styles.name}>{method.default ? billing.using(name) : name}</span>
         <span className={styles.small}>
-          {digits}
-          {card && ` · ${billing.expires(card.exp_month, card.exp_year)}`}
-          {method.mandate && ` · ${billing.mandate(method.mandate)}`}
+          {[
+            digits,
+            card && billing.expires(card.exp_month, card.exp_year),
+            method.mandate && billing.mandate(method.mandate),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {!method.default && (
