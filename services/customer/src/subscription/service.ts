@@ -48,7 +48,7 @@ export async function changePlan(
         platform,
         tx,
         accountId,
-        ['planChanged', { plan, price, from: saved.period_ends_at }],
+        ['planChanged', { plan, price, from: upcomingBill(saved, now)?.due ?? saved.period_ends_at }],
         now,
       )
     }

@@ -16,9 +16,10 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const { billing, busy } = useTextsOf(accountTexts)
   const changed = useBillingChanged()
   const [isBusy, setBusy] = useState(false)
-  const { plan, nextPlan, state, periodEndsAt } = subscription
+  const { plan, nextPlan, state, periodEndsAt, nextBillAt } = subscription
   const other: Plan = plan === 'monthly' ? 'annually' : 'monthly'
-  const end = formatDate(new Date(periodEndsAt), texts)
+  // While a payment is overdue the paid period lies in the past: a change counts with the next charge.
+  const end = formatDate(new Date(nextBillAt ?? periodEndsAt), texts)
   const choose = async (chosen: Plan) => {
     setBusy(true)
     try {
