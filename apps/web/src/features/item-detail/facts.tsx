@@ -50,9 +50,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
             </div>
           ))}
       </dl>
-      {vertical === 'pc-games' && (
-        <p className={styles.note}>{words.gameNote(attributes.publisher ?? item.contentowner_id)}</p>
-      )}
+      {vertical === 'pc-games' && <p className={styles.note}>{words.gameNote(item.contentowner_id)}</p>}
     </div>
   )
 }
