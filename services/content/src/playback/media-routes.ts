@@ -126,7 +126,7 @@ export function gameRoutes(app: App, parts: MediaParts): void {
       'cache-control': 'private, max-age=60',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy':
-        "sandbox allow-scripts; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+        "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
         "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
     })
   })
