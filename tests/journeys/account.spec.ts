@@ -66,7 +66,9 @@ test('[accounts 2.9] on a desktop a side menu without favorites, the profile fir
   await expect(area.getByText('Monday to Friday 9:00 to 17:00')).toBeVisible()
   await expect(area.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:/)
   await menu.getByRole('link', { name: 'My Profile' }).click()
-  await expect(area.getByRole('region', { name: 'Latest invoice' })).toContainText('The first one comes on')
+  await expect(area.getByRole('region', { name: 'Latest invoice' })).toContainText(
+    'You will get the first one on',
+  )
   await expect(area.getByRole('button', { name: 'Log out everywhere' })).toBeVisible()
   await menu.getByRole('link', { name: 'Account Settings' }).click()
   await expect(area.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()

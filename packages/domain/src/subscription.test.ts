@@ -87,7 +87,12 @@ for (const [what, course, now, end] of [
     '2028-03-10',
     '2028-12-01',
   ],
-  ['a monthly one of many years keeps its month', { ...paid, monthsPaid: 40 }, '2026-12-10', '2027-01-01'],
+  [
+    'a monthly one of many years keeps its period',
+    { ...paid, monthsPaid: 40, periodEndsAt: at('2027-03-01') },
+    '2026-12-10',
+    '2027-03-01',
+  ],
   ['an unpaid one ends at once', unpaid, '2027-01-03', '2027-01-03'],
 ] as const)
   test(`[decisions 3.19] cancelled, ${what}`, () =>
