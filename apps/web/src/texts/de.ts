@@ -64,7 +64,7 @@ export const de = {
     trialNarrow: 'Registrieren',
     all: 'Alle',
     sections: 'Bereiche',
-    switchFrom: (category: string) => `Kategorie wechseln (derzeit ${category})`,
+    switchFrom: (category: string) => `Kategorie wechseln, derzeit ${category}`,
     recommendations: 'Empfehlungen',
     recommended: 'Empfohlen',
     library: 'Bibliothek',

@@ -50,7 +50,7 @@ export const en = {
     trialNarrow: 'Sign up',
     all: 'All',
     sections: 'Sections',
-    switchFrom: (category: string) => `Switch category (currently ${category})`,
+    switchFrom: (category: string) => `Switch category, currently ${category}`,
     recommendations: 'Recommendations',
     recommended: 'Recommended',
     library: 'Library',
