@@ -308,6 +308,9 @@ test.describe('members', () => {
     }
     // Scrolled away, the card that has the focus is not meant any more.
     const last = page.getByRole('main').locator('[data-card]').last()
+    // Scrolled first: a scroll that ends after the hand came closes what lies over the card.
+    await last.scrollIntoViewIfNeeded()
+    await expect(overlay).toHaveCount(0)
     await last.hover()
     await expect(last.locator('[data-card-overlay]')).toBeVisible()
     // Where the card with the focus is seen as well, the one that the hand came to last is meant.

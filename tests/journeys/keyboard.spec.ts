@@ -29,7 +29,7 @@ test('[law 9.5] by keys alone: newsletter, forgotten password, a new one by the 
   await page.goto('/imprint')
   const footer = page.getByRole('contentinfo')
   await write(page, [page.getByRole('form', { name: 'Newsletter' }).getByLabel('Newsletter'), who.email])
-  await expect(page.getByText('Almost done: please open the mail')).toBeVisible()
+  await expect(page.getByText('Almost done: please confirm your address')).toBeVisible()
 
   const logIn = footer.getByRole('link', { name: 'Log in', exact: true })
   await tabTo(page, logIn, 'Shift+Tab')

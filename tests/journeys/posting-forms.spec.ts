@@ -88,7 +88,7 @@ test('[accounts 2.4] the footer’s newsletter box tells by a toast and stays on
   await expectAccessible(page)
   await box.getByLabel('Newsletter').fill(aNewcomer().email)
   await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Almost done: please open the mail')).toBeVisible()
+  await expect(page.getByText('Almost done: please confirm your address')).toBeVisible()
   await expect(page).toHaveURL('/imprint')
 })
 
