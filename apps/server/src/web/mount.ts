@@ -4,6 +4,7 @@
  */
 import type { PostedForm, Site } from '@quintet/contracts/page'
 import { isLanguage, chooseLanguage, type Language } from '@quintet/domain/languages'
+import { returnPath } from '@quintet/domain/return-path'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { isSecure } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
@@ -265,5 +266,6 @@ function copyRedirect(answer: Response, reply: FastifyReply): void {
 // An address with too many slashes is tidied under the name that pages are rendered under, which is nobody's.
 function locationOf(answer: Response): string | null {
   const location = answer.headers.get('location')
-  return location?.replace(/^http:\/\/localhost\/+/, '/') ?? null
+  if (location === null) return null
+  return returnPath(location.replace(/^http:\/\/localhost\/+/, '/')) ?? '/'
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
+import { returnPath } from '@quintet/domain/return-path'
 import { escapeHtml } from '@quintet/domain/markup'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
@@ -11,13 +12,15 @@ import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-// Where the page leads back to: a path of this origin. A second slash, a backslash or a control character would leave it.
-const RETURN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/
-
 const Asked = z.object({
   secret: z.string().max(200),
   /** Without one the page was opened beside the product's, and says that it can be closed. */
-  return: z.string().max(500).regex(RETURN_PATH).or(z.literal('')).catch('/signup').default(''),
+  return: z
+    .string()
+    .max(500)
+    .transform((path) => (path === '' ? '' : (returnPath(path) ?? '/signup')))
+    .catch('/signup')
+    .default(''),
 })
 const Answered = Asked.extend({ approve: z.enum(['1', '0']) })
 

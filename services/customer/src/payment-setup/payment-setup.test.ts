@@ -267,6 +267,9 @@ test('[decisions 8.3] the page behind redirectUrl works without script, under a 
 
 for (const hostile of [
   '//evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
   '/\\evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
