@@ -3,7 +3,7 @@ import { PLAYER_TYPES } from '@quintet/domain/categories'
 import { SKIP_KINDS } from '@quintet/domain/watching'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
-import { ContentId, ProductId } from './fields.ts'
+import { ContentId, ProductId, text } from './fields.ts'
 import { RunningStream } from './problems.ts'
 import { defineRoute } from './route.ts'
 
@@ -60,7 +60,7 @@ export const Position = z.strictObject({
   at: z.iso.datetime({ offset: true }),
 })
 
-const Stream = z.object({ id: z.string().max(100) })
+const Stream = z.object({ id: text(100) })
 
 export const startPlayback = defineRoute({
   id: 'startPlayback',
@@ -74,7 +74,7 @@ export const startPlayback = defineRoute({
     /** Opens it before somebody presses Play: it replaces nothing, is not listed, and gives way where streams run out. */
     prepare: z.boolean().optional(),
     /** Plays the stream that was prepared under this id, if it is still there; else a new one. */
-    prepared: z.string().max(100).optional(),
+    prepared: text(100).optional(),
   }),
   answer: Playback,
   status: 201,

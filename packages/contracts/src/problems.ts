@@ -7,8 +7,8 @@ import { z } from 'zod'
 /** A running stream, as `too_many_streams` and GET /playback list it. */
 export const RunningStream = z.object({
   id: z.string(),
-  contentId: z.int().positive(),
-  /** Empty for a title that a locked session may not see. */
+  /** Null, and the title empty, for one that a locked session may not see. */
+  contentId: z.int().positive().nullable(),
   title: z.string(),
   type: z.enum(['VIDEO', 'AUDIO', 'GAME']),
   device: z.string(),
@@ -22,6 +22,7 @@ const retryAfter = z.object({
 
 export const problems = {
   malformed_json: { status: 400, title: 'The body is not JSON.' },
+  ambiguous_host: { status: 400, title: 'The request names more than one host.' },
   invalid_request: { status: 422, title: 'The request is not valid.' },
   unsupported_media_type: { status: 415, title: 'The body must be JSON.' },
   payload_too_large: { status: 413, title: 'The body is too large.' },

@@ -51,13 +51,18 @@ export function createApp(
   app.register(cookie)
   // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    done()
+    // Whom such a request was meant for, a proxy may have decided otherwise. Source: RFC 9112, section 3.2.
+    done(namesHosts(request) > 1 ? new Problem('ambiguous_host') : undefined)
   })
   app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
   app.setErrorHandler((error, request, reply) => answerError(error as FastifyError, request, reply, log))
   return app
+}
+
+function namesHosts({ raw }: FastifyRequest): number {
+  return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
 /** Writes a problem document; unknown errors say nothing but the id under which the log knows them. */

@@ -133,18 +133,24 @@ export function gameRoutes(app: App, parts: MediaParts): void {
 }
 
 async function checkAddress(
-  { addressKey, clock, streams, db }: MediaParts,
-  { params }: MediaRequest,
+  { addressKey, clock, streams, db, catalogue }: MediaParts,
+  request: MediaRequest,
   options: { fresh: boolean },
 ): Promise<void> {
+  const { params } = request
+  const now = clock.now()
   const address: MediaAddress = {
     streamId: params.streamId,
     assetId: params.assetId,
     expiry: Number(params.expiry),
   }
-  if (!isGenuine(addressKey, address, params.mac, clock.now())) throw new Problem('stream_ended')
+  if (!isGenuine(addressKey, address, params.mac, now)) throw new Problem('stream_ended')
   if (params.streamId === TRAILER_STREAM) {
-    if (!(await readAsset(db, params.assetId))) throw new Problem('stream_ended')
+    const trailer = await readAsset(db, params.assetId)
+    // Without a cookie it is a visitor's; a locked device plays the trailers of what it may see.
+    const { viewer } = await identifyRequest({ db, clock }, request, { isLate: true })
+    if (!trailer || !titlesFor(catalogue, viewer).find(trailer.item_id, now))
+      throw new Problem('stream_ended')
     return
   }
   if ((await streams.assetOf(params.streamId, options)) !== params.assetId) throw new Problem('stream_ended')

@@ -40,6 +40,7 @@ export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: 
 export type AccountStream = Awaited<ReturnType<typeof streamsOfAccount>>[number]
 
 export type RunningRow = {
+  account_id: string
   asset_id: string | null
   item_id: number
   kid_locked: boolean
@@ -54,7 +55,13 @@ export function findRunning(db: Database, streamId: string, now: Date): Promise<
         .onRef('account_device.account_id', '=', 'stream.account_id')
         .onRef('account_device.device_id', '=', 'stream.device_id'),
     )
-    .select(['stream.asset_id', 'stream.item_id', 'stream.last_seen_at', 'account_device.kid_locked'])
+    .select([
+      'stream.account_id',
+      'stream.asset_id',
+      'stream.item_id',
+      'stream.last_seen_at',
+      'account_device.kid_locked',
+    ])
     .where('stream.id', '=', streamId)
     .executeTakeFirst()
 }
@@ -140,7 +147,7 @@ export function readSubtitles(db: Database, assetId: string) {
 export function readAsset(db: Database, assetId: string) {
   return db
     .selectFrom('media_asset')
-    .select(['id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds'])
+    .select(['id', 'item_id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds'])
     .where('id', '=', assetId)
     .where('plays', '=', true)
     .executeTakeFirst()

@@ -32,7 +32,7 @@ export function describeRunning(
   const title = titlesFor(catalogue, viewer).find(row.item_id, now)
   return {
     id: row.id,
-    contentId: row.item_id,
+    contentId: title ? row.item_id : null,
     title: title ? (spoilers?.nameOf(title, language) ?? title.names[language]) : '',
     type: row.type,
     device: row.device_name,

@@ -1,5 +1,6 @@
 /** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4.23 */
 import type { Clock } from '@quintet/platform/clock/clock'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
@@ -24,7 +25,7 @@ export function watchStreams(
   const ask = async (streamId: string): Promise<string | null> => {
     const now = clock.now()
     const row = await findRunning(db, streamId, now)
-    if (!row) return null
+    if (!row || !(await isEntitled(db, row.account_id, now))) return null
     // The lock of the device decides at once, also for what already runs.
     const viewer = row.kid_locked ? LOCKED : null
     if (!titlesFor(catalogue, viewer).find(row.item_id, now)) return null

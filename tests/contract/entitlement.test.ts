@@ -1,0 +1,72 @@
+/** Who plays goes on playing only as long as the membership and the lock allow, whatever address was given. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { listPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
+import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
+
+describe('what was begun to play', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct()
+  })
+  after(() => product.stop())
+
+  const begin = async (member: TestMember): Promise<string> => {
+    const { id } = await product.aTitle({ media: 'video', rating: 'FSK-18' })
+    const { body } = await member.call(startPlayback, { body: { contentId: id } })
+    return (body.manifest ?? '').replace(/\/[^/]*$/, '')
+  }
+  // There are no files behind these titles: what may be asked for is unknown, what may not has ended.
+  const codeOf = async (address: string): Promise<string> => {
+    const answer = await product.send(address)
+    return ((await answer.json()) as { code: string }).code
+  }
+  const setSubscription = async (
+    { email }: TestMember,
+    change: { state?: 'ended' | 'past_due'; expire_at?: Date },
+  ) => {
+    const account = product.db.selectFrom('account').select('id').where('email', '=', email)
+    await product.db.updateTable('subscription').set(change).where('account_id', 'in', account).execute()
+  }
+
+  for (const [state, change, isOpen] of [
+    ['a charge that failed', { state: 'past_due' }, true],
+    ['a membership that ended', { state: 'ended' }, false],
+    ['a period that was cancelled and is over', { expire_at: new Date(0) }, false],
+  ] as const)
+    test(`[decisions 4.23] after ${state} the address ${isOpen ? 'still' : 'no longer'} gives keys and segments`, async () => {
+      const member = await product.aMember()
+      const base = await begin(member)
+      assert.equal(await codeOf(`${base}/key/0`), 'unknown_content')
+      await setSubscription(member, change)
+      product.clock.advance(1000)
+      const expected = isOpen ? 'unknown_content' : 'stream_ended'
+      for (const name of ['key/0', 'master.m3u8', '720/1.m4s'])
+        assert.equal(await codeOf(`${base}/${name}`), expected, name)
+    })
+
+  test('[decisions 4.17] under the lock an adult trailer’s address plays no more on this device, and elsewhere it does', async () => {
+    const member = await product.aMember()
+    const { id } = await product.aTitle({ trailer: true, rating: 'FSK-18' })
+    const { body } = await member.browser.call(getTrailer, { params: { productId: 221, id } })
+    const manifest = 'manifest' in body ? (body.manifest ?? '') : ''
+    const codeHere = async () =>
+      ((await (await member.browser.send(manifest)).json()) as { code: string }).code
+    assert.equal(await codeHere(), 'unknown_content')
+    await lockDevice(member.browser.call)
+    product.clock.advance(1000)
+    assert.equal(await codeHere(), 'stream_ended')
+    assert.equal(await codeOf(manifest), 'unknown_content')
+  })
+
+  test('[decisions 4.17] a locked session learns that something runs, not what', async () => {
+    const member = await product.aMember()
+    await begin(member)
+    await lockDevice(member.call)
+    const { body } = await member.call(listPlayback)
+    assert.deepEqual(
+      body.map(({ contentId, title }) => ({ contentId, title })),
+      [{ contentId: null, title: '' }],
+    )
+  })
+})
