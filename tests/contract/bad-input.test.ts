@@ -79,4 +79,25 @@ describe('bad input', () => {
     const found = await member.send('/api/content?search=%3Cscript%3Ealert')
     assert.equal(((await found.json()) as unknown[]).length, 1)
   })
+
+  test('[decisions 1.1] NUL in any parameter, query or field of any call is a problem, never a fault', async () => {
+    for (const route of routes) {
+      const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+      const shape = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+      const params = Object.fromEntries(names.map((name) => [name, 'a\0b']))
+      const query = new URLSearchParams(shape(route.query).map((name) => [name, 'a\0b']))
+      const body = Object.fromEntries(shape(route.body).map((name) => [name, 'a\0b']))
+      const good = Object.fromEntries(names.map((name) => [name, '1']))
+      for (const address of [addressOf(route, params), `${addressOf(route, good)}?${query.toString()}`]) {
+        const answer = await member.send(`/api${address}`, {
+          method: route.method,
+          ...(route.method === 'GET'
+            ? {}
+            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        })
+        assert.ok(answer.status < 500, `${route.id} answered ${answer.status}`)
+        await answer.arrayBuffer()
+      }
+    }
+  })
 })

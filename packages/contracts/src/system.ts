@@ -1,6 +1,7 @@
 /** What operators and developers ask the process itself. */
 import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { z } from 'zod'
+import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const KeptMail = z.object({
@@ -19,7 +20,7 @@ export const listMails = defineRoute({
   path: '/dev/mails',
   access: 'anyone',
   summary: 'Mails kept because no SMTP server is configured, newest first.',
-  query: z.object({ to: z.string().max(254).optional() }),
+  query: z.object({ to: text(254).optional() }),
   answer: z.array(KeptMail),
   developmentOnly: true,
 })
