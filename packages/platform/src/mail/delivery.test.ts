@@ -103,6 +103,19 @@ test('[decisions 3.26] a queued mail goes over SMTP once, as text and HTML', asy
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
+test('[security 2.9] what a mail said is blanked once it is sent: its links open accounts', async () => {
+  const to = newEmail()
+  await queue(to)
+  await deliver()
+  const kept = await product.db
+    .selectFrom('mail')
+    .select(['body_text', 'body_html'])
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(kept, { body_text: '', body_html: '' })
+  assert.match(sentTo(to)[0]?.source ?? '', /Text/)
+})
+
 test('[decisions 3.26] what a mail carries along is made when it leaves', async () => {
   const to = newEmail()
   await queue(to, 'Ihre Rechnung', 'receipt-1')
