@@ -77,3 +77,12 @@ test('[law 3.2] what is missing is named', async () => {
     ['name', 'email', 'effectiveDate'],
   )
 })
+
+test('[security 2.3] receipts do not fill a stranger’s mailbox: five an hour go to one address', async () => {
+  const email = newEmail()
+  for (let time = 0; time < 5; time++)
+    assert.equal((await product.call(declareWithdrawal, { body: { name: 'Mallory', email } })).status, 202)
+  const { problem } = await product.call(declareCancellation, { body: ordinary(email.toUpperCase()) })
+  assert.equal(problem?.code, 'too_many_attempts')
+  assert.equal((await product.mailsTo(email)).length, 5)
+})

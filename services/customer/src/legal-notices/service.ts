@@ -4,7 +4,7 @@
  */
 import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
-import type { Client } from '@quintet/platform/identity/client'
+import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { CustomerPlatform } from '../platform.ts'
@@ -14,6 +14,7 @@ import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const NOTICES_PER_NETWORK = 20
+const NOTICES_PER_ADDRESS = 5
 
 type From = { client: Client; language: Language }
 
@@ -27,7 +28,7 @@ export async function declareCancellation(
   from: From,
 ): Promise<Receipt> {
   const { db, clock, mail, brand } = platform
-  await countNotice(platform, from.client)
+  await countNotice(platform, from.client, cancellation.email)
   const now = clock.now()
   const { name, email, ...details } = cancellation
   const id = newId('notice')
@@ -68,7 +69,7 @@ export async function declareWithdrawal(
   from: From,
 ): Promise<Receipt> {
   const { db, clock, mail, brand } = platform
-  await countNotice(platform, from.client)
+  await countNotice(platform, from.client, withdrawal.email)
   const now = clock.now()
   const { name, email, ...details } = withdrawal
   const id = newId('notice')
@@ -91,11 +92,19 @@ export async function declareWithdrawal(
   return { id, receivedAt: now.toISOString() }
 }
 
-async function countNotice({ db, clock }: CustomerPlatform, { addressKey }: Client): Promise<void> {
-  const limit = {
-    key: `notice:network:${addressKey}`,
-    tries: NOTICES_PER_NETWORK,
-    windowSeconds: HOUR_SECONDS,
-  }
-  await countTry(db, [limit], clock.now())
+// The receipt goes to whatever address is written, so a stranger's mailbox is not filled from many networks either. @spec security 2.3
+async function countNotice(
+  { db, clock }: CustomerPlatform,
+  { addressKey }: Client,
+  email: string,
+): Promise<void> {
+  const limits = [
+    { key: `notice:network:${addressKey}`, tries: NOTICES_PER_NETWORK },
+    { key: `notice:address:${hashedKey(email.toLowerCase())}`, tries: NOTICES_PER_ADDRESS },
+  ]
+  await countTry(
+    db,
+    limits.map((limit) => ({ ...limit, windowSeconds: HOUR_SECONDS })),
+    clock.now(),
+  )
 }
