@@ -80,7 +80,7 @@ describe('bad input', () => {
     assert.equal(((await found.json()) as unknown[]).length, 1)
   })
 
-  test('[decisions 1.1] NUL in any parameter, query or field of any call is a problem, never a fault', async () => {
+  test('[decisions 1.3] NUL in any parameter, query or field of any call is a problem, never a fault', async () => {
     for (const route of routes) {
       const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
       const shape = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
