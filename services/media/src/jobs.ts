@@ -1,6 +1,7 @@
 /** The media service's work: packages what is ordered, and sees to it that nothing ordered is forgotten. */
 import { availableParallelism } from 'node:os'
 import { sweepConfined } from '@quintet/media-files/tools/confine'
+import { isPatched } from '@quintet/media-files/tools/patched'
 import { findSandbox, readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { makeAvifWhenIdle } from './publish/avif.ts'
 import type { MediaParts } from './parts.ts'
@@ -80,13 +81,15 @@ async function remindOfOpen({ db, jobs }: MediaParts): Promise<void> {
 async function startPackaging(parts: MediaParts, { until, watch }: Watch): Promise<boolean> {
   const version = await readMediaToolVersion()
   if (version === null) return false
-  const { isComplete } = await findSandbox()
+  const { isComplete, lacks } = await findSandbox()
   parts.log.info({ ffmpeg: version, isConfined: isComplete }, 'media are made')
   if (!isComplete)
     parts.log.warn(
-      {},
-      'this system cannot shut ffmpeg in (util-linux or user namespaces are missing): import only files that you trust',
+      { lacks },
+      'ffmpeg is not shut in and can read the files of this service: import only files that you trust',
     )
+  if (!isPatched(version))
+    parts.log.warn({ ffmpeg: version }, 'this ffmpeg has known holes; install one that SECURITY.md names')
   await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE, until }, ({ assetId }, signal) =>
     watch(makeAsset(parts, assetId, signal)),
   )

@@ -124,6 +124,49 @@ describe('ffmpeg as a confined child', { skip }, () => {
     assert.equal((await stat(target).catch(() => ({ size: 0 }))).size, 0)
   })
 
+  test(
+    '[security 3.1] in its cage it reads the file that it was given and nothing else, and writes nowhere',
+    { skip: isComplete ? false : 'no namespaces here' },
+    async () => {
+      const [given, canary] = [path.join(folder, 'given.txt'), path.join(folder, 'canary.txt')]
+      await Promise.all([writeFile(given, 'given'), writeFile(canary, 'canary')])
+      const socket = path.join(folder, 'database.sock')
+      const server = createServer().listen(socket)
+      await once(server, 'listening')
+      const sandbox = await findSandbox()
+      const root = await mkdtemp(path.join(folder, 'root-'))
+      const words = sandbox.wrap(
+        { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 },
+        { root, readable: [given] },
+      )
+      const tryAll = [
+        `cat ${given}`,
+        ...[
+          canary,
+          '/etc/shadow',
+          '/etc/passwd',
+          '/proc/1/environ',
+          `/proc/${process.pid}/environ`,
+          `${process.env['HOME']}/.`,
+          '/var/.',
+          socket,
+        ].map((file) => `[ ! -e ${file} ] || echo sees ${file}`),
+        `(: >> ${given}) 2>/dev/null && echo wrote ${given}`,
+        '(: > /usr/canary) 2>/dev/null && echo wrote /usr',
+        `kill -0 ${process.pid} 2>/dev/null && echo reaches processes`,
+        'mount -t tmpfs none /usr 2>/dev/null && echo mounts',
+        'chroot /usr /bin/true 2>/dev/null && echo changes its root',
+        'unshare -r true 2>/dev/null && echo makes a namespace of its own with powers',
+        'true',
+      ].join('; ')
+      const [program = '', ...rest] = words
+      const { stdout } = await run(program, [...rest, '/bin/sh', '-c', tryAll])
+      server.close()
+      assert.equal(stdout, 'given')
+      assert.deepEqual(await readdir(root), [], 'what is mounted in there is in there alone')
+    },
+  )
+
   test('it ends when we are killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
     const script = path.join(folder, 'parent.ts')
     const mark = 'testsrc2=s=66x66'
@@ -140,7 +183,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     const count = async () =>
       (await run('ps', ['-eo', 'args'])).stdout
         .split('\n')
-        .filter((line) => line.includes(mark) && line.includes('ffmpeg -nostdin')).length
+        .filter((line) => line.includes(mark) && /^\S*ffmpeg -nostdin/.test(line)).length
     for (let wait = 0; wait < 50 && (await count()) === 0; wait += 1) await sleep(100)
     assert.equal(await count(), 1)
     parent.kill('SIGKILL')

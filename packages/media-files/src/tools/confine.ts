@@ -1,6 +1,6 @@
 /**
- * Runs ffmpeg and ffprobe as children that may do little: no shell, no network, an empty environment, a folder of their
- * own, limits on time, memory and files, and an end when we end. Media files are written by strangers, and Debian's ffmpeg
+ * Runs ffmpeg and ffprobe as children that may do little: in a cage without files but those to read, without network, with an empty
+ * environment, limits on time, memory and files, and an end when we end. Media files are written by strangers, and Debian's ffmpeg
  * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs. @spec security 3.1
  */
 import { spawn } from 'node:child_process'
@@ -11,6 +11,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
 import { explainMessages, MediaToolError } from './media-tool-error.ts'
+
+const FILE_PROTOCOL = 'file:'
 
 const FORMATS =
   'mov,matroska,webm,mp3,ogg,flac,wav,aiff,avi,mpegts,mpeg,aac,' +
@@ -40,12 +42,17 @@ export const INPUT_OPTIONS: readonly string[] = [
 
 /** An input named so that nothing in its name is taken for a protocol or an option. */
 export function inputAddress(file: string): string {
-  return `file:${path.resolve(file)}`
+  return `${FILE_PROTOCOL}${path.resolve(file)}`
 }
 
 /** The pipe that ffmpeg finds its `number`th output on, from 0. */
 export function outputAddress(number: number): string {
   return `pipe:${FIRST_OUTPUT + number}`
+}
+
+// Of the machine's files it sees these alone, under their own names.
+function filesIn(args: readonly string[]): string[] {
+  return args.filter((word) => word.startsWith(FILE_PROTOCOL)).map((word) => word.slice(FILE_PROTOCOL.length))
 }
 
 export type ConfinedRun = {
@@ -87,13 +94,16 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX))
   const words = [
-    ...sandbox.wrap({
-      cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
-      memoryBytes: run.memoryBytes ?? 8 * GIGABYTE,
-      // All that it makes goes through pipes.
-      fileBytes: 0,
-      processes: MAX_PROCESSES,
-    }),
+    ...sandbox.wrap(
+      {
+        cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
+        memoryBytes: run.memoryBytes ?? 8 * GIGABYTE,
+        // All that it makes goes through pipes.
+        fileBytes: 0,
+        processes: MAX_PROCESSES,
+      },
+      { root: folder, readable: filesIn(run.args) },
+    ),
     executable,
     ...(run.tool === 'ffmpeg' ? ['-nostdin', '-nostats', '-progress', `pipe:${PROGRESS_PIPE}`] : []),
     ...run.args,

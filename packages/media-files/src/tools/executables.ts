@@ -1,19 +1,26 @@
 /** Which programs this machine has, and whether its kernel lets us shut children in. */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { type CageTools, cageWords, powerlessWords } from './cage.ts'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTool = 'ffmpeg' | 'ffprobe'
 
 export type Sandbox = {
   /** Words put before a command, each an absolute path or a plain option. */
-  wrap(limits: ResourceLimits): string[]
-  /** Network and process limits are in force. */
+  wrap(limits: ResourceLimits, surroundings: Surroundings): string[]
+  /** Files, sockets, processes and network of the machine are out of reach, and the limits in force. */
   isComplete: boolean
+  /** What is missing for that, in words for the operator; null where nothing is. */
+  lacks: string | null
 }
+
+/** An empty folder that becomes the root of what runs, and the files that it may read. */
+export type Surroundings = { root: string; readable: readonly string[] }
 
 export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileBytes: number; processes: number }
 
@@ -43,26 +50,54 @@ export function findSandbox(): Promise<Sandbox> {
 }
 
 async function examineSandbox(): Promise<Sandbox> {
-  const [nice, unshare, prlimit, setpriv] = await Promise.all([
+  const [nice, unshare, prlimit, setpriv, shell, chroot] = await Promise.all([
     findExecutable('nice'),
     findExecutable('unshare'),
     findExecutable('prlimit'),
     findExecutable('setpriv'),
+    findExecutable('sh'),
+    findExecutable('chroot'),
   ])
   const quiet = nice ? [nice, '-n', '10'] : []
-  const hasNamespaces = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
-  const alone = hasNamespaces && unshare !== null ? [unshare, '-rn', '--'] : []
-  // Dies with us, also when we are killed. Last in the row, because entering a namespace clears it.
+  const isEquipped = unshare && setpriv && shell && chroot && prlimit && nice
+  const cage = isEquipped ? { unshare, setpriv, shell } : null
+  if (cage && (await isCageTight(cage)))
+    return {
+      isComplete: true,
+      lacks: null,
+      wrap: (limits, surroundings) => [
+        ...quiet,
+        ...cageWords(cage, surroundings),
+        ...(prlimit ? [prlimit, ...limitOptions(limits, true), '--'] : []),
+        ...powerlessWords(cage),
+      ],
+    }
+  const hasNetwork = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
   const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
   const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice]))
   return {
-    isComplete: hasNamespaces && prlimit !== null,
+    isComplete: false,
+    lacks: isEquipped
+      ? 'this system gives no user and mount namespaces to this user'
+      : 'unshare, setpriv, prlimit, chroot, nice and sh must be installed (on Debian: util-linux, coreutils)',
     wrap: (limits) => [
       ...quiet,
-      ...alone,
-      ...(prlimit ? [prlimit, ...limitOptions(limits, hasNamespaces), '--'] : []),
+      ...(hasNetwork && unshare !== null ? [unshare, '-rn', '--'] : []),
+      ...(prlimit ? [prlimit, ...limitOptions(limits, hasNetwork), '--'] : []),
       ...(hasLeash ? leash : []),
     ],
+  }
+}
+
+/** Tried once with the tool itself, since it may lie where the cage has nothing. */
+async function isCageTight(cage: CageTools): Promise<boolean> {
+  const tool = await findExecutable('ffprobe')
+  const root = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
+  const command = tool === null ? [cage.shell, '-c', ':'] : [tool, '-version']
+  try {
+    return await works([...cageWords(cage, { root, readable: [] }), ...powerlessWords(cage), ...command])
+  } finally {
+    await rm(root, { recursive: true, force: true })
   }
 }
 

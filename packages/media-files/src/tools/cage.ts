@@ -1,0 +1,61 @@
+/**
+ * The cage around a tool that reads foreign media: namespaces of its own for users, mounts, processes, IPC and network, and a root
+ * folder that holds the system's programs and the files to read, all read-only. No other file, no socket, no process of the machine
+ * has a name in there, and no capability is left to reach one. @spec security 3.1
+ */
+
+/** What a tool needs of the system beside its libraries in /usr and /lib. */
+const SYSTEM = 'etc/alternatives usr bin sbin lib lib32 lib64'
+const DEVICES = 'null zero urandom'
+
+// $1: an empty folder to be the root; then files to read, then `--`, then the command.
+const BUILD = `set -eu
+root=$1
+shift
+mount -t tmpfs -o mode=755,size=1m cage "$root"
+cd "$root"
+mkdir etc dev
+for place in ${SYSTEM}; do
+  if [ -L "/$place" ]; then ln -s "$(readlink "/$place")" "$place"
+  elif [ -d "/$place" ]; then
+    mkdir "$place"
+    mount --rbind "/$place" "$place"
+    mount -o remount,bind,ro "$place"
+  fi
+done
+[ ! -e /etc/ld.so.cache ] || cp /etc/ld.so.cache etc/
+for device in ${DEVICES}; do
+  : >"dev/$device"
+  mount --bind "/dev/$device" "dev/$device"
+done
+while [ "$1" != -- ]; do
+  if [ ! -e ".$1" ]; then
+    mkdir -p ".\${1%/*}"
+    : >".$1"
+    mount --bind "$1" ".$1"
+    mount -o remount,bind,ro ".$1"
+  fi
+  shift
+done
+shift
+unset PWD OLDPWD
+exec chroot . "$@"`
+
+export type CageTools = { unshare: string; setpriv: string; shell: string }
+
+/** Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read. */
+export function cageWords(
+  { unshare, setpriv, shell }: CageTools,
+  { root, readable }: { root: string; readable: readonly string[] },
+): string[] {
+  const own = [unshare, '--user', '--map-root-user', '--net', '--mount', '--ipc', '--']
+  // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
+  const leash = [setpriv, '--pdeathsig', 'KILL', '--']
+  const alone = [unshare, '--pid', '--fork', '--kill-child', '--']
+  return [...own, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...readable, '--']
+}
+
+/** Words right before the tool: whatever it is made to do, it gains nothing. */
+export function powerlessWords({ setpriv }: CageTools): string[] {
+  return [setpriv, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--']
+}
