@@ -6,6 +6,7 @@ import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { lockDevice, type Product, startProduct, TEST_PIN } from '@quintet/testing'
 import { isCheap, sendLongHeaders, WITH_EVERY_ROLE } from '../../bench/attacks/header-costs.ts'
+import { fuzz, isSound } from '../../bench/fuzz.ts'
 import { floodHashing, isKeptOpen } from '../../bench/attacks/hash-flood.ts'
 import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
 import { askForMembers } from '../../bench/attacks/known-addresses.ts'
@@ -89,6 +90,16 @@ describe('attacks', () => {
       await pages.stop()
     }
   })
+})
+
+test('[security 1.8] requests made from the API’s document, right and hostile, find no fault and get what was promised', async () => {
+  const product = await startProduct()
+  try {
+    const figures = await fuzz(product, { requests: 1500, seed: 17 })
+    assert.ok(isSound(figures, 100), JSON.stringify(figures))
+  } finally {
+    await product.stop()
+  }
 })
 
 test('[security 1.6] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
