@@ -58,7 +58,7 @@ async function databaseServer(): Promise<{ url: string; isOurs: boolean; leave()
     dataDir: path.join(os.tmpdir(), `quintet-tests-${os.userInfo().uid}`),
     log: openLog('warn'),
   })
-  return { url: embedded.url, isOurs: true, leave: () => embedded.stop() }
+  return { url: embedded.ownerUrl, isOurs: true, leave: () => embedded.stop() }
 }
 
 // What is written is safe from a killed process as ever, and waits for no disk: each commit and each dropped database would.

@@ -4,9 +4,8 @@ import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import { followClock } from '@quintet/platform/clock/turned-clock'
 import type { Config } from '@quintet/platform/config/config'
-import { type Database, openDatabase } from '@quintet/platform/db/database'
-import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
-import { migrate } from '@quintet/platform/db/migrate'
+import type { Database } from '@quintet/platform/db/database'
+import { openMigratedDatabase } from '@quintet/platform/db/open'
 import type { Platform } from '@quintet/platform/http/app'
 import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
@@ -38,15 +37,8 @@ export async function openFoundation(
   }
   const brand = await openBrand(config.brandDir)
   try {
-    let databaseUrl = config.databaseUrl
-    if (databaseUrl === null) {
-      const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-      closers.push(() => postgres.stop())
-      databaseUrl = postgres.url
-    }
-    const db = openDatabase(databaseUrl)
-    closers.push(() => db.destroy())
-    await migrate(db)
+    const { db, url: databaseUrl, close: closeDatabase } = await openMigratedDatabase(config, log)
+    closers.push(closeDatabase)
     const clock = given ?? (await openClock(config, { db, log, closers }))
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())

@@ -24,7 +24,7 @@ const HOLDER = `
   const { openLog } = await import(${JSON.stringify(LOG_MODULE)})
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], log: openLog('silent') })
-    console.log(JSON.stringify({ url: postgres.url, attached: postgres.attached }))
+    console.log(JSON.stringify({ url: postgres.ownerUrl, attached: postgres.attached }))
     for await (const chunk of process.stdin) void chunk
     await postgres.stop()
   } catch (error) {
@@ -98,15 +98,16 @@ test('a new data folder becomes a database that keeps what it was told, and stop
   const dataDir = path.join(scratch, 'new')
   const first = await startEmbeddedPostgres({ dataDir, log })
   assert.equal(first.attached, false)
-  await ask(first.url, 'create table film (title text)')
-  await ask(first.url, "insert into film values ('Größe')")
-  assert.deepEqual(await ask(first.url, "select upper(title) as title from film where title = 'Größe'"), [
-    { title: 'GRÖßE' },
-  ])
+  await ask(first.ownerUrl, 'create table film (title text)')
+  await ask(first.ownerUrl, "insert into film values ('Größe')")
+  assert.deepEqual(
+    await ask(first.ownerUrl, "select upper(title) as title from film where title = 'Größe'"),
+    [{ title: 'GRÖßE' }],
+  )
   await first.stop()
   assert.deepEqual(processesOf(dataDir), [])
   const second = await startEmbeddedPostgres({ dataDir, log })
-  assert.deepEqual(await ask(second.url, 'select count(*)::int as films from film'), [{ films: 1 }])
+  assert.deepEqual(await ask(second.ownerUrl, 'select count(*)::int as films from film'), [{ films: 1 }])
   await second.stop()
   assert.deepEqual(processesOf(dataDir), [])
 })
@@ -116,15 +117,15 @@ test('it writes through to the disk and listens on nothing but a socket that onl
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
     const [settings] = await ask(
-      postgres.url,
+      postgres.ownerUrl,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
               current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as folder`,
     )
     assert.deepEqual({ ...settings, folder: '' }, { fsync: 'on', commit: 'on', addresses: '', folder: '' })
     assert.equal((await stat(String(settings?.['folder']))).mode & 0o777, 0o700)
     assert.equal((await stat(path.join(dataDir, 'postgres'))).mode & 0o777, 0o700)
-    const wrong = postgres.url.replace(/:[0-9a-f]{64}@/, ':guess@')
-    assert.notEqual(wrong, postgres.url)
+    const wrong = postgres.ownerUrl.replace(/:[0-9a-f]{64}@/, ':guess@')
+    assert.notEqual(wrong, postgres.ownerUrl)
     await assert.rejects(ask(wrong, 'select 1'), /password authentication failed/)
   } finally {
     await postgres.stop()
@@ -144,7 +145,7 @@ test('a server left over by a killed process is taken over, and stopped by who t
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   assert.equal(postgres.attached, true)
   assert.equal(await serverPid(dataDir), pid)
-  assert.deepEqual(await ask(postgres.url, 'select seven from kept'), [{ seven: 7 }])
+  assert.deepEqual(await ask(postgres.ownerUrl, 'select seven from kept'), [{ seven: 7 }])
   await postgres.stop()
   assert.deepEqual(processesOf(dataDir), [])
 })
@@ -158,7 +159,7 @@ test('Ctrl-C, which reaches the whole group of the process that started it, does
   assert.notEqual(await groupOf(pid), holder.process.pid, 'it is in no group that a terminal signals')
   process.kill(-(holder.process.pid ?? 0), 'SIGINT')
   await holder.ended
-  assert.deepEqual(await ask(postgres.url, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await ask(postgres.ownerUrl, 'select 1 as one'), [{ one: 1 }])
   assert.equal(await serverPid(dataDir), pid)
   await postgres.stop()
   assert.deepEqual(processesOf(dataDir), [])
@@ -188,7 +189,7 @@ test('whoever comes while the last one leaves gets a server', async () => {
     await sleep(round * 8)
     current = await startEmbeddedPostgres({ dataDir, log })
     await leaving
-    assert.deepEqual(await ask(current.url, 'select 1 as one'), [{ one: 1 }])
+    assert.deepEqual(await ask(current.ownerUrl, 'select 1 as one'), [{ one: 1 }])
   }
   await current.stop()
   assert.deepEqual(processesOf(dataDir), [])
@@ -198,9 +199,9 @@ test('a database that is killed is started again, with all that it had acknowled
   const dataDir = path.join(scratch, 'crash')
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
-    await ask(postgres.url, 'create table kept as select 7 as seven')
+    await ask(postgres.ownerUrl, 'create table kept as select 7 as seven')
     process.kill(await serverPid(dataDir), 'SIGKILL')
-    const seen = await eventually(() => ask(postgres.url, 'select seven from kept'))
+    const seen = await eventually(() => ask(postgres.ownerUrl, 'select seven from kept'))
     assert.deepEqual(seen, [{ seven: 7 }])
   } finally {
     await postgres.stop()
@@ -229,7 +230,7 @@ test('a stale postmaster.pid whose number another process has does not keep it f
   const lines = [other.pid, path.join(dataDir, 'postgres'), 1, 5432, socketDir, '', '12345 6789', 'ready']
   await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), lines.join('\n'))
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  assert.deepEqual(await ask(postgres.url, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await ask(postgres.ownerUrl, 'select 1 as one'), [{ one: 1 }])
   await postgres.stop()
 })
 
@@ -237,7 +238,7 @@ test('a data folder with a long path or with odd letters works, and its socket i
   const dataDir = path.join(scratch, 'deep '.repeat(10), 'größe, "quoted"'.repeat(4))
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
-    const [row] = await ask(postgres.url, "select current_setting('unix_socket_directories') as folder")
+    const [row] = await ask(postgres.ownerUrl, "select current_setting('unix_socket_directories') as folder")
     const folder = String(row?.['folder'])
     assert.equal((await stat(folder)).mode & 0o777, 0o700)
     after(() => rm(folder, { recursive: true }))
@@ -309,7 +310,7 @@ if (process.geteuid?.() === 0) {
     const root = await startEmbeddedPostgres({ dataDir, log })
     assert.equal(root.attached, true)
     await holder.leave()
-    assert.deepEqual(await ask(root.url, 'select 1 as one'), [{ one: 1 }])
+    assert.deepEqual(await ask(root.ownerUrl, 'select 1 as one'), [{ one: 1 }])
     await root.stop()
     const again = await startEmbeddedPostgres({ dataDir, log })
     await again.stop()
@@ -323,7 +324,7 @@ if (process.geteuid?.() === 0) {
     try {
       const dataDir = path.join(scratch, 'refused')
       const usual = await startEmbeddedPostgres({ dataDir, log })
-      await ask(usual.url, 'create table kept as select 7 as seven')
+      await ask(usual.ownerUrl, 'create table kept as select 7 as seven')
       await usual.stop()
       const holder = startHolder(dataDir, refusing.before)
       const { url, error } = await holder.said

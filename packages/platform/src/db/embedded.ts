@@ -23,13 +23,17 @@ import { promisify } from 'node:util'
 import { Client, DatabaseError } from 'pg'
 import type { Log } from '../log/log.ts'
 import { findPostgres, type PostgresBinaries } from './embedded-binaries.ts'
+import { isSameFolder, notePlace, whyTornCopy } from './embedded-place.ts'
+import { makeServiceRole, OWNER, serviceUrlOf } from './embedded-roles.ts'
 import { choosePostgresUser, type PostgresUser } from './embedded-user.ts'
 
 const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
-  /** For `openDatabase`; holds the password, so it is never logged. */
+  /** For `openDatabase`, as the service; holds the password, so it is never logged. */
   url: string
+  /** As the owner of the database, for migrations. */
+  ownerUrl: string
   /** True when the server ran already, started by another process. */
   attached: boolean
   /** Leaves; the last process that leaves stops the server, in order. */
@@ -41,7 +45,6 @@ export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
-const USER = 'quintet'
 const DATABASE = 'quintet'
 const PASSWORD_FILE = 'quintet-password'
 // "quin": whoever uses the server holds this lock shared; who holds it alone may stop the server.
@@ -75,11 +78,17 @@ export async function startEmbeddedPostgres(options: {
   const joined = await join(cluster)
   options.log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database runs')
   const membership = new Membership(cluster, joined.member, options.log)
-  return { url: urlOf(cluster, DATABASE), attached: joined.attached, stop: () => membership.leave() }
+  const ownerUrl = urlOf(cluster, DATABASE)
+  return {
+    url: serviceUrlOf(ownerUrl),
+    ownerUrl,
+    attached: joined.attached,
+    stop: () => membership.leave(),
+  }
 }
 
 function urlOf({ password, socketDir }: Cluster, database: string): string {
-  return `postgres://${USER}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+  return `postgres://${OWNER}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
@@ -138,7 +147,7 @@ async function makeCluster(dir: string, binaries: PostgresBinaries, user: Postgr
     // The collation is PostgreSQL's own, so that a data folder moves between systems without a broken index. The password
     // is random and long, so that rounds of hashing would only slow each connection.
     const settings = [
-      `--username=${USER}`,
+      `--username=${OWNER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--set=scram_iterations=1',
@@ -202,9 +211,13 @@ async function join(cluster: Cluster): Promise<Joined> {
   let server: Server | null = null
   while (performance.now() - startedAt < START_LIMIT_MS) {
     const running = await readPostmaster(cluster.dir)
-    if (running?.socketDir) cluster.socketDir = running.socketDir
-    const member = await enter(cluster)
+    const torn = running && (await whyTornCopy(cluster.dir, running.dir))
+    if (torn) throw new DatabaseStartError(torn)
+    // Where its server listens, if one still runs; one of ours is started where this folder has its sockets now.
+    const socketDir = running?.socketDir ?? cluster.socketDir
+    const member = await enter({ ...cluster, socketDir })
     if (member) {
+      cluster.socketDir = socketDir
       const attached = server === null || server.exit !== null
       return { member, attached, milliseconds: Math.round(performance.now() - startedAt) }
     }
@@ -239,13 +252,23 @@ async function enter(cluster: Cluster): Promise<Member | null> {
     await client.connect()
     // Waits while somebody holds it alone, who is about to stop the server: then the connection breaks.
     await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+    await checkServer(client, cluster.dir)
     await makeDatabase(client)
+    await makeServiceRole(client, cluster.password)
     return { client, socket }
   } catch (error) {
     await client.end().catch(() => {})
     if (isPassing(error)) return null
     throw error
   }
+}
+
+// Whatever led here: another folder's database is never taken for this one's.
+async function checkServer(client: Client, dir: string): Promise<void> {
+  const { rows } = await client.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
+  const [server] = rows
+  if (server && !(await isSameFolder(dir, server.dir)))
+    throw new DatabaseStartError(`The server that answers for ${dir} runs ${server.dir}.`)
 }
 
 async function makeDatabase(client: Client): Promise<void> {
@@ -274,6 +297,7 @@ async function launch(cluster: Cluster): Promise<Server> {
     (file) => file.size,
     () => 0,
   )
+  await user.own(await notePlace(dir))
   if (size > LOG_BYTES) await rename(logFile, `${logFile}.1`)
   // A file and no pipe, since the server may outlive us.
   const log = await open(logFile, 'a', 0o600)
@@ -385,12 +409,13 @@ async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   }
 }
 
-type Postmaster = { pid: number; socketDir: string | null }
+/** `dir` is the folder that it was started for. */
+type Postmaster = { pid: number; dir: string; socketDir: string | null }
 
 async function readPostmaster(dir: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(dir, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , , socketDir] = text.split('\n')
-  return pid ? { pid: Number(pid), socketDir: socketDir || null } : null
+  const [pid, serverDir, , , socketDir] = text.split('\n')
+  return pid ? { pid: Number(pid), dir: serverDir || dir, socketDir: socketDir || null } : null
 }
 
 // After a restart of a container another process often has the number in postmaster.pid. PostgreSQL then believes that it
