@@ -1,19 +1,16 @@
 /** What is paid and how, as a member sees it. @spec accounts 2, 3 */
 import { expectAccessible } from './accessible.ts'
-import { aNewcomer, becomeMember, expect, loseSession, test } from './pages.ts'
+import { aNewcomer, becomePayingMember, expect, test } from './pages.ts'
 
-test('[accounts 2.11, accounts 2.13] billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF @core', async ({
+test('[accounts 2.11, accounts 2.13, decisions 3.16] a second trial is told before it is paid; billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF @core', async ({
   page,
 }) => {
-  // The second membership of a card is paid at once, so that there is an invoice.
-  await becomeMember(page, aNewcomer())
-  await loseSession(page)
-  await becomeMember(page, aNewcomer())
+  await becomePayingMember(page, aNewcomer())
 
   await page.goto('/?account=billing')
   await expect(page.getByRole('heading', { name: 'Your payment method' })).toBeVisible()
   await expect(page.getByText('Using Visa')).toBeVisible()
-  await expect(page.getByText('•••• 4242')).toBeVisible()
+  await expect(page.getByText('•••• 5556')).toBeVisible()
   await page.getByRole('button', { name: 'Add a payment method' }).click()
   await page.getByRole('button', { name: 'Add payment method' }).click()
   await expect(page.getByText('Please check the card number.')).toBeVisible()
@@ -23,8 +20,8 @@ test('[accounts 2.11, accounts 2.13] billing and invoices: a card is added and u
   await page.getByRole('button', { name: 'Add payment method' }).click()
   await expect(page.getByText('We will charge this payment method from now on.')).toBeVisible()
   await expect(page.getByText('Using Mastercard')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click()
-  await expect(page.getByText('•••• 4242')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Visa •••• 5556' }).click()
+  await expect(page.getByText('•••• 5556')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay annually' }).click()
   await expect(page.getByText(/^From .+ you pay annually\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep paying monthly' }).click()

@@ -7,7 +7,7 @@ import { landingTexts } from '../../apps/web/src/texts/landing.ts'
 import { paymentTexts } from '../../apps/web/src/texts/payment.ts'
 import { playbackTexts } from '../../apps/web/src/texts/playback.ts'
 import { signUpTexts } from '../../apps/web/src/texts/sign-up.ts'
-import { aNewcomer, expect, orderAgainWithoutTrial, playableTitle, signUp, test } from './pages.ts'
+import { aNewcomer, expect, leaveWelcome, playableTitle, signUp, test } from './pages.ts'
 
 for (const language of LANGUAGES) {
   const { languageName, locale } = { de, en }[language]
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: landingTexts[language].trial }).first().click()
       await expect(page).toHaveURL(/sign-?up/)
       await signUp(page, who, undefined, { words, payment: paymentTexts[language] })
-      await orderAgainWithoutTrial(page, words)
+      await leaveWelcome(page, words)
 
       const film = await playableTitle(page, 'movies', 500_000)
       await page.goto(`/movies/movie/${film?.id}`)

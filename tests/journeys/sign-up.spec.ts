@@ -14,7 +14,7 @@ import {
   expect,
   fillCard,
   loseSession,
-  orderAgainWithoutTrial,
+  leaveWelcome,
   signUp,
   test,
 } from './pages.ts'
@@ -130,11 +130,7 @@ test.describe('as a modal, in English, by keyboard', () => {
     await test.step('3-D Secure approved: a member', async () => {
       await press(page.getByRole('button', { name: words.submit }))
       await press(page.getByRole('button', { name: payment.challenge.approve }))
-      const welcome = heading(/^Welcome to /)
-      const hadTrial = page.getByText(words.trialUsed)
-      await expect(welcome.or(hadTrial)).toBeVisible()
-      if (await hadTrial.isVisible()) await press(page.getByRole('button', { name: words.submit }))
-      await expect(welcome).toBeFocused()
+      await expect(heading(/^Welcome to /)).toBeFocused()
       await expect(page.getByText(who.email)).toBeVisible()
       await expect(page.getByRole('button', { name: en.modal.back })).toHaveCount(0)
       await expectAccessible(page)
@@ -271,7 +267,7 @@ test.describe('in German', () => {
     )
     expect(gap, 'nothing stands between the order and its button').toBeLessThan(32)
     await button.click()
-    await orderAgainWithoutTrial(page, words, async () => {
+    await leaveWelcome(page, words, async () => {
       const header = page.getByRole('banner')
       await expect(
         header.getByRole('link', { name: de.header.trialNarrow }),
@@ -302,33 +298,19 @@ test('[product 1.3] a double click and a lost answer order once; the key stays t
   const words = signUpTexts.en
   await signUp(page, aNewcomer(), '5555 5555 5555 4444')
   const lost = page.getByText(words.failed)
-  const hadTrial = page.getByText(words.trialUsed)
   const button = page.getByRole('button', { name: words.submit })
-  await expect(lost.or(hadTrial)).toBeVisible()
-  if (await hadTrial.isVisible()) await button.click()
   await expect(lost).toBeVisible()
   await button.dblclick()
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('[decisions 3.3] a known address is offered to log in; a second trial is told before it is paid', async ({
-  page,
-}) => {
+test('[decisions 3.3] a known address is offered to log in', async ({ page }) => {
   const who = aNewcomer()
   const words = signUpTexts.en
   await becomeMember(page, who)
   await loseSession(page)
   await signUp(page, who)
-  const hadTrial = page.getByText(words.trialUsed)
-  const known = page.getByText(words.accountExists)
-  await expect(hadTrial.or(known)).toBeVisible()
-  if (await hadTrial.isVisible()) {
-    await expect(page.getByRole('region', { name: words.summary })).toContainText(
-      /From today|€14\.99 a month from today/,
-    )
-    await page.getByRole('button', { name: words.submit }).click()
-  }
   await expect(page.getByRole('alert')).toContainText(words.accountExists)
   await page.getByRole('link', { name: words.logInInstead }).click()
   await expect(page).toHaveURL('/login')
