@@ -21,7 +21,7 @@ test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sig
   const consent = modal.getByRole('checkbox')
   await expect(modal.getByRole('radio', { name: 'Use your credit' })).toBeChecked()
   await modal.getByRole('radio', { name: 'Use your credit' }).press('ArrowDown')
-  await expect(modal.getByText('€3.99, VAT included, once.')).toBeVisible()
+  await expect(modal.getByText('€3.99 including VAT, one-time payment.')).toBeVisible()
   await expect(modal.getByText('Charged to PayPal')).toBeVisible()
   await expect(consent).not.toBeChecked()
   await expectAccessible(page)
@@ -33,7 +33,7 @@ test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sig
   await order.press('Enter')
 
   await expect(modal.getByText('Rented. We have e-mailed you a confirmation.')).toBeVisible()
-  await expect(modal.getByText('With the first play, 48 hours begin')).toBeVisible()
+  await expect(modal.getByText('Once you start, you have 48 hours to watch it')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
   await expect(main.getByText('Rented, 30 days left to start')).toBeVisible()
