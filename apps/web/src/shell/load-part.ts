@@ -7,6 +7,8 @@ import { reportFailure } from './report.ts'
  * With one it throws what `load` threw.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  // A module that did not come once is never asked for again by some browsers, Chromium 153 among them: no asking before there is a network.
+  if (!navigator.onLine) await comesOnline()
   const stopped = new AbortController()
   const styles = new Set<HTMLLinkElement>()
   const onError = ({ target }: Event) => {
@@ -20,7 +22,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       } catch (error) {
         if (navigator.onLine) throw error
         reportFailure(error)
-        await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+        await comesOnline()
         // The build's loader asks for a style sheet once only.
         for (const link of styles) link.replaceWith(link.cloneNode())
         styles.clear()
@@ -29,6 +31,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     stopped.abort()
   }
 }
+
+const comesOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
 /** A component that is loaded when it is first rendered; where its build is gone, the page goes over to the new one. */
 export const lazyPart = <Props extends object>(
