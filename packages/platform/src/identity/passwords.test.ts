@@ -38,5 +38,6 @@ test('[security 2.1] of one account ten wait at most, and another’s turn comes
   const outcomes = await Promise.allSettled(flood)
   await Promise.all(others)
   assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 98, 'two at work, ten waiting')
-  assert.ok(done.indexOf('ada') < 6 && done.indexOf('grace') < 6, done.join())
+  // In the order of asking they would be the last two of the fourteen.
+  assert.ok(done.indexOf('ada') < 10 && done.indexOf('grace') < 10, done.join())
 })
