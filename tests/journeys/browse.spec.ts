@@ -308,11 +308,14 @@ test.describe('members', () => {
     }
     // Scrolled away, the card that has the focus is not meant any more.
     const last = page.getByRole('main').locator('[data-card]').last()
-    // Scrolled first: a scroll that ends after the hand came closes what lies over the card.
     await last.scrollIntoViewIfNeeded()
     await expect(overlay).toHaveCount(0)
-    await last.hover()
-    await expect(last.locator('[data-card-overlay]')).toBeVisible()
+    // A scroll that ends after the hand came closes what lies over the card: then it comes again.
+    await expect(async () => {
+      await page.mouse.move(2, 2)
+      await last.hover()
+      await expect(last.locator('[data-card-overlay]')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     // Where the card with the focus is seen as well, the one that the hand came to last is meant.
     const [first, third] = [cards.first(), cards.nth(2)]
     await first.getByRole('link').first().focus()
