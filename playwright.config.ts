@@ -24,8 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // One at a time: beside another one, a browser without a graphics card has moments that journeys do not wait for (0127).
   workers: 1,
-  // What passes only the second time is broken: a race of the journey or a fault of the product.
-  retries: 0,
+  // CI's machine is shared: what fails there is tried once more, and named where it then passes (0161).
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: process.env['QUINTET_JOURNEYS_REPORT'] ? [['list'], ['./tests/journeys/report.ts']] : 'list',
   // A trace of every journey nearly doubles their time; `playwright test --trace on` records the one that is looked into.

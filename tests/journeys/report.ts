@@ -17,20 +17,21 @@ export default class JourneyReport implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
-    const outcome: Outcome = { passed: 0, failures: this.#errors, skipped: [] }
+    const unsteady: string[] = []
+    const outcome: Outcome = { passed: 0, failures: this.#errors, skipped: [], unsteady }
     for (const journey of this.#journeys?.allTests() ?? []) {
       const result = journey.outcome()
       if (result === 'skipped') outcome.skipped.push(`${placeOf(journey)} (${reasonOf(journey)})`)
-      else if (result === 'expected') outcome.passed++
-      // Of one that was tried again, too: what passes only sometimes is broken.
-      else
-        outcome.failures.push(
-          `${placeOf(journey)}\n  ${journey.results[0]?.error?.message ?? 'it did not run'}`,
-        )
+      else if (result === 'unexpected') outcome.failures.push(failureOf(journey))
+      else outcome.passed++
+      if (result === 'flaky') unsteady.push(failureOf(journey))
     }
     writeFileSync(process.env['QUINTET_JOURNEYS_REPORT'] ?? '', JSON.stringify(outcome))
   }
 }
+
+const failureOf = (journey: TestCase) =>
+  `${placeOf(journey)}\n  ${journey.results[0]?.error?.message ?? 'it did not run'}`
 
 function placeOf(journey: TestCase): string {
   const { file, line } = journey.location
