@@ -34,7 +34,7 @@ test('the app arrives on intent and takes over without a visible change', async 
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts.filter((script) => !script.includes('enhance'))).toEqual([])
   const before = await page.locator('body').innerHTML()
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForFunction(() => (window as unknown as { seen: { ready: boolean } }).seen.ready)
   expect(await page.locator('body').innerHTML()).toBe(before)
   const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)

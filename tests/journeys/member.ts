@@ -92,7 +92,7 @@ export async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     // A visitor's page waits for an intent.
-    await page.mouse.move(5, 5)
+    await page.mouse.move(5, 5, { steps: 2 })
     await page.waitForFunction(() => 'isTakenOver' in window)
   }
 }

@@ -182,7 +182,7 @@ test('[catalogue 6.1] visitors have neither overlay', async ({ page, context }) 
   await context.clearCookies()
   for (const address of ['/?search=fox', '/?favorites=true']) {
     await page.goto(address)
-    await page.mouse.move(200, 200)
+    await page.mouse.move(200, 200, { steps: 2 })
     await page.keyboard.press('/')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -92,6 +92,17 @@ test('the app comes with the first sign of intent, once: its files and the state
   assert.deepEqual([new Set(ran.slice(0, 3)), ran.slice(3)], [new Set(['state', 'app', 'texts']), ['entry']])
 })
 
+test('a pointer that rests while the page arrives below it is no wish for the app, one that moves is', async () => {
+  await openPage()
+  const move = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 })
+  dispatchEvent(move(0))
+  await settled()
+  assert.deepEqual(ran, [])
+  dispatchEvent(move(3))
+  await settled()
+  assert.equal(ran.at(-1), 'entry')
+})
+
 test('a button clicked before the app is there is clicked again once it is', async () => {
   await openPage()
   const button = new FakeButton()

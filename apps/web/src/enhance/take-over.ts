@@ -27,7 +27,7 @@ let isReady = false
 /** Clicked before the app was ready, to be clicked again then. */
 let held: HTMLElement | undefined
 
-for (const intent of INTENTS) addEventListener(intent, load, { capture: true, passive: true })
+for (const intent of INTENTS) addEventListener(intent, loadOnIntent, { capture: true, passive: true })
 addEventListener('click', holdClick, true)
 addEventListener('popstate', () => {
   if (!isReady) loadOtherPage()
@@ -50,10 +50,16 @@ function loadOtherPage(): void {
   if (pathOf(location) !== rendered) location.reload()
 }
 
+/** Browsers tell of a resting pointer as well, whenever the page moves below it. */
+function loadOnIntent(event: Event): void {
+  const { movementX, movementY } = event as PointerEvent
+  if (movementX !== 0 || movementY !== 0 || event.type !== 'pointermove') load()
+}
+
 function load(): void {
   if (isLoading) return
   isLoading = true
-  for (const intent of INTENTS) removeEventListener(intent, load, true)
+  for (const intent of INTENTS) removeEventListener(intent, loadOnIntent, true)
   // What started it is painted first.
   requestAnimationFrame(() => setTimeout(() => void importApp()))
 }
