@@ -160,7 +160,7 @@ test('[accounts 2.2] a member who opens the mail’s link gets the same step; a 
   await modal.getByLabel('New password').fill('difference engine no 2')
   await modal.getByLabel('Repeat the password').fill('difference engine no 2')
   await modal.getByRole('button', { name: 'Save password' }).click()
-  await expect(modal.getByRole('alert')).toContainText('This link was used already or is too old.')
+  await expect(modal.getByRole('alert')).toContainText('This link has expired or has already been used.')
   await page.goto(`/?password-reset=yes&email=${encodeURIComponent(who.email)}`)
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(modal).toHaveCount(0)
