@@ -77,6 +77,33 @@ export async function setScene(product: Product, contentId: number): Promise<Sce
     invoiceId: invoice.id,
     newSetup,
     newConfirmedSetup,
+    ...mailedLinks(product),
+    async newOrder() {
+      const buyer = newEmail()
+      return {
+        productId: 221,
+        signUpMethod: 'EMAIL',
+        user: { name: 'Ada Lovelace', email: buyer, password },
+        plan: 'monthly',
+        paymentSetupId: await newConfirmedSetup(),
+        consents: { age18: true, privacy: true, terms: true },
+      }
+    },
+    callers: { member: send, locked: bearer(tablet.token), ended: bearer(gone.token), visitor: product.send },
+    async provePassword() {
+      await db
+        .updateTable('session')
+        .set({ password_checked_at: clock.now() })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+  }
+}
+
+/** Tokens as mails carry them, unused. */
+function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newNewsletter'> {
+  const { db, clock } = product
+  return {
     async newResetToken() {
       const reset = newToken()
       const now = clock.now()
@@ -106,25 +133,6 @@ export async function setScene(product: Product, contentId: number): Promise<Sce
         })
         .execute()
       return { confirmToken, endToken }
-    },
-    async newOrder() {
-      const buyer = newEmail()
-      return {
-        productId: 221,
-        signUpMethod: 'EMAIL',
-        user: { name: 'Ada Lovelace', email: buyer, password },
-        plan: 'monthly',
-        paymentSetupId: await newConfirmedSetup(),
-        consents: { age18: true, privacy: true, terms: true },
-      }
-    },
-    callers: { member: send, locked: bearer(tablet.token), ended: bearer(gone.token), visitor: product.send },
-    async provePassword() {
-      await db
-        .updateTable('session')
-        .set({ password_checked_at: clock.now() })
-        .where('id', '=', sessionId)
-        .execute()
     },
   }
 }

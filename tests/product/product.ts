@@ -55,30 +55,20 @@ export type Product = {
   stop(): Promise<void>
 }
 
+type Closer = () => Promise<unknown>
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Starts the roles customer and content; `environment` adds settings or replaces those of the tests. */
 export async function startProduct({
   environment = {},
 }: { environment?: Record<string, string> } = {}): Promise<Product> {
-  const closers: (() => Promise<unknown>)[] = []
+  const closers: Closer[] = []
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-test-'))
-    closers.push(() => rm(dataDir, { recursive: true, force: true }))
-    const database = await createTestDatabase()
-    closers.push(() => database.drop())
-    const config = readConfig({
-      PORT: String(await freePortPair()),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ROLE: 'customer,content',
-      DEV_TOOLS: '1',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    })
+    const config = readConfig({ ...(await ownSettings(closers)), ...environment })
     const clock = turnableClock()
     const foundation = await openFoundation(config, { log: openLog(config.logLevel), clock })
     closers.push(() => foundation.close())
@@ -147,5 +137,21 @@ export async function startProduct({
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A folder, a database and a port of its own. */
+async function ownSettings(closers: Closer[]): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-test-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const database = await createTestDatabase()
+  closers.push(() => database.drop())
+  return {
+    PORT: String(await freePortPair()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ROLE: 'customer,content',
+    DEV_TOOLS: '1',
+    LOG_LEVEL: 'silent',
   }
 }

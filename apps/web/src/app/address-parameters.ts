@@ -1,6 +1,6 @@
 /**
  * Parameters of an address are text, as written: the router's own way would read `?search=1917` as a number. Of several values of
- * one parameter the first counts, as it does for the server (apps/server/src/web/mount.ts): both must render the same page. @spec decisions 1.7
+ * one parameter the first counts, as it does for the server (apps/server/src/web/page-address.ts): both must render the same page. @spec decisions 1.7
  */
 
 // Nobody writes them, the service refuses NUL, and HTML does not hold them.

@@ -17,7 +17,16 @@ export async function readTitles(
   db: Database,
   wanted: { after: number; limit: number } | { ids: readonly number[] },
 ) {
-  const query = db
+  const query = publishedTitles(db)
+  if ('limit' in wanted) return query.where('item.id', '>', wanted.after).limit(wanted.limit).execute()
+  const ids = sql<number[]>`${[...wanted.ids]}::integer[]`
+  return query
+    .where((eb) => eb.or([eb('item.id', '=', eb.fn.any(ids)), eb('item.parent_id', '=', eb.fn.any(ids))]))
+    .execute()
+}
+
+const publishedTitles = (db: Database) =>
+  db
     .selectFrom('content_item as item')
     .selectAll('item')
     .select((eb) => [
@@ -91,9 +100,3 @@ export async function readTitles(
     ])
     .where('item.published_at', 'is not', null)
     .orderBy('item.id')
-  if ('limit' in wanted) return query.where('item.id', '>', wanted.after).limit(wanted.limit).execute()
-  const ids = sql<number[]>`${[...wanted.ids]}::integer[]`
-  return query
-    .where((eb) => eb.or([eb('item.id', '=', eb.fn.any(ids)), eb('item.parent_id', '=', eb.fn.any(ids))]))
-    .execute()
-}

@@ -99,17 +99,23 @@ export function ProfileEditor({ profile, isRemovable, onEnd }: ProfileEditorProp
         )}
       </div>
       {profile && isSure && (
-        <div role="alert">
-          <p>{household.removeSure(profile.name)}</p>
-          <button
-            type="button"
-            className={`${styles.link} ${styles.danger}`}
-            onClick={() => void change(() => call(deleteProfile, { params: { id: profile.id } }))}
-          >
-            {household.removeYes}
-          </button>
-        </div>
+        <SureToRemove
+          name={profile.name}
+          onRemove={() => void change(() => call(deleteProfile, { params: { id: profile.id } }))}
+        />
       )}
     </form>
+  )
+}
+
+function SureToRemove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { household } = useTextsOf(accountTexts)
+  return (
+    <div role="alert">
+      <p>{household.removeSure(name)}</p>
+      <button type="button" className={`${styles.link} ${styles.danger}`} onClick={onRemove}>
+        {household.removeYes}
+      </button>
+    </div>
   )
 }

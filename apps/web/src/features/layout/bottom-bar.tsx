@@ -74,6 +74,16 @@ export function BottomBar() {
           {texts.header.favorites}
         </Link>
       )}
+      <Drawers hasLibrary={!vertical} />
+    </nav>
+  )
+}
+
+/** What the bar's buttons open. */
+function Drawers({ hasLibrary }: { hasLibrary: boolean }) {
+  const { header } = useTexts()
+  return (
+    <>
       <Menu id="category-drawer" look="drawer" label={header.categories}>
         <p className={styles.title}>{header.categories}</p>
         <CategoryList />
@@ -82,12 +92,12 @@ export function BottomBar() {
           {header.kids}
         </Link>
       </Menu>
-      {!vertical && (
+      {hasLibrary && (
         <Menu id="library-drawer" look="drawer" label={header.library}>
           <p className={styles.title}>{header.library}</p>
           <CategoryList section="library" />
         </Menu>
       )}
-    </nav>
+    </>
   )
 }

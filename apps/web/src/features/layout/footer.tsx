@@ -27,29 +27,7 @@ export function Footer() {
       </div>
       <nav className={styles.groups} aria-label={footer.label}>
         <Group heading={footer.account}>
-          {isMember ? (
-            <>
-              <OverLink over={{ account: 'settings' }}>{footer.accountSettings}</OverLink>
-              <OverLink over={{ account: 'settings' }}>{footer.notificationSettings}</OverLink>
-              <OverLink over={{ account: 'invoices' }}>{footer.invoices}</OverLink>
-              <OverLink over={{ account: 'billing' }}>{footer.billing}</OverLink>
-              <li>
-                <button type="button" className={styles.link} onClick={() => void leave(texts.failedLogOut)}>
-                  {footer.logOut}
-                </button>
-              </li>
-            </>
-          ) : (
-            <>
-              <OverLink over={{ modal: 'login' }}>{footer.logIn}</OverLink>
-              <OverLink over={{ modal: 'login-or-sign-up' }}>{footer.signIn}</OverLink>
-              <li>
-                <a className={styles.link} href="/" target="_blank">
-                  {footer.tryForFree}
-                </a>
-              </li>
-            </>
-          )}
+          <AccountLinks isMember={isMember} />
           <FooterLink to="/kids">{footer.goToKids}</FooterLink>
         </Group>
         <Group heading={footer.quickLinks}>
@@ -106,6 +84,33 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function AccountLinks({ isMember }: { isMember: boolean }) {
+  const { footer, failedLogOut } = useTexts()
+  return isMember ? (
+    <>
+      <OverLink over={{ account: 'settings' }}>{footer.accountSettings}</OverLink>
+      <OverLink over={{ account: 'settings' }}>{footer.notificationSettings}</OverLink>
+      <OverLink over={{ account: 'invoices' }}>{footer.invoices}</OverLink>
+      <OverLink over={{ account: 'billing' }}>{footer.billing}</OverLink>
+      <li>
+        <button type="button" className={styles.link} onClick={() => void leave(failedLogOut)}>
+          {footer.logOut}
+        </button>
+      </li>
+    </>
+  ) : (
+    <>
+      <OverLink over={{ modal: 'login' }}>{footer.logIn}</OverLink>
+      <OverLink over={{ modal: 'login-or-sign-up' }}>{footer.signIn}</OverLink>
+      <li>
+        <a className={styles.link} href="/" target="_blank">
+          {footer.tryForFree}
+        </a>
+      </li>
+    </>
   )
 }
 

@@ -80,6 +80,17 @@ export function SearchBox(props: SearchBoxProps) {
           <RecentList recent={recent} onUse={use} onForget={onForget} />
         )}
       </div>
+      <WhereToSearch vertical={vertical} onChoose={onChoose} />
+    </form>
+  )
+}
+
+/** All verticals or one: a select, and chips where there is room. */
+function WhereToSearch({ vertical, onChoose }: Pick<SearchBoxProps, 'vertical' | 'onChoose'>) {
+  const { verticals } = useTexts()
+  const search = useTextsOf(searchTexts)
+  return (
+    <>
       <label className={styles.select}>
         <span className="visually-hidden">{search.category}</span>
         <select
@@ -111,6 +122,6 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         ))}
       </div>
-    </form>
+    </>
   )
 }

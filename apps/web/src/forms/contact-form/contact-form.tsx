@@ -1,9 +1,6 @@
-import { sendContactMessage, toContactMessage } from '@quintet/contracts/customer-care'
-import { SUPPORT_PROBLEMS, type SupportProblem } from '@quintet/domain/support'
+import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { call, isProblem } from '../../api/call.ts'
-import { useAsker, useSite } from '../../api/asker.ts'
+import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import type { PostedForm } from '@quintet/contracts/page'
 import { messagesIn } from '../../texts/messages-in.ts'
@@ -13,64 +10,22 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { PostingForm } from '../posting-form/posting-form.tsx'
 import { sayFailure } from '../posting-form/say-failure.ts'
-import { checkContact, type ContactField, type ContactWords } from './check-contact.ts'
+import type { ContactField } from './check-contact.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 /**
- * The support form, of the contact page and of the account's pages: looked at on every change, Send waits until it is valid,
- * success empties it, failure keeps it. Without script it posts to the contact page. @spec accounts 4.9
+ * The support form, of the contact page and of the account's pages: Send waits until it is valid. Without script it posts to
+ * the contact page. @spec accounts 4.9
  */
 export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
   const texts = useTexts()
   const contact = useTextsOf(contactTexts)
-  const { productId } = useSite()
   const asker = useAsker()
   const { data: me } = useQuery(meQuery(asker))
-  const form = useRef<HTMLFormElement>(null)
-  // Null until the app looks after the form: before, it posts by itself and the server looks.
-  const [isValid, setValid] = useState<boolean | null>(null)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [errors, setErrors] = useState(() => posted?.errors ?? {})
-  const [isBusy, setBusy] = useState(false)
+  const { form, errors, touched, isValid, isBusy, touch, submit } = useContactForm(posted, me)
   const values = posted?.values ?? {}
-
-  const look = () => {
-    if (!form.current) return
-    const wrong = checkContact(wordsOf(form.current))
-    setErrors(wrong)
-    setValid(Object.keys(wrong).length === 0)
-  }
-  // What was filled in before the app was there counts too.
-  useEffect(look, [me])
-
-  const touch = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement
-    setTouched((before) => new Set(before).add(name))
-    look()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isValid || !form.current) return
-    const words = wordsOf(form.current)
-    setBusy(true)
-    try {
-      const body = toContactMessage({ ...words, problem: words.problem as SupportProblem }, productId)
-      await call(sendContactMessage, { body })
-      form.current.reset()
-      setTouched(new Set())
-      look()
-      showToast(contact.sent, 'success')
-    } catch (error) {
-      const seconds = isProblem(error, 'too_many_attempts') ? error.details.retryAfter : null
-      showToast(seconds === null ? contact.failed : texts.error.tooMany(seconds), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-
   const said = messagesIn(texts, errors)
   const isPosted = Object.keys(posted?.errors ?? {}).length > 0
   const errorOf = (field: ContactField) => (isPosted || touched.has(field) ? said[field] : undefined)
@@ -141,13 +96,4 @@ export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
       </div>
     </PostingForm>
   )
-}
-
-function wordsOf(form: HTMLFormElement): ContactWords {
-  const written = new FormData(form)
-  const text = (name: ContactField) => {
-    const value = written.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { name: text('name'), email: text('email'), problem: text('problem'), message: text('message') }
 }

@@ -19,14 +19,11 @@ type Listeners = {
   onChange: (meant: MeantCard | null) => void
 }
 
-/** Watches the whole page; gives back what ends it. */
-export function watchCardIntent({ onApproach, onChange }: Listeners): () => void {
+/** Which card is meant after how long: rested on, it is approached and then meant; left, it stays for a moment. */
+function delayIntent({ onApproach, onChange }: Listeners) {
   let current: HTMLElement | null = null
   let awaited: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Whether the hand moved last, or the keyboard: pages that scroll under a resting pointer send it from card to card too.
-  let isByHand = false
-  let hand = { x: 0, y: 0 }
 
   const change = (meant: MeantCard | null) => {
     clearTimeout(timer)
@@ -34,24 +31,36 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     current = meant?.element ?? null
     onChange(meant)
   }
-  const approach = (meant: MeantCard) => {
-    if (meant.element === current || meant.element === awaited) {
+  return {
+    current: () => current,
+    isIdle: () => current === null && awaited === null,
+    approach: (meant: MeantCard) => {
       if (meant.element === current) clearTimeout(timer)
-      return
-    }
-    clearTimeout(timer)
-    if (current) change(null)
-    awaited = meant.element
-    timer = setTimeout(() => {
-      onApproach(meant)
-      timer = setTimeout(() => change(meant), INTENT_MS - REST_MS)
-    }, REST_MS)
+      if (meant.element === current || meant.element === awaited) return
+      clearTimeout(timer)
+      if (current) change(null)
+      awaited = meant.element
+      timer = setTimeout(() => {
+        onApproach(meant)
+        timer = setTimeout(() => change(meant), INTENT_MS - REST_MS)
+      }, REST_MS)
+    },
+    leave: () => {
+      clearTimeout(timer)
+      awaited = null
+      if (current) timer = setTimeout(() => change(null), GRACE_MS)
+    },
+    end: () => change(null),
+    stop: () => clearTimeout(timer),
   }
-  const leave = () => {
-    clearTimeout(timer)
-    awaited = null
-    if (current) timer = setTimeout(() => change(null), GRACE_MS)
-  }
+}
+
+/** Watches the whole page; gives back what ends it. */
+export function watchCardIntent(listeners: Listeners): () => void {
+  const { current, isIdle, approach, leave, end, stop } = delayIntent(listeners)
+  // Whether the hand moved last, or the keyboard: pages that scroll under a resting pointer send it from card to card too.
+  let isByHand = false
+  let hand = { x: 0, y: 0 }
 
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
@@ -59,7 +68,7 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     if (meant) approach(meant)
     else {
       awaitCard(target, look)
-      if (!current?.contains(document.activeElement)) leave()
+      if (!current()?.contains(document.activeElement)) leave()
     }
   }
   const onPointerMove = ({ screenX: x, screenY: y, pointerType }: PointerEvent) => {
@@ -76,14 +85,12 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     }
   }
   const onScroll = () => {
-    if (current || awaited) change(null)
+    if (!isIdle()) end()
   }
   // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant, if it is still seen;
   // of both the one that moved last.
   const look = () => {
-    const { activeElement } = document
-    const focused =
-      activeElement?.matches(':focus-visible') && isSeen(activeElement) ? cardAt(activeElement) : null
+    const focused = focusedCard()
     const hovered = document.querySelector(HOVERED)
     const pointed = cardAt(hovered)
     const meant = isByHand ? (pointed ?? focused) : (focused ?? pointed)
@@ -92,34 +99,42 @@ export function watchCardIntent({ onApproach, onChange }: Listeners): () => void
     else awaitCard(hovered, look)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !current) return
-    // What has the focus in the overlay goes with it.
-    if (current.contains(document.activeElement)) current.querySelector('a')?.focus({ preventScroll: true })
-    change(null)
+    const card = current()
+    if (key !== 'Escape' || !card) return
+    keepFocus(card)
+    end()
   }
-  const onClick = () => change(null)
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) end()
+  }
 
   const ending = new AbortController()
-  const capture = { capture: true, passive: true, signal: ending.signal }
+  const { signal } = ending
+  const capture = { capture: true, passive: true, signal }
   document.addEventListener('pointerover', onPointerOver, capture)
-  document.documentElement.addEventListener('pointerleave', leave, { signal: ending.signal })
+  document.documentElement.addEventListener('pointerleave', leave, { signal })
   document.addEventListener('pointermove', onPointerMove, capture)
   document.addEventListener('focusin', onFocus, capture)
   document.addEventListener('scroll', onScroll, capture)
   document.addEventListener('scrollend', look, capture)
   document.addEventListener('keydown', onKeyDown, capture)
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a')) onClick()
-    },
-    { signal: ending.signal },
-  )
+  document.addEventListener('click', onClick, { signal })
   if (matchMedia('(hover: hover)').matches) look()
   return () => {
-    clearTimeout(timer)
+    stop()
     ending.abort()
   }
+}
+
+/** What has the focus in the overlay goes with it: the card's own link gets it. */
+function keepFocus(card: HTMLElement): void {
+  if (card.contains(document.activeElement)) card.querySelector('a')?.focus({ preventScroll: true })
+}
+
+/** The card that the keyboard is on, if it is seen. */
+function focusedCard(): MeantCard | null {
+  const { activeElement } = document
+  return activeElement?.matches(':focus-visible') && isSeen(activeElement) ? cardAt(activeElement) : null
 }
 
 function isSeen(element: Element): boolean {

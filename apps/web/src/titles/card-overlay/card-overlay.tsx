@@ -31,14 +31,11 @@ export function CardOverlay({ element, card }: MeantCard) {
   const router = useRouter()
   const { isMember } = useSite()
   const progress = useProgress(card.id)
-  const rental = useRentalOfCard(card.id, card.rental !== undefined)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The card may have gone while the overlay was on its way.
     if (overlay.current?.isConnected) show(overlay.current, element)
   }, [element])
-  const { playerType } = VERTICAL_FACTS[card.vertical]
-  const address = itemAddress(card.vertical, card.id)
   const tags = shownTags((card.tags ?? []).map((tag) => moods[tag] ?? tag))
   return createPortal(
     <div
@@ -51,7 +48,7 @@ export function CardOverlay({ element, card }: MeantCard) {
     >
       <a
         className={styles.face}
-        href={address}
+        href={itemAddress(card.vertical, card.id)}
         tabIndex={-1}
         aria-hidden="true"
         onClick={(event) => openItem(event, router, card)}
@@ -67,29 +64,7 @@ export function CardOverlay({ element, card }: MeantCard) {
           {card.title}
         </p>
         <div className={styles.actions}>
-          {isMember && card.rental && !rental ? (
-            <Link
-              {...itemTarget(card)}
-              search={{ rent: true }}
-              className={styles.logIn}
-              aria-label={texts.rental.rentNamed(card.title, formatPrice(card.rental, texts))}
-            >
-              {texts.rental.rent(formatPrice(card.rental, texts))}
-            </Link>
-          ) : isMember ? (
-            <Link
-              {...itemTarget(card)}
-              search={{ play: true }}
-              className={styles.play}
-              aria-label={texts.card.play(card.title)}
-            >
-              <Icon name="play" size={22} isSolid />
-            </Link>
-          ) : (
-            <Link to="/login" search={{ to: `${address}?play=true` }} className={styles.logIn}>
-              {texts.item.logInTo[playerType]}
-            </Link>
-          )}
+          <WayIn card={card} />
           {isMember && <Heart id={card.id} vertical={card.vertical} title={card.title} />}
           <Link {...itemTarget(card)} className={styles.details} aria-label={texts.card.details(card.title)}>
             <Icon name="info" size={22} />
@@ -110,6 +85,44 @@ export function CardOverlay({ element, card }: MeantCard) {
       </div>
     </div>,
     element,
+  )
+}
+
+/** Play, rent first, or log in first. */
+function WayIn({ card }: Pick<MeantCard, 'card'>) {
+  const texts = useTexts()
+  const { isMember } = useSite()
+  const rental = useRentalOfCard(card.id, card.rental !== undefined)
+  if (!isMember)
+    return (
+      <Link
+        to="/login"
+        search={{ to: `${itemAddress(card.vertical, card.id)}?play=true` }}
+        className={styles.logIn}
+      >
+        {texts.item.logInTo[VERTICAL_FACTS[card.vertical].playerType]}
+      </Link>
+    )
+  if (card.rental && !rental)
+    return (
+      <Link
+        {...itemTarget(card)}
+        search={{ rent: true }}
+        className={styles.logIn}
+        aria-label={texts.rental.rentNamed(card.title, formatPrice(card.rental, texts))}
+      >
+        {texts.rental.rent(formatPrice(card.rental, texts))}
+      </Link>
+    )
+  return (
+    <Link
+      {...itemTarget(card)}
+      search={{ play: true }}
+      className={styles.play}
+      aria-label={texts.card.play(card.title)}
+    >
+      <Icon name="play" size={22} isSolid />
+    </Link>
   )
 }
 

@@ -32,7 +32,6 @@ export function SeekBar(props: SeekBarProps) {
   const length = duration - from
   const share = (seconds: number) =>
     length > 0 ? `${Math.min(100, Math.max(0, ((seconds - from) / length) * 100))}%` : '0%'
-  const chapterAt = (seconds: number) => chapters.findLast(({ start }) => seconds >= start)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = {
@@ -93,19 +92,34 @@ export function SeekBar(props: SeekBarProps) {
         onKeyDown={onKeyDown}
       />
       {pointed !== null && length > 0 && (
-        <span
-          className={styles.bubble}
-          style={{ '--at': share(pointed) } as CSSProperties}
-          aria-hidden="true"
-        >
-          {thumbnails.length > 0 && <Picture picture={thumbnailAt(thumbnails, pointed)} />}
-          <span className={styles.words}>
-            {chapterAt(pointed) && <span className={styles.chapter}>{chapterAt(pointed)?.title}</span>}
-            <span className={styles.when}>{format(pointed)}</span>
-          </span>
-        </span>
+        <Bubble
+          at={share(pointed)}
+          picture={thumbnailAt(thumbnails, pointed)}
+          chapter={chapters.findLast(({ start }) => pointed >= start)}
+          time={format(pointed)}
+        />
       )}
     </div>
+  )
+}
+
+type BubbleProps = {
+  at: string
+  picture: Thumbnail | undefined
+  chapter: Chapter | undefined
+  time: string
+}
+
+/** What is at the place pointed at. */
+function Bubble({ at, picture, chapter, time }: BubbleProps) {
+  return (
+    <span className={styles.bubble} style={{ '--at': at } as CSSProperties} aria-hidden="true">
+      <Picture picture={picture} />
+      <span className={styles.words}>
+        {chapter && <span className={styles.chapter}>{chapter.title}</span>}
+        <span className={styles.when}>{time}</span>
+      </span>
+    </span>
   )
 }
 

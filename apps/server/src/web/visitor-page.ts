@@ -1,0 +1,97 @@
+/** A visitor's page is the same for all who read its language: rendered once per catalogue version. @spec decisions 10.1 */
+import type { Site } from '@quintet/contracts/page'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { isSecure } from '@quintet/platform/http/cookies'
+import { compress, sendBody } from '@quintet/platform/http/encoding'
+import { heldAnswersOf } from '@quintet/platform/http/held-answers'
+import { embedOrigin } from '@quintet/platform/http/origins'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { PAGE_PARAMETERS, pageRequest, pageSearch } from './page-address.ts'
+import { redirectOf } from './redirect.ts'
+import type { Renderer } from './renderer.ts'
+import { securityHeaders } from './security-headers.ts'
+import { prepareVisitorPage } from './take-over.ts'
+import type { HeldPage, VisitorPages } from './visitor-pages.ts'
+
+// A page with one of these is the visitor's alone; it is rendered for them and not held.
+const UNHELD_PARAMETERS = ['to', 'play', 'token']
+// Whether it is there depends on who asks.
+const DEVELOPERS_PAGE = '/examples'
+
+export type VisitorPageParts = Pick<Platform, 'config'> & {
+  app: App
+  renderer: Renderer
+  pages: VisitorPages
+  /** Counts changes of what is published: held pages are good for one. */
+  catalogueVersion: () => number | string
+}
+
+export async function sendVisitorPage(
+  parts: VisitorPageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, site }: { url: URL; site: Site },
+) {
+  const { app, config, renderer, pages, catalogueVersion } = parts
+  const key = heldKey(url, site)
+  const version = catalogueVersion()
+  const page = await pages.page(key, version, () => renderVisitorPage(parts, url, site))
+  reply
+    .headers(
+      securityHeaders({
+        scriptHash: renderer.scripts.takeOverHash,
+        embedOrigin: embedOrigin(config, request),
+        isHttps: isSecure(reply),
+        isDevelopment: false,
+      }),
+    )
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+  if (page.location) reply.header('location', page.location)
+  // Next time it is sent before the request is taken apart; never an answer that sets the language's cookie.
+  const isForAll =
+    key !== null && page.status === 200 && !url.searchParams.has('lang') && url.pathname !== DEVELOPERS_PAGE
+  return sendBody(request, reply, page.body, (bytes) => {
+    if (isForAll) heldAnswersOf(app).hold(request, reply, bytes, () => catalogueVersion() === version)
+  })
+}
+
+async function renderVisitorPage(
+  { app, renderer }: VisitorPageParts,
+  url: URL,
+  site: Site,
+): Promise<HeldPage> {
+  // Nothing of this visitor goes in, so that the page is good for every other.
+  const answer = await renderer.render(pageRequest(url, PAGE_PARAMETERS), {
+    site,
+    apiFetch: inProcessFetch(app, null),
+  })
+  const html = await answer.text()
+  const location = redirectOf(answer)
+  if (answer.status !== 200 && answer.status !== 404)
+    return {
+      status: answer.status,
+      body: await compress(html, 4),
+      state: null,
+      ...(location ? { location } : {}),
+    }
+  const prepared = prepareVisitorPage(html, renderer.scripts)
+  return {
+    status: answer.status,
+    body: await compress(prepared.html, 9),
+    state: {
+      name: prepared.stateName,
+      body: await compress(prepared.state, 9, 'text/javascript; charset=utf-8'),
+    },
+  }
+}
+
+/** Null: rendered for this visitor alone. */
+function heldKey(url: URL, { language, hasDevTools }: Site): string | null {
+  if (url.pathname === DEVELOPERS_PAGE && !hasDevTools) return null
+  if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
+  return `${language} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
+}

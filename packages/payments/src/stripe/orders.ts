@@ -1,0 +1,84 @@
+/** Charges and refunds of payment orders over Stripe's API, and how they ended. */
+import type { Stripe } from 'stripe'
+import type { ChargeOrder, Outcome, Payments, RefundOrder } from '../port.ts'
+import { answered } from './answered.ts'
+import { codeOf } from './codes.ts'
+import type { StripeLibrary } from './library.ts'
+
+/** Of the clocks of both sides, when a charge is looked up. */
+const CLOCK_SKEW_SECONDS = 300
+const PAGE = 100
+
+type Orders = Pick<Payments, 'charge' | 'refund' | 'findCharge' | 'findRefund'>
+
+/** The part of the port that moves money; each call names its order, so that it is found again and never done twice. */
+export function stripeOrders(library: () => Promise<StripeLibrary>): Orders {
+  return {
+    charge: (order) =>
+      answered(library, async ({ stripe }) =>
+        outcomeOfIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: order.amountCents,
+              currency: order.currency.toLowerCase(),
+              customer: order.method.customer,
+              payment_method: order.method.reference,
+              allowed_payment_method_types: [order.method.type],
+              off_session: true,
+              confirm: true,
+              metadata: { order: order.id },
+            },
+            { idempotencyKey: keyOf(order) },
+          ),
+        ),
+      ),
+    refund: (order) =>
+      answered(library, async ({ stripe }) =>
+        outcomeOfRefund(
+          await stripe.refunds.create(
+            {
+              payment_intent: order.chargeReference,
+              amount: order.amountCents,
+              metadata: { order: order.id },
+            },
+            { idempotencyKey: keyOf(order) },
+          ),
+        ),
+      ),
+    findCharge: ({ id, method, createdAt }) =>
+      answered(library, async ({ stripe }) => {
+        const created = { gte: Math.floor(createdAt.getTime() / 1000) - CLOCK_SKEW_SECONDS }
+        const { customer } = method
+        for await (const intent of stripe.paymentIntents.list({ customer, created, limit: PAGE }))
+          if (intent.metadata['order'] === id) return outcomeOfIntent(intent)
+        return null
+      }),
+    findRefund: ({ id, chargeReference }) =>
+      answered(library, async ({ stripe }) => {
+        for await (const refund of stripe.refunds.list({ payment_intent: chargeReference, limit: PAGE }))
+          if (refund.metadata?.['order'] === id) return outcomeOfRefund(refund)
+        return null
+      }),
+  }
+}
+
+function keyOf({ id, keyVersion }: ChargeOrder | RefundOrder): string {
+  return `${id}-${keyVersion}`
+}
+
+function outcomeOfIntent({ id, status, last_payment_error }: Stripe.PaymentIntent): Outcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id }
+  if (status === 'processing') return { state: 'processing', reference: id }
+  return {
+    state: 'failed',
+    code: codeOf(last_payment_error?.code ?? undefined, last_payment_error?.decline_code),
+    reference: id,
+  }
+}
+
+function outcomeOfRefund({ id, status, failure_reason }: Stripe.Refund): Outcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id }
+  if (status === 'failed' || status === 'canceled')
+    return { state: 'failed', code: failure_reason ?? 'processing_error', reference: id }
+  return { state: 'unknown', keyIsSpent: false }
+}
