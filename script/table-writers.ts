@@ -23,6 +23,7 @@ const OWNERS: Record<string, readonly string[]> = {
   content_text: ['content/catalogue'],
   credit: ['content/catalogue'],
   device: ['platform/identity'],
+  game_save: ['content/saves'],
   idempotency_key: ['customer/sign-up'],
   import_source: ['content/ingest'],
   invoice: ['customer/invoices'],

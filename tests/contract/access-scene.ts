@@ -14,6 +14,7 @@ export type Scene = {
   email: string
   password: string
   contentId: number
+  gameId: number
   /** The account's second profile. */
   profileId: string
   /** A session of the account that nobody here holds. */
@@ -32,8 +33,17 @@ export type Scene = {
   provePassword: () => Promise<void>
 }
 
-/** `contentId`: a title that children may see too. */
-export async function setScene(product: Product, contentId: number): Promise<Scene> {
+/** A film and a game that children may see too. */
+export async function makeTitles(product: Product): Promise<Pick<Scene, 'contentId' | 'gameId'>> {
+  const film = await product.aTitle({ rating: 'FSK-0', media: 'video', trailer: true })
+  const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
+  return { contentId: film.id, gameId: game.id }
+}
+
+export async function setScene(
+  product: Product,
+  { contentId, gameId }: Pick<Scene, 'contentId' | 'gameId'>,
+): Promise<Scene> {
   const { db, clock } = product
   // Without a trial there is an invoice from the first day.
   const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
@@ -70,6 +80,7 @@ export async function setScene(product: Product, contentId: number): Promise<Sce
     email,
     password,
     contentId,
+    gameId,
     profileId: profile.body.id,
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,

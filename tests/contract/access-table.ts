@@ -61,6 +61,7 @@ const product = { productId: 221 }
 const title = ({ contentId }: Scene) => ({ params: { id: contentId } })
 const titleInfo = ({ contentId }: Scene) => ({ params: { ...product, id: contentId } })
 const titleAs = ({ contentId }: Scene) => ({ params: { contentId } })
+const game = ({ gameId }: Scene) => ({ params: { contentId: gameId } })
 const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
 const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
 const stream = ({ streamId }: Scene) => ({ params: { id: streamId } })
@@ -200,6 +201,9 @@ export const ACCESS: Record<string, Row> = {
   getPlaylist: member('200'),
   addToPlaylist: member('200', { ask: ({ contentId }) => ({ body: { contentId, category: 'movies' } }) }),
   removeFromPlaylist: member('200', { ask: titleAs }),
+  getSave: member('200', { ask: game }),
+  // Without If-Match, which no caller's right changes.
+  putSave: member('428 save_unmatched', { ask: (scene) => ({ ...game(scene), body: { text: 'x' } }) }),
   listRentals: member('200'),
   rentTitle: unlocked('409 not_for_rent', {
     ask: ({ contentId }) => ({ body: { contentId, useCredit: false, consent: true } }),

@@ -5,7 +5,7 @@ import { ProblemDocument, problems } from '@quintet/contracts/problems'
 import { routes } from '@quintet/contracts/routes'
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { type Product, type Send, startProduct, type TestMember } from '@quintet/testing'
-import { setScene } from './access-scene.ts'
+import { makeTitles, setScene } from './access-scene.ts'
 import { ACCESS, type Expected } from './access-table.ts'
 
 /** A request of the right address with an empty body: access is refused before anything else is looked at. */
@@ -36,14 +36,13 @@ describe('access', () => {
   let product: Product
   let member: TestMember
   let stranger: TestMember
-  let childrensTitle: number
+  let childrens: Awaited<ReturnType<typeof makeTitles>>
 
   before(async () => {
     product = await startProduct()
     member = await product.aMember()
     stranger = await product.aMember()
-    const kids = { rating: 'FSK-0', media: 'video', trailer: true } as const
-    childrensTitle = (await product.aTitle(kids)).id
+    childrens = await makeTitles(product)
   })
   after(() => product.stop())
 
@@ -53,7 +52,7 @@ describe('access', () => {
     test(`[accounts 6.3] ${route.id}: each caller is answered as the table says`, async () => {
       const row = ACCESS[route.id]
       assert.ok(row, `${route.id} has a row in access-table.ts`)
-      const scene = await setScene(product, childrensTitle)
+      const scene = await setScene(product, childrens)
       const answerTo = async (send: Send) => {
         const { params, query, body } = (await row.ask(scene)) as Record<string, Plain>
         const answer = await send(`/api${addressOf(route, params, query)}`, {

@@ -5,7 +5,7 @@ import { addressOf } from '@quintet/contracts/client'
 import { ProblemDocument } from '@quintet/contracts/problems'
 import { routes } from '@quintet/contracts/routes'
 import { type Product, startProduct } from '@quintet/testing'
-import { type Scene, setScene } from './access-scene.ts'
+import { makeTitles, type Scene, setScene } from './access-scene.ts'
 import { ACCESS } from './access-table.ts'
 
 /** What an attacker would like to set of an account, a session or an order. */
@@ -36,7 +36,7 @@ describe('bodies from outside', () => {
 
   before(async () => {
     product = await startProduct()
-    scene = await setScene(product, (await product.aTitle({ rating: 'FSK-0', media: 'video' })).id)
+    scene = await setScene(product, await makeTitles(product))
     await scene.provePassword()
   })
   after(() => product.stop())

@@ -17,5 +17,6 @@ export const messages = {
   cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
   dateInvalid: 'Please enter a valid date.',
   fieldRequired: 'Please fill in field.',
+  saveInvalid: 'A save is a text of at most 256 kB.',
   unknownField: 'Unknown field.',
 } as const

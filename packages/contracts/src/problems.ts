@@ -109,6 +109,8 @@ export const problems = {
   not_available_here: { status: 403, title: 'This title is currently not available in your country.' },
   unknown_stream: { status: 404, title: 'There is no such running stream.' },
   stream_ended: { status: 410, title: 'This stream has ended.' },
+  save_unmatched: { status: 428, title: 'Say in If-Match which save this one replaces.' },
+  save_changed: { status: 412, title: 'Another device has saved meanwhile.' },
   too_many_streams: {
     status: 409,
     title: 'All your streams are in use.',

@@ -13,6 +13,7 @@ import * as playlist from './playlist.ts'
 import * as profiles from './profiles.ts'
 import * as rentals from './rentals.ts'
 import type { RouteDefinition } from './route.ts'
+import * as saves from './saves.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
 import * as social from './social.ts'
@@ -43,5 +44,6 @@ export const routes: readonly RouteDefinition[] = [
   history,
   playlist,
   rentals,
+  saves,
   system,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

@@ -14,6 +14,7 @@ import { watchStreams } from './playback/running.ts'
 import { shareSegmentSecret } from './playback/segment-secret.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
+import { saveRoutes } from './saves/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
@@ -41,6 +42,7 @@ export async function contentRoutes(
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
+  saveRoutes(app, platform, catalogue)
   rentalRoutes(app, platform, { catalogue, cashier })
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)

@@ -170,6 +170,15 @@ export type DeviceTable = {
   last_seen_at: Date
 }
 
+export type GameSaveTable = {
+  profile_id: string
+  item_id: number
+  text: string
+  /** Counts up with each save; the ETag. */
+  version: number
+  saved_at: Date
+}
+
 export type IdempotencyKeyTable = {
   key: string
   body_hash: Buffer
@@ -589,6 +598,7 @@ export type Tables = {
   content_text: ContentTextTable
   credit: CreditTable
   device: DeviceTable
+  game_save: GameSaveTable
   idempotency_key: IdempotencyKeyTable
   import_source: ImportSourceTable
   invoice: InvoiceTable

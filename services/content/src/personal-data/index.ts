@@ -5,5 +5,6 @@ import * as queries from './queries.ts'
 export const contentData: readonly PersonalData[] = [
   { name: 'favorites', read: (db, id) => queries.selectFavorites(db, id) },
   { name: 'history', read: (db, id) => queries.selectHistory(db, id) },
+  { name: 'gameSaves', read: (db, id) => queries.selectGameSaves(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

@@ -28,6 +28,16 @@ export async function selectHistory(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectGameSaves(db: Database, accountId: string) {
+  return db
+    .selectFrom('game_save')
+    .innerJoin('profile', 'profile.id', 'game_save.profile_id')
+    .select(['profile.name as profile', 'item_id as contentId', 'text', 'saved_at as savedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('saved_at')
+    .execute()
+}
+
 export async function selectRentals(db: Database, accountId: string) {
   return db
     .selectFrom('rental')

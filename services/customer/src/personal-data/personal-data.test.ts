@@ -4,6 +4,7 @@ import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/cust
 import { putHistory } from '@quintet/contracts/history'
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword, logIn } from '@quintet/contracts/session'
+import { putSave } from '@quintet/contracts/saves'
 import { getMe } from '@quintet/contracts/user'
 import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { sql } from 'kysely'
@@ -22,6 +23,12 @@ async function aBusyMember(): Promise<TestMember> {
     params: { contentId: title.id },
     body: { position: 60, duration: 600, sequence: 1, at: product.clock.now().toISOString() },
   })
+  const game = await product.aTitle({ vertical: 'pc-games', kind: 'game', media: 'game' })
+  await member.call(
+    putSave,
+    { params: { contentId: game.id }, body: { text: `canary-save of ${member.email}` } },
+    { 'if-match': '"0"' },
+  )
   await member.call(sendContactMessage, {
     body: {
       productId: 221,
@@ -60,13 +67,21 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'account',
     'correspondence',
     'favorites',
+    'gameSaves',
     'history',
     'household',
     'rentals',
     'subscription',
   ])
   const text = JSON.stringify(body)
-  for (const words of [member.email, 'Birdsong', 'canary-content', '"plan":"monthly"', '"terms"'])
+  for (const words of [
+    member.email,
+    'Birdsong',
+    'canary-content',
+    'canary-save',
+    '"plan":"monthly"',
+    '"terms"',
+  ])
     assert.ok(text.includes(words), words)
   assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
 })

@@ -1,0 +1,40 @@
+/** What a game keeps of a profile. @spec decisions 12.7 */
+import { isSavable } from '@quintet/domain/game-saves'
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { messages } from './messages.ts'
+import { defineRoute } from './route.ts'
+
+export const GameSave = z.object({
+  contentId: z.int().positive(),
+  /** Whatever the game wrote; null: nothing yet. */
+  text: z.string().nullable(),
+  savedAt: z.iso.datetime().nullable(),
+})
+export type GameSave = z.infer<typeof GameSave>
+
+export const getSave = defineRoute({
+  id: 'getSave',
+  service: 'content',
+  method: 'GET',
+  path: '/user/saves/:contentId',
+  access: 'member',
+  summary: 'What this profile has saved of a game; its ETag is also there where nothing is saved yet.',
+  params: z.object({ contentId: ContentId }),
+  answer: GameSave,
+  problems: ['unknown_content', 'no_subscription'],
+})
+
+export const putSave = defineRoute({
+  id: 'putSave',
+  service: 'content',
+  method: 'PUT',
+  path: '/user/saves/:contentId',
+  access: 'member',
+  summary:
+    'Saves, with the ETag of what it replaces in If-Match: nobody writes over what another device saved.',
+  params: z.object({ contentId: ContentId }),
+  body: z.strictObject({ text: z.string().refine(isSavable, { message: messages.saveInvalid }) }),
+  answer: z.object({ savedAt: z.iso.datetime() }),
+  problems: ['unknown_content', 'no_subscription', 'save_unmatched', 'save_changed'],
+})
