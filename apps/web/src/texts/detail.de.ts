@@ -26,6 +26,7 @@ export const detailDe: typeof detailEn = {
     episode: 'Verborgen, bis Sie diese Folge gesehen haben.',
     event: 'Ergebnis, Länge und Höhepunkte bleiben verborgen, bis Sie es gesehen haben.',
   },
+  timePlayed: (time: string) => `${time} gespielt`,
   notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
   poweredBy: 'Bereitgestellt von',
   facts: {

@@ -24,6 +24,7 @@ export const detailEn = {
     episode: 'Hidden until you have watched it.',
     event: 'Result, length and highlights stay hidden until you have watched it.',
   },
+  timePlayed: (time: string) => `Played for ${time}`,
   notYet: 'Coming soon: we are still preparing this title.',
   poweredBy: 'Powered by',
   facts: {

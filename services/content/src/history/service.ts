@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 type Entry = z.infer<typeof ContinueEntry>
 
-/** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds. */
+/** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds, 0 where a title has no end. */
 export async function recordPosition(
   db: Database,
   { profileId, title }: { profileId: string; title: Title },
@@ -22,7 +22,11 @@ export async function recordPosition(
 ): Promise<void> {
   const { duration, ...rest } = reported
   // A client's clock that runs ahead would win against every other device for as long as it does.
-  const event = { ...rest, at: rest.at > now ? now : rest.at, position: Math.min(rest.position, duration) }
+  const event = {
+    ...rest,
+    at: rest.at > now ? now : rest.at,
+    position: duration > 0 ? Math.min(rest.position, duration) : rest.position,
+  }
   const credits = creditsStart(title.skips, duration)
   const facts = {
     duration,

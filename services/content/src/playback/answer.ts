@@ -61,7 +61,10 @@ async function mediumOf(
   const expiry = Math.floor(expiresAt.getTime() / 1000)
   const base = signAddress(addressKey, { streamId, assetId: asset.id, expiry })
   if (asset.form === 'game')
-    return { embedscript: gameFrame(`${embedOrigin}${base}/index.html`, title, language), subtitles: [] }
+    return {
+      embedscript: gameFrame(`${embedOrigin}${base}/index.html?lang=${language}`, title, language),
+      subtitles: [],
+    }
   const folder = `assets/${asset.id}/`
   const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
   const segments = leaseSegments({ streamId, assetId: asset.id })

@@ -222,6 +222,30 @@ describe('playback', () => {
     assert.equal((await member.call(listPlayback)).body.length, 4)
   })
 
+  test('[decisions 12.8] a game has no end: its place is the time played, whichever device it is played on', async () => {
+    const { call } = await product.aMember()
+    const game = await product.aTitle({ vertical: 'pc-games', kind: 'game', media: 'game' })
+    const play = async () => (await call(startPlayback, { body: { contentId: game.id } })).body
+    const report = (id: string, position: number, sequence: number) => {
+      product.clock.advance(1000)
+      const at = product.clock.now().toISOString()
+      return call(reportPosition, { params: { id }, body: { position, sequence, at } })
+    }
+    const first = await play()
+    assert.equal(first.resumeAt, 0)
+    await report(first.id, 600, 1)
+    const second = await play()
+    assert.equal(second.resumeAt, 600)
+    await report(second.id, 660, 1)
+    const [entry] = (await call(getContinue)).body
+    assert.deepEqual(
+      [entry?.contentId, entry?.position, entry?.duration],
+      [game.id, 660, 0],
+      'and it stays in the continue row',
+    )
+    assert.equal((await call(getHistory)).body[0]?.finished, false)
+  })
+
   test('[decisions 3.21] without a running subscription nothing plays', async () => {
     const member = await product.aMember()
     await product.db

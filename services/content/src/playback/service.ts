@@ -33,7 +33,8 @@ export async function reportPosition(
         sequence: reported.sequence,
         at: new Date(reported.at),
         sessionId: stream.id,
-        duration: title.durationSeconds ?? reported.position,
+        // A game has no end; its position is the time played.
+        duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
       },
       now,
     )

@@ -8,7 +8,7 @@ import { usePlayer } from '../../playing/use-player.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useSite } from '../../api/asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
-import { formatPrice } from '../../texts/format.ts'
+import { formatLength, formatPrice } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -80,6 +80,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         <RentalNote item={item} rental={rental} />
       )}
       {resume && resume.duration > resume.position && <TimeLeft of={resume} />}
+      {resume && item.kind === 'game' && (
+        <p className={styles.note}>{words.timePlayed(formatLength(resume.position))}</p>
+      )}
     </>
   )
 }

@@ -16,13 +16,34 @@ export function Volume({ engine, playing }: { engine: MediaEngine; playing: Engi
         <Icon name={PLAYER_ICONS.muted} />
       </span>
     )
+  return (
+    <VolumeControl
+      volume={volume}
+      isMuted={isMuted}
+      onMuted={(next) => engine.setMuted(next)}
+      onVolume={(next) => engine.setVolume(next)}
+    />
+  )
+}
+
+type VolumeControlProps = {
+  /** 0 to 1. */
+  volume: number
+  isMuted: boolean
+  onMuted: (isMuted: boolean) => void
+  onVolume: (volume: number) => void
+}
+
+/** A button that mutes, and a slider. */
+export function VolumeControl({ volume, isMuted, onMuted, onVolume }: VolumeControlProps) {
+  const words = useTextsOf(playbackTexts)
   const shown = isMuted ? 0 : volume
   return (
     <div className={styles.volume}>
       <IconButton
         icon={shown === 0 ? PLAYER_ICONS.muted : shown < 0.5 ? PLAYER_ICONS.volumeLow : PLAYER_ICONS.volume}
         label={isMuted ? words.unmute : words.mute}
-        onClick={() => engine.setMuted(!isMuted)}
+        onClick={() => onMuted(!isMuted)}
       />
       <input
         className={styles.slider}
@@ -33,7 +54,7 @@ export function Volume({ engine, playing }: { engine: MediaEngine; playing: Engi
         value={shown}
         aria-label={words.volume}
         aria-valuetext={`${Math.round(shown * 100)} %`}
-        onChange={(event) => engine.setVolume(Number(event.target.value))}
+        onChange={(event) => onVolume(Number(event.target.value))}
       />
     </div>
   )

@@ -91,7 +91,7 @@ export type Engine = {
   halt: () => void
   /** Segments may be asked for at the lease's address until it has run out. */
   holdLease: (manifest: string | undefined, lease: SegmentLease | undefined) => void
-  /** Null: it does not know yet how long the title is. A game has no place: it stands at 0 of 0. */
+  /** Null: it does not know yet how long the title is. That of a game is the time played, of 0; a partner's player has none. */
   place: () => Place | null
   subscribe: (listener: () => void) => () => void
   destroy: () => void

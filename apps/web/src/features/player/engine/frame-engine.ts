@@ -1,26 +1,35 @@
 import type { FrameEngine } from './engine.ts'
+import { watchTimePlayed, type TimePlayed } from './time-played.ts'
 
 const NO_PLACE = { position: 0, duration: 0 }
 
 /** Plays by showing a frame. What is in the frame already stays when another stream begins: loaded anew, a game would begin again. */
 export function makeFrameEngine(): FrameEngine {
   let frame: string | null = null
+  /** Null: no game, or none yet. */
+  let played: TimePlayed | null = null
   const listeners = new Set<() => void>()
   const show = (next: string | null) => {
     frame = next
     for (const listener of listeners) listener()
   }
   return {
-    load: ({ embedscript }) => show(frame ?? embedscript ?? null),
+    load: ({ embedscript, type }, { startAt }) => {
+      if (type === 'GAME') played ??= watchTimePlayed(startAt)
+      show(frame ?? embedscript ?? null)
+    },
     halt: () => show(null),
     // No proxy lends what comes from another origin.
     holdLease: () => undefined,
-    place: () => NO_PLACE,
+    place: () => (played ? { position: played.seconds(), duration: 0 } : NO_PLACE),
     frame: () => frame,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    destroy: () => listeners.clear(),
+    destroy() {
+      played?.stop()
+      listeners.clear()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useSite } from '../../../api/asker.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
@@ -5,13 +6,22 @@ import styles from './embed-frame.module.css'
 import { frameAddress } from './frame-address.ts'
 
 /** Code of others plays in a frame of another origin, without the page's powers. @spec decisions 4.28 */
-export function EmbedFrame({ embedscript, title }: { embedscript: string; title: string }) {
+export function EmbedFrame({
+  embedscript,
+  title,
+  ref,
+}: {
+  embedscript: string
+  title: string
+  ref: Ref<HTMLIFrameElement>
+}) {
   const words = useTextsOf(playbackTexts)
   const { embedOrigin } = useSite()
   const address = frameAddress(embedscript, embedOrigin)
   if (address === null) return null
   return (
     <iframe
+      ref={ref}
       className={styles.frame}
       src={address}
       title={words.frame(title)}

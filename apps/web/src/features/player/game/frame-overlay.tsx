@@ -1,14 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import { FailureMessage } from '../controls/player-message.tsx'
+import { VolumeControl } from '../controls/volume.tsx'
 import { useFullscreen } from '../controls/use-fullscreen.ts'
+import { setPreference } from '../preferences/preferences.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
 import type { Playback } from '../store/playback.ts'
 import type { FrameScreen } from '../store/screen.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 import styles from './frame-overlay.module.css'
+import { useGameBridge } from './use-game-bridge.ts'
 
 /** A game, or a partner's film, in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11.4 */
 export function FrameOverlay({ playback }: { playback: Playback<FrameScreen> }) {
@@ -18,6 +22,11 @@ export function FrameOverlay({ playback }: { playback: Playback<FrameScreen> }) 
   const dialog = useRef<HTMLDialogElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(room)
+  const isGame = item.type === 'GAME'
+  const { volume } = usePreferences()
+  const [isMuted, setMuted] = useState(false)
+  const gameFrame = useRef<HTMLIFrameElement>(null)
+  useGameBridge(gameFrame, { contentId: isGame ? item.id : null, volume: isMuted ? 0 : volume })
   const frame = useSyncExternalStore(screen.engine.subscribe, screen.engine.frame)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -34,6 +43,17 @@ export function FrameOverlay({ playback }: { playback: Playback<FrameScreen> }) 
       <div ref={room} className={styles.room}>
         <div className={styles.bar}>
           <h2 className={styles.title}>{item.title}</h2>
+          {isGame && (
+            <VolumeControl
+              volume={volume}
+              isMuted={isMuted}
+              onMuted={setMuted}
+              onVolume={(next) => {
+                setMuted(false)
+                setPreference('volume', next)
+              }}
+            />
+          )}
           <IconButton
             icon={fullscreen.isOn ? PLAYER_ICONS.leaveFullscreen : PLAYER_ICONS.fullscreen}
             label={fullscreen.isOn ? words.leaveFullscreen : words.fullscreen}
@@ -42,7 +62,7 @@ export function FrameOverlay({ playback }: { playback: Playback<FrameScreen> }) 
           <IconButton icon="close" size={28} label={words.close} onClick={store.close} />
         </div>
         <div className={styles.stage}>
-          {frame !== null && <EmbedFrame embedscript={frame} title={item.title} />}
+          {frame !== null && <EmbedFrame ref={gameFrame} embedscript={frame} title={item.title} />}
           {state.is === 'failed' && <FailureMessage failure={state.failure} playback={playback} />}
         </div>
       </div>

@@ -13,6 +13,7 @@ const running: PlayerState & { is: 'running' } = {
   attempt: 1,
   request,
   source: {
+    type: 'VIDEO',
     streamId: 'str_1',
     manifest: MANIFEST,
     chapters: [],

@@ -14,6 +14,7 @@ const titleOf = (id: number, given: Partial<Playable> = {}): Playable => ({
   ...given,
 })
 const sourceOf = (streamId: string | null, given: Partial<Source> = {}): Source => ({
+  type: 'VIDEO',
   streamId,
   manifest: `/media/${streamId}/master.m3u8`,
   chapters: [],

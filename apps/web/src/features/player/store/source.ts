@@ -4,6 +4,7 @@ import { startOf } from '@quintet/domain/watching'
 /** What plays: a stream, or a trailer's public address. */
 export type Source = Pick<
   Playback,
+  | 'type'
   | 'manifest'
   | 'embedscript'
   | 'chapters'
@@ -24,5 +25,7 @@ export type Source = Pick<
 export type ArrivingFilm = { itemId: number; source: Source }
 
 export function sourceOf({ id, resumeAt, ...playback }: Playback): Source {
-  return { ...playback, streamId: id, startAt: startOf({ resumeAt }) }
+  // The place of a game is the time it was played, which nobody goes back in.
+  const startAt = playback.type === 'GAME' ? resumeAt : startOf({ resumeAt })
+  return { ...playback, streamId: id, startAt }
 }

@@ -80,7 +80,7 @@ async function sayPlace({ streamId, contentId, profileId, place }: Streaming, is
   const owner = profileId()
   const body = { position: at.position, sequence: nextSequence(), at: new Date().toISOString() }
   const event = { ...body, profileId: owner ?? '', contentId, duration: at.duration }
-  // A game has no place to come back to.
+  // What has no end has no place to come back to.
   if (owner !== undefined && at.duration > 0) keepPosition(event)
   try {
     const kept = await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })

@@ -1,0 +1,25 @@
+/** How long a game was played: while its page is seen. @spec decisions 12.8 */
+export type TimePlayed = {
+  /** Whole seconds, those before included. */ seconds: () => number
+  stop: () => void
+}
+
+/** `before`: seconds that were played already. */
+export function watchTimePlayed(before: number): TimePlayed {
+  let countedMs = before * 1000
+  let sinceMs: number | null = null
+  const follow = () => {
+    const now = performance.now()
+    if (sinceMs !== null) countedMs += now - sinceMs
+    sinceMs = document.hidden ? null : now
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return {
+    seconds() {
+      follow()
+      return Math.floor(countedMs / 1000)
+    },
+    stop: () => document.removeEventListener('visibilitychange', follow),
+  }
+}

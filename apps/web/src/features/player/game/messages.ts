@@ -1,0 +1,22 @@
+/** What a game and the page say to each other; `quintet` is the version. @spec decisions 12.9 */
+import { isSavable } from '@quintet/domain/game-saves'
+
+export type FromGame = { type: 'load' } | { type: 'save'; text: string } | { type: 'unsavable' }
+
+export type ToGame =
+  | { type: 'loaded'; text: string | null }
+  | { type: 'saved' }
+  | { type: 'not-saved' }
+  | { type: 'volume'; value: number }
+  | { type: 'pause' }
+
+/** What a message says, or null: not one of ours. */
+export function messageIn(data: unknown): FromGame | null {
+  if (typeof data !== 'object' || data === null || !('quintet' in data) || data.quintet !== 1) return null
+  if (!('type' in data)) return null
+  if (data.type === 'load') return { type: 'load' }
+  if (data.type !== 'save' || !('text' in data)) return null
+  return typeof data.text === 'string' && isSavable(data.text)
+    ? { type: 'save', text: data.text }
+    : { type: 'unsavable' }
+}
