@@ -1,6 +1,5 @@
 /** What is made for each kind of title. */
-import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
@@ -9,6 +8,7 @@ import { type Story, subtitlesOf } from './film/story.ts'
 import { filmOf, type Told } from './film/told.ts'
 import { HALF_SIZE } from './film/grammar.ts'
 import { trailerFor } from './film/trailer.ts'
+import { bundleOf, hasGame } from './games/bundle.ts'
 import { readAloud } from './readings/read.ts'
 import { READINGS } from './readings/texts.ts'
 import { missingVoice } from './readings/voice.ts'
@@ -61,17 +61,14 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   return { orders: [], missing: [] }
 }
 
-const GAME_FILES = ['style.css', 'game.js', 'index.html'] as const
-
 // The page comes last: a folder without it is no game yet.
 function gameOrders(record: DemoRecord, folder: string): Order[] {
   const name = record.key.slice(record.key.lastIndexOf('/') + 1)
-  // Most games are announced only.
-  if (!existsSync(new URL(`../games/${name}/`, import.meta.url))) return []
-  return GAME_FILES.map((file) => ({
-    file: join(folder, file),
-    make: async () =>
-      place(join(folder, file), await readFile(new URL(`../games/${name}/${file}`, import.meta.url))),
+  // Not every game is made yet; the others are announced only.
+  if (!hasGame(name)) return []
+  return bundleOf(name, record.texts.de.title).map(({ path, read }) => ({
+    file: join(folder, path),
+    make: async () => place(join(folder, path), await read()),
   }))
 }
 
