@@ -1,0 +1,20 @@
+/** The poster's colours. */
+export const COLOURS = {
+  night: '#0e1440',
+  dusk: '#3b2a78',
+  glow: '#8a3f8e',
+  ink: '#080a24',
+  pink: '#ff4f7b',
+  line: '#ff5fa2',
+  window: '#ffd56b',
+  walls: ['#2b3270', '#3a2d78', '#233a7c'],
+  roofs: ['#4a3f96', '#2f4a96', '#553a8e'],
+  far: '#1b1f58',
+  farther: '#241f63',
+  gutter: '#8fb0d8',
+  rust: '#c9773f',
+  cream: '#fff0c9',
+  skin: '#f2b58c',
+  jacket: '#ff4f7b',
+  trousers: '#17203f',
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import test from 'node:test'
+import { bundleOf } from './bundle.ts'
+import { type Game, playRound, type Robot } from './play.ts'
+
+const GAMES = new URL('../../games/', import.meta.url)
+const names = readdirSync(GAMES).filter((name) => existsSync(new URL(`${name}/robot.js`, GAMES)))
+const MOST_MINUTES = 15
+
+for (const name of names)
+  test(`${name} can be played through, round by round`, async () => {
+    const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as {
+      game: Game & { sounds: object }
+    }
+    const { play } = (await import(new URL(`${name}/robot.js`, GAMES).href)) as { play: Robot }
+    const kept = {}
+    for (const level of roundsOf(game.levels)) {
+      const { result, score, sounds } = playRound(game, {
+        level,
+        robot: play,
+        steps: MOST_MINUTES * 3600,
+        kept,
+      })
+      assert.equal(result, 'won', `round ${level}`)
+      assert.ok(score > 0, `round ${level} has points`)
+      for (const sound of sounds) assert.ok(sound in game.sounds, `the sound ${sound}`)
+    }
+    assert.ok('won' in game.sounds && 'lost' in game.sounds)
+  })
+
+test('a bundle has its page last, the kit, and nothing that only scripts need', () => {
+  const paths = bundleOf('dachkurier', 'Dachkurier').map(({ path }) => path)
+  assert.equal(paths.at(-1), 'index.html')
+  assert.ok(paths.includes('kit/start.js') && paths.includes('dachkurier/main.js'))
+  assert.ok(!paths.some((path) => path.endsWith('robot.js')))
+})
+
+// Of a game with hundreds of rounds, some.
+function roundsOf(count: number): number[] {
+  const all = Array.from({ length: count }, (_, n) => n + 1)
+  const every = Math.ceil(count / 20)
+  return all.filter((level) => level === count || (level - 1) % every === 0)
+}
