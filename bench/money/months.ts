@@ -3,7 +3,7 @@
  * refunds are invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
  *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1]
  */
-import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { changePlan, restartSubscription } from '@quintet/contracts/billing'
@@ -152,7 +152,7 @@ async function actOnce(product: Product, people: TestMember[], random: () => num
     () => call(changePlan, { body: { plan: random() < 0.5 ? 'monthly' : 'annually' } }),
     () => call(restartSubscription, { body: { plan: 'monthly' } }),
     () => call(restartSubscription, { body: { plan: 'annually' } }),
-    () => product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } }),
+    () => call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } }),
     async () => {
       const iban = IBANS[Math.floor(random() * IBANS.length * 2)]
       const paymentSetupId = await confirmedSetup(

@@ -4,7 +4,7 @@ import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile } from '@quintet/contracts/profiles'
-import { hashToken, newToken } from '@quintet/platform/identity/secrets'
+import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { startSession } from '@quintet/platform/identity/sessions'
 import { confirmedSetup, newEmail, type Product, programSend, type Send } from '@quintet/testing'
 
@@ -24,6 +24,7 @@ export type Scene = {
   methodId: string
   invoiceId: string
   newResetToken: () => Promise<string>
+  newDeclaration: () => Promise<string>
   newNewsletter: () => Promise<{ confirmToken: string; endToken: string }>
   newSetup: () => Promise<{ setupId: string; clientSecret: string }>
   newOrder: () => Promise<object>
@@ -112,7 +113,7 @@ export async function setScene(
 }
 
 /** Tokens as mails carry them, unused. */
-function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newNewsletter'> {
+function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newDeclaration' | 'newNewsletter'> {
   const { db, clock } = product
   return {
     async newResetToken() {
@@ -144,6 +145,23 @@ function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newNewsle
         })
         .execute()
       return { confirmToken, endToken }
+    },
+    async newDeclaration() {
+      const link = newToken()
+      await db
+        .insertInto('legal_notice')
+        .values({
+          id: newId('notice'),
+          kind: 'withdrawal',
+          account_id: null,
+          name: 'Ada Lovelace',
+          email: newEmail(),
+          details: '{}',
+          received_at: clock.now(),
+          link_hash: hashToken(link),
+        })
+        .execute()
+      return link
     },
   }
 }

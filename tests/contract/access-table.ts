@@ -165,6 +165,15 @@ export const ACCESS: Record<string, Row> = {
     body: { name: 'Ada Lovelace', email, kind: 'extraordinary' },
   })),
   declareWithdrawal: anyone('202', ({ email }) => ({ body: { name: 'Ada Lovelace', email } })),
+  getDeclaration: anyone('200', async ({ newDeclaration }) => ({
+    params: { token: await newDeclaration() },
+  })),
+  confirmDeclaration: anyone('200', async ({ newDeclaration }) => ({
+    params: { token: await newDeclaration() },
+  })),
+  undoDeclaration: anyone('200', async ({ newDeclaration }) => ({
+    params: { token: await newDeclaration() },
+  })),
   getPin: member('200'),
   setPin: proven('200', { ask: () => ({ body: { pinCode: '1357' } }) }),
   toggleKidsLock: member('200', {

@@ -1,7 +1,8 @@
 /** The table of periods, enforced day by day on a clock that is turned. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sendContactMessage, subscribeNewsletter, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
+import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { forgotPassword } from '@quintet/contracts/passwords'
 import { deleteUser } from '@quintet/contracts/personal-data'

@@ -1,5 +1,6 @@
 /** Mails, as a program without any policy shows them. */
-import { declareCancellation, declareWithdrawal, sendContactMessage } from '@quintet/contracts/customer-care'
+import { sendContactMessage } from '@quintet/contracts/customer-care'
+import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { newEmail } from '@quintet/testing'
 import { chunks } from './payloads.ts'

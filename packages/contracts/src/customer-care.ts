@@ -1,4 +1,4 @@
-/** Messages, newsletter, and the two declarations that need no log-in. */
+/** Messages and the newsletter. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
 import { Email, ProductId, text } from './fields.ts'
@@ -93,52 +93,4 @@ export const endNewsletter = defineRoute({
   answer: z.undefined(),
   status: 204,
   problems: ['unknown_newsletter'],
-})
-
-const Declaration = z.strictObject({
-  name: Required(120),
-  email: Email,
-  reference: text(100).optional(),
-})
-
-/** When and under which number a declaration was received; the same stands in the mail. */
-export const Receipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() })
-export type Receipt = z.infer<typeof Receipt>
-
-export const CANCELLATION_KINDS = ['ordinary', 'extraordinary'] as const
-
-/** These are the fields that the law allows, and no more (section 312k BGB). @spec law 3.2 */
-export const Cancellation = Declaration.extend({
-  kind: z.enum(CANCELLATION_KINDS, { message: messages.fieldRequired }),
-  reason: text(2000).optional(),
-  effectiveDate: z.iso.date({ message: messages.dateInvalid }).optional(),
-})
-export type Cancellation = z.infer<typeof Cancellation>
-
-export const declareCancellation = defineRoute({
-  ...customer,
-  id: 'declareCancellation',
-  method: 'POST',
-  path: '/customer/cancellation',
-  summary: 'Receives a notice of cancellation, without log-in, and confirms it by mail at once.',
-  body: Cancellation,
-  answer: Receipt,
-  status: 202,
-  problems: ['too_many_attempts'],
-})
-
-/** @spec law 2.3 */
-export const Withdrawal = Declaration
-export type Withdrawal = z.infer<typeof Withdrawal>
-
-export const declareWithdrawal = defineRoute({
-  ...customer,
-  id: 'declareWithdrawal',
-  method: 'POST',
-  path: '/customer/withdrawal',
-  summary: 'Receives a withdrawal from the contract, without log-in, and confirms it by mail at once.',
-  body: Withdrawal,
-  answer: Receipt,
-  status: 202,
-  problems: ['too_many_attempts'],
 })

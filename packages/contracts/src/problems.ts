@@ -40,6 +40,7 @@ export const problems = {
 
   not_cancelled: { status: 409, title: 'There is no cancellation to undo.' },
   unknown_newsletter: { status: 404, title: 'This newsletter link is not valid. Subscribe again.' },
+  unknown_declaration: { status: 404, title: 'This link is not valid.' },
   unknown_profile: { status: 404, title: 'There is no such profile.' },
   too_many_profiles: { status: 409, title: 'An account has up to five profiles.' },
   first_profile: { status: 409, title: 'The first profile belongs to the account and cannot be removed.' },

@@ -2,6 +2,7 @@
 import * as billing from './billing.ts'
 import * as content from './content.ts'
 import * as customerCare from './customer-care.ts'
+import * as declarations from './declarations.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
@@ -38,6 +39,7 @@ export const routes: readonly RouteDefinition[] = [
   invoices,
   personalData,
   customerCare,
+  declarations,
   kidsLock,
   content,
   playback,

@@ -108,7 +108,7 @@ test('robots.txt names the sitemap, the sitemap every public title, and nothing 
   const robots = await read('/robots.txt')
   assert.match(robots, /^Sitemap: https:\/\/quintet\.example\/sitemap\.xml$/m)
   const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, beginning]) => beginning)
-  assert.deepEqual(forbidden, ['/api/', '/login/', '/newsletter/'])
+  assert.deepEqual(forbidden, ['/api/', '/login/', '/newsletter/', '/declaration'])
   const index = await read('/sitemap.xml')
   assert.match(index, /<loc>https:\/\/quintet\.example\/sitemap\/titles-1\.xml<\/loc>/)
   const later = await product.aTitle({

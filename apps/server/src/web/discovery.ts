@@ -48,6 +48,7 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
       'Disallow: /api/',
       'Disallow: /login/',
       'Disallow: /newsletter/',
+      'Disallow: /declaration',
       '',
       `Sitemap: ${origin}/sitemap.xml`,
       '',

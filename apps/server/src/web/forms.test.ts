@@ -110,11 +110,34 @@ for (const [address, button, fields] of [
   })
 }
 
-test('[law 3.3] a cancellation by the page ends the membership as the API does', async () => {
-  const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
-  await post('/kuendigen', { kind: 'ordinary', name: 'Ada Lovelace', email })
-  assert.ok((await call(getMe)).body.cancelAt)
-})
+for (const [language, kind, title, undone] of [
+  ['de', '/kuendigen', 'Kündigung bestätigen', 'Die Kündigung ist zurückgenommen'],
+  ['en', '/widerrufen', 'Confirm your withdrawal', 'The withdrawal is undone'],
+] as const)
+  test(`[decisions 3.9] ${kind}: the page of the mailed link does nothing by itself, its buttons confirm or undo (${language})`, async () => {
+    const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
+    const declare = async () => {
+      await post(kind, { kind: 'ordinary', name: 'Ada Lovelace', email })
+      const [mail] = await product.mailsTo(email)
+      return /\/declaration\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
+    }
+    const mistaken = await declare()
+    const html = await pageOf(`/declaration?token=${mistaken}&lang=${language}`)
+    assert.match(html, new RegExp(`<h1[^>]*>${title}`))
+    assert.match(html, /name="robots" content="noindex"/)
+    assert.deepEqual(fieldsIn(html), ['token'])
+    assert.deepEqual(
+      [...html.matchAll(/<button[^>]*value="(\w+)"[^>]*name="choice"/g)].map(([, choice]) => choice),
+      ['confirm', 'undo'],
+    )
+    const taken = await post('/declaration', { token: mistaken, choice: 'undo' }, { language })
+    assert.match(taken.html, new RegExp(undone))
+    await post('/declaration', { token: mistaken, choice: 'confirm' })
+    assert.equal((await call(getMe)).body.cancelAt, null)
+    await post('/declaration', { token: await declare(), choice: 'confirm' })
+    assert.ok((await call(getMe)).body.cancelAt)
+    assert.match(await pageOf('/declaration?token=none'), /This link is not valid/)
+  })
 
 test('[decisions 3.8] the newsletter: the box posts, the link’s page confirms nothing by itself, its button does', async () => {
   const email = newEmail()

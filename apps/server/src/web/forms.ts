@@ -4,6 +4,7 @@
  */
 import { type Client, createClient } from '@quintet/contracts/client'
 import * as care from '@quintet/contracts/customer-care'
+import * as declarations from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
 import { Problem } from '@quintet/contracts/problem'
 import { type FieldError, problems } from '@quintet/contracts/problems'
@@ -21,9 +22,17 @@ type Sender = (call: Client, values: Values, productId: number) => Promise<unkno
 /** The pages that post, each with the call that it makes. */
 const FORMS: Record<string, Sender> = {
   '/kuendigen': (call, values) =>
-    call(care.declareCancellation, { body: filledIn(values, care.Cancellation) as care.Cancellation }),
+    call(declarations.declareCancellation, {
+      body: filledIn(values, declarations.Cancellation) as declarations.Cancellation,
+    }),
   '/widerrufen': (call, values) =>
-    call(care.declareWithdrawal, { body: filledIn(values, care.Withdrawal) as care.Withdrawal }),
+    call(declarations.declareWithdrawal, {
+      body: filledIn(values, declarations.Withdrawal) as declarations.Withdrawal,
+    }),
+  '/declaration': (call, values) =>
+    call(values['choice'] === 'confirm' ? declarations.confirmDeclaration : declarations.undoDeclaration, {
+      params: atToken(values),
+    }),
   '/contact': (call, values, productId) => {
     const form = care.SupportForm.safeParse(values)
     if (!form.success) throw new Problem('invalid_request', { errors: errorsOf(form.error.issues) })

@@ -19,7 +19,7 @@ const PLAIN =
     ' ',
   )
 const OTHERS =
-  '/ /login /login/social /signup /newsletter /newsletter/confirm?token=x /newsletter/end?token=x /kids /nowhere'.split(
+  '/ /login /login/social /signup /newsletter /newsletter/confirm?token=x /newsletter/end?token=x /declaration?token=x /kids /nowhere'.split(
     ' ',
   )
 

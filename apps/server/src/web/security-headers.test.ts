@@ -9,7 +9,10 @@ const PLAIN =
   '/faq /help-center /privacy-policy /terms-conditions /imprint /careers /investors /contact /kuendigen /widerrufen'.split(
     ' ',
   )
-const OTHERS = '/ /login /signup /kids /account /examples /newsletter/confirm?token=x /nowhere'.split(' ')
+const OTHERS =
+  '/ /login /signup /kids /account /examples /newsletter/confirm?token=x /declaration?token=x /nowhere'.split(
+    ' ',
+  )
 
 let product: Product
 let pages: string[]

@@ -51,6 +51,7 @@ export const de = {
     endNewsletter: 'Newsletter abbestellen',
     cancellation: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
+    declaration: 'Erklärung bestätigen',
     genre: (genre: string, category: string) => `${category}: ${genre}`,
     library: (category: string) => `Bibliothek: ${category}`,
     results: (category: string) => `${category}: alle Titel`,

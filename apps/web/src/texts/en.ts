@@ -36,6 +36,7 @@ export const en = {
     endNewsletter: 'Unsubscribe from the newsletter',
     cancellation: 'Cancel your contract',
     withdrawal: 'Withdraw from your contract',
+    declaration: 'Confirm your declaration',
     genre: (genre: string, category: string) => `${genre} in ${category}`,
     library: (category: string) => `Library: ${category}`,
     results: (category: string) => `All ${category}`,

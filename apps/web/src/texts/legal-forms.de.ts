@@ -3,16 +3,24 @@ import type { legalFormsEn } from './legal-forms.en.ts'
 export const legalFormsDe: typeof legalFormsEn = {
   name: 'Name',
   email: 'E-Mail-Adresse',
-  emailHint: 'Möglichst die Ihres Kontos. Dorthin geht die Bestätigung.',
-  reference: 'Vertrags- oder Kundennummer (freiwillig)',
+  emailHint: 'Möglichst die Ihres Kontos. Dorthin geht die Bestätigung mit einem Link, dem Sie folgen.',
+  reference: 'Vertragsnummer (freiwillig)',
   referenceShort: 'Vertrag',
-  referenceHint: 'Nur nötig, wenn Sie mehrere Verträge bei uns haben.',
+  referenceHint: 'Sie steht in der E-Mail zu Ihrer Bestellung. Mit ihr müssen Sie keinem Link folgen.',
   failed: (address) =>
     `Das konnte gerade nicht angenommen werden. Bitte versuchen Sie es noch einmal, oder schreiben Sie an ${address}; das gilt ebenso.`,
   received: 'Eingegangen am',
   receivedAt: (day, time) => `${day}, ${time} Uhr`,
   number: 'Nummer',
   sentTo: (email) => `Eine Bestätigung mit Datum und Uhrzeit ist unterwegs an ${email}.`,
+  link: {
+    receivedOn: (moment) => `Eingegangen am ${moment}. Dieser Tag zählt.`,
+    unknown: {
+      title: 'Dieser Link ist nicht gültig.',
+      text: 'Bitte öffnen Sie ihn aus der neuesten E-Mail, und zwar vollständig.',
+    },
+    home: 'Zur Startseite',
+  },
   save: 'Als Datei sichern',
   print: 'Drucken',
   cancellation: {
@@ -31,8 +39,22 @@ export const legalFormsDe: typeof legalFormsEn = {
     buttonNote: '',
     receipt: {
       title: 'Ihre Kündigung ist eingegangen.',
-      next: 'An welchem Tag die Mitgliedschaft endet, steht in der E-Mail, oder wir schreiben es Ihnen noch. Bis dahin können Sie alles weiter nutzen.',
+      next: 'Enthält die E-Mail einen Link, folgen Sie ihm bitte: So bestätigen Sie, dass die Kündigung von Ihnen kommt. Sonst gilt: An welchem Tag die Mitgliedschaft endet, steht in der E-Mail, oder wir schreiben es Ihnen noch. Bis dahin können Sie alles weiter nutzen.',
       file: 'kuendigung',
+    },
+    link: {
+      title: 'Kündigung bestätigen',
+      text: 'Ihre Mitgliedschaft endet dann mit der Testzeit oder dem bezahlten Zeitraum. Das waren nicht Sie, oder es war ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
+      confirm: 'Kündigung bestätigen',
+      undo: 'Zurücknehmen',
+      confirmed: {
+        title: 'Ihre Kündigung ist bestätigt.',
+        text: 'Den Tag, an dem Ihre Mitgliedschaft endet, haben wir Ihnen per E-Mail geschrieben. Bis dahin können Sie die Kündigung in Ihrem Konto zurücknehmen.',
+      },
+      undone: {
+        title: 'Die Kündigung ist zurückgenommen.',
+        text: 'Ihre Mitgliedschaft läuft unverändert weiter.',
+      },
     },
   },
   withdrawal: {
@@ -42,8 +64,22 @@ export const legalFormsDe: typeof legalFormsEn = {
     buttonNote: '',
     receipt: {
       title: 'Ihr Widerruf ist eingegangen.',
-      next: 'Was Sie gezahlt haben, erstatten wir binnen 14 Tagen über dasselbe Zahlungsmittel.',
+      next: 'Enthält die E-Mail einen Link, folgen Sie ihm bitte: So bestätigen Sie, dass der Widerruf von Ihnen kommt. Was Sie gezahlt haben, erstatten wir binnen 14 Tagen über dasselbe Zahlungsmittel.',
       file: 'widerruf',
+    },
+    link: {
+      title: 'Widerruf bestätigen',
+      text: 'Ihre Mitgliedschaft endet dann sofort, und Sie erhalten zurück, was Sie gezahlt haben. Das waren nicht Sie, oder es war ein Versehen? Dann nehmen Sie es zurück, und alles bleibt, wie es ist.',
+      confirm: 'Widerruf bestätigen',
+      undo: 'Zurücknehmen',
+      confirmed: {
+        title: 'Ihr Widerruf ist bestätigt.',
+        text: 'Ihre Mitgliedschaft ist beendet. Was Sie gezahlt haben, erstatten wir binnen 14 Tagen über dasselbe Zahlungsmittel.',
+      },
+      undone: {
+        title: 'Der Widerruf ist zurückgenommen.',
+        text: 'Ihre Mitgliedschaft läuft unverändert weiter.',
+      },
     },
   },
 }

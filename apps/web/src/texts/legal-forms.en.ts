@@ -2,16 +2,24 @@
 export const legalFormsEn = {
   name: 'Name',
   email: 'Email',
-  emailHint: 'Preferably the address of your account. We send the confirmation there.',
-  reference: 'Contract or customer number (optional)',
+  emailHint: 'Preferably the address of your account. We send the confirmation there, with a link to follow.',
+  reference: 'Contract number (optional)',
   referenceShort: 'Contract',
-  referenceHint: 'Only needed if you have several contracts with us.',
+  referenceHint: 'It stands in the e-mail about your order. With it, no link has to be followed.',
   failed: (address: string) =>
     `We could not receive this just now. Please try again, or write to ${address}, which is equally valid.`,
   received: 'Received on',
   receivedAt: (day: string, time: string) => `${day}, ${time} (German time)`,
   number: 'Number',
   sentTo: (email: string) => `A confirmation with date and time is on its way to ${email}.`,
+  link: {
+    receivedOn: (moment: string) => `We received it on ${moment}. That day counts.`,
+    unknown: {
+      title: 'This link is not valid.',
+      text: 'Please open it from the newest e-mail, in one piece.',
+    },
+    home: 'Go to the home page',
+  },
   save: 'Save as a file',
   print: 'Print',
   cancellation: {
@@ -30,8 +38,19 @@ export const legalFormsEn = {
     buttonNote: '“Jetzt kündigen” means: cancel now.',
     receipt: {
       title: 'We have received your cancellation.',
-      next: 'The mail says on which day your membership ends, or we write to you about it. Until then you can use everything.',
+      next: 'If the e-mail has a link, please follow it: that confirms it was you. Otherwise it says on which day your membership ends, or we write to you about it. Until then you can use everything.',
       file: 'cancellation',
+    },
+    link: {
+      title: 'Confirm your cancellation',
+      text: 'Your membership then ends with your trial or paid period. Was this not you, or a mistake? Then undo it, and everything stays as it is.',
+      confirm: 'Confirm cancellation',
+      undo: 'Undo it',
+      confirmed: {
+        title: 'Your cancellation is confirmed.',
+        text: 'We have sent you an e-mail with the day on which your membership ends. Until that day you can undo the cancellation in your account.',
+      },
+      undone: { title: 'The cancellation is undone.', text: 'Your membership goes on unchanged.' },
     },
   },
   withdrawal: {
@@ -40,8 +59,19 @@ export const legalFormsEn = {
     buttonNote: '“Widerruf bestätigen” means: confirm the withdrawal.',
     receipt: {
       title: 'We have received your withdrawal.',
-      next: 'We refund what you have paid within 14 days, using the same payment method.',
+      next: 'If the e-mail has a link, please follow it: that confirms it was you. We refund what you have paid within 14 days, using the same payment method.',
       file: 'withdrawal',
+    },
+    link: {
+      title: 'Confirm your withdrawal',
+      text: 'Your membership then ends at once, and we refund what you paid. Was this not you, or a mistake? Then undo it, and everything stays as it is.',
+      confirm: 'Confirm withdrawal',
+      undo: 'Undo it',
+      confirmed: {
+        title: 'Your withdrawal is confirmed.',
+        text: 'Your membership has ended. We refund what you paid within 14 days, using the same payment method.',
+      },
+      undone: { title: 'The withdrawal is undone.', text: 'Your membership goes on unchanged.' },
     },
   },
 }

@@ -232,6 +232,11 @@ export type LegalNoticeTable = {
   email: string
   details: JSONColumnType<LegalNoticeDetails>
   received_at: Date
+  /** Of the mailed link; null where it took effect at once or people decide. */
+  link_hash: Buffer | null
+  /** When it took effect; null where it waits for its link, or people decide. */
+  confirmed_at: Date | null
+  undone_at: Date | null
 }
 
 export type MailTable = {

@@ -1,50 +1,59 @@
 import type { Brand } from '@quintet/contracts/brand'
-import type { Cancellation, Withdrawal } from '@quintet/contracts/customer-care'
+import type { Cancellation, Withdrawal } from '@quintet/contracts/declarations'
 import type { Language } from '@quintet/domain/languages'
-import { renderMail } from '@quintet/platform/mail/template'
+import { type MailPart, renderMail } from '@quintet/platform/mail/template'
 import { formatDay, formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
+import type { Effect } from './effect.ts'
 
-type Notice = { brand: Brand; language: Language; id: string; now: Date }
 type Fact = readonly [label: string, value: string]
 
+export type ReceiptMail = {
+  brand: Brand
+  language: Language
+  id: string
+  now: Date
+  /** What it brought about at once. */
+  effect: Effect | null
+  /** Whether it waits for its link to be followed. */
+  isAwaited: boolean
+  /** Null in the copy that is not the declarer's. */
+  link: string | null
+}
+
 /** The receipt on a durable medium: content, date and time, and when the contract ends. @spec law 2.4 */
-export function cancellationReceiptMail({
-  cancellation,
-  end,
-  ...notice
-}: Notice & { cancellation: Cancellation; end: Date | null }) {
+export function cancellationReceiptMail(receipt: ReceiptMail & { cancellation: Cancellation }) {
+  const { cancellation, language, effect } = receipt
   const { kind, reason, effectiveDate } = cancellation
-  const words = texts[notice.language].notices.cancellation
+  const words = texts[language].notices.cancellation
+  const end = effect?.kind === 'cancellation' ? formatDay(effect.end.end, language) : null
   const facts = [
     [words.kind, words.kinds[kind]] as const,
     ...pair(words.reason, reason),
     [words.asOf, effectiveDate ?? words.soonest] as const,
-    ...pair(words.ends, end && formatDay(end, notice.language)),
+    ...pair(words.ends, end),
   ]
-  return receiptMail(notice, cancellation, { words, facts, paragraph: end ? words.known : words.unknown })
+  return receiptMail(receipt, cancellation, words, facts)
 }
 
-export function withdrawalReceiptMail({
-  withdrawal,
-  hasEnded,
-  ...notice
-}: Notice & { withdrawal: Withdrawal; hasEnded: boolean }) {
-  const words = texts[notice.language].notices.withdrawal
-  const paragraph = hasEnded ? words.known : words.unknown
-  return receiptMail(notice, withdrawal, { words, facts: [], paragraph })
+export function withdrawalReceiptMail(receipt: ReceiptMail & { withdrawal: Withdrawal }) {
+  return receiptMail(receipt, receipt.withdrawal, texts[receipt.language].notices.withdrawal, [])
 }
+
+type Words = { subject: (id: string) => string } & Record<
+  'title' | 'known' | 'awaited' | 'confirm' | 'unknown',
+  string
+>
 
 function receiptMail(
-  { brand, language, id, now }: Notice,
+  { brand, language, id, now, effect, isAwaited, link }: ReceiptMail,
   { name, email, reference }: { name: string; email: string; reference?: string | undefined },
-  {
-    words: { subject, title },
-    facts,
-    paragraph,
-  }: { words: { subject: (id: string) => string; title: string }; facts: Fact[]; paragraph: string },
+  { subject, title, ...words }: Words,
+  facts: Fact[],
 ) {
-  const words = texts[language].notices
+  const { notices } = texts[language]
+  const decided = effect ? words.known : words.unknown
+  const way: MailPart[] = link ? [{ button: words.confirm, href: link }, { small: notices.mistaken }] : []
   return renderMail({
     brand,
     language,
@@ -53,15 +62,16 @@ function receiptMail(
     parts: [
       {
         facts: [
-          [words.receivedOn, formatMoment(now, language)],
-          [words.number, id],
-          [words.name, name],
-          [words.email, email],
-          ...pair(words.contract, reference),
+          [notices.receivedOn, formatMoment(now, language)],
+          [notices.number, id],
+          [notices.name, name],
+          [notices.email, email],
+          ...pair(notices.contract, reference),
           ...facts,
         ],
       },
-      { paragraph },
+      { paragraph: isAwaited ? words.awaited : decided },
+      ...way,
     ],
   })
 }

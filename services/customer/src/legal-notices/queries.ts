@@ -1,5 +1,12 @@
-import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { LegalNoticeDetails } from '@quintet/platform/db/columns'
+import type { Tables } from '@quintet/platform/db/tables'
+import type { Selectable } from 'kysely'
+
+export type Notice = Pick<
+  Selectable<Tables['legal_notice']>,
+  'id' | 'kind' | 'account_id' | 'received_at' | 'confirmed_at' | 'undone_at'
+>
 
 export async function insertNotice(
   tx: DatabaseTransaction,
@@ -11,6 +18,8 @@ export async function insertNotice(
     email: string
     details: LegalNoticeDetails
     received_at: Date
+    link_hash: Buffer | null
+    confirmed_at: Date | null
   },
 ): Promise<void> {
   await tx
@@ -19,16 +28,34 @@ export async function insertNotice(
     .execute()
 }
 
-/** The account whose address and name the declaration gives; a name that differs is left to people. */
-export async function selectDeclarer(
-  tx: DatabaseTransaction,
-  { name, email }: { name: string; email: string },
-) {
-  const account = await tx
+/** The account whose address the declaration gives, with the number of its contract. */
+export async function selectAccount(tx: DatabaseTransaction, email: string) {
+  return tx
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name'])
-    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .leftJoin('subscription', 'subscription.account_id', 'account.id')
+    .select(['account.id', 'subscription.id as contract'])
+    .where((row) => row.fn('lower', ['account.email']), '=', email.toLowerCase())
     .executeTakeFirst()
-  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
-  return account && fold(`${account.first_name} ${account.last_name}`) === fold(name) ? account.id : null
+}
+
+const COLUMNS = ['id', 'kind', 'account_id', 'received_at', 'confirmed_at', 'undone_at'] as const
+
+export async function selectByLink(db: Database, linkHash: Buffer): Promise<Notice | undefined> {
+  return db.selectFrom('legal_notice').select(COLUMNS).where('link_hash', '=', linkHash).executeTakeFirst()
+}
+
+/** Marks an open declaration; nothing where it is in effect or undone already. */
+export async function settleByLink(
+  tx: DatabaseTransaction,
+  linkHash: Buffer,
+  change: { confirmed_at: Date } | { undone_at: Date },
+): Promise<Notice | undefined> {
+  return tx
+    .updateTable('legal_notice')
+    .set(change)
+    .where('link_hash', '=', linkHash)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }

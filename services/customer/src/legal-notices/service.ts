@@ -2,94 +2,104 @@
  * Cancellation and withdrawal by anybody, without log-in: received, kept, and confirmed by mail at once.
  * @spec decisions 3.9
  */
-import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/customer-care'
+import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/declarations'
 import type { Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
-import { newId } from '@quintet/platform/identity/secrets'
-import type { CustomerPlatform } from '../platform.ts'
-import { cancelFor, withdrawFor } from '../subscription/index.ts'
-import { cancellationReceiptMail, withdrawalReceiptMail } from './emails.ts'
+import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
+import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { isReached } from '../subscription/index.ts'
+import { bringAbout, type Effect } from './effect.ts'
+import { cancellationReceiptMail, type ReceiptMail, withdrawalReceiptMail } from './emails.ts'
 import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const NOTICES_PER_NETWORK = 20
 const NOTICES_PER_ADDRESS = 5
 
-type From = { client: Client; language: Language }
+/** Where the page of a receipt's link stands; its buttons post. */
+const LINK_PAGE = '/declaration'
 
-/**
- * An ordinary notice without a later date cancels the membership of that name and address at once, to the end of its
- * period; every other one is decided by people. It counts as received in any case. @spec law 3.7
- */
+type From = { client: Client; language: Language; viewer: Viewer | null }
+
+/** For cause or to a later day it is decided by people. It counts as received in any case. @spec law 3.7 */
 export async function declareCancellation(
   platform: CustomerPlatform,
   cancellation: Cancellation,
   from: From,
 ): Promise<Receipt> {
-  const { db, clock, mail, brand } = platform
-  await countNotice(platform, from.client, cancellation.email)
-  const now = clock.now()
-  const { name, email, ...details } = cancellation
-  const id = newId('notice')
-  await db.transaction().execute(async (tx) => {
-    const accountId = await queries.selectDeclarer(tx, { name, email })
-    await queries.insertNotice(tx, {
-      id,
-      kind: 'cancellation',
-      account_id: accountId,
-      name,
-      email,
-      details,
-      received_at: now,
-    })
-    const isPlain = details.kind === 'ordinary' && details.effectiveDate === undefined
-    const end = isPlain && accountId !== null ? await cancelFor(platform, tx, accountId) : null
-    const contents = cancellationReceiptMail({
-      brand,
-      language: from.language,
-      id,
-      cancellation,
-      now,
-      end: end?.end ?? null,
-    })
-    await mail.queue(tx, { to: email, ...contents }, now)
-    await mail.queue(tx, { to: brand.company.email, ...contents }, now)
-  })
-  return { id, receivedAt: now.toISOString() }
+  const isPlain = cancellation.kind === 'ordinary' && cancellation.effectiveDate === undefined
+  return receive(platform, { kind: 'cancellation', declaration: cancellation, isPlain }, from, (receipt) =>
+    cancellationReceiptMail({ ...receipt, cancellation }),
+  )
 }
 
-/**
- * Within its time, a withdrawal of that name and address ends the membership at once; every other one is decided by people.
- * @spec law 2.1
- */
+/** @spec law 2.1 */
 export async function declareWithdrawal(
   platform: CustomerPlatform,
   withdrawal: Withdrawal,
   from: From,
 ): Promise<Receipt> {
+  return receive(platform, { kind: 'withdrawal', declaration: withdrawal, isPlain: true }, from, (receipt) =>
+    withdrawalReceiptMail({ ...receipt, withdrawal }),
+  )
+}
+
+type Received = {
+  kind: 'cancellation' | 'withdrawal'
+  declaration: Withdrawal & Partial<Cancellation>
+  /** Whether a program can bring it about. */
+  isPlain: boolean
+}
+
+/** What is proved to be the member's takes effect at once, what only names an account once its mailed link is followed. */
+async function receive(
+  platform: CustomerPlatform,
+  { kind, declaration, isPlain }: Received,
+  { client, language, viewer }: From,
+  write: (receipt: ReceiptMail) => ReturnType<typeof withdrawalReceiptMail>,
+): Promise<Receipt> {
   const { db, clock, mail, brand } = platform
-  await countNotice(platform, from.client, withdrawal.email)
+  const { name, email, ...details } = declaration
+  await countNotice(platform, client, email)
   const now = clock.now()
-  const { name, email, ...details } = withdrawal
-  const id = newId('notice')
+  const notice = { id: newId('notice'), kind, received_at: now }
   await db.transaction().execute(async (tx) => {
-    const accountId = await queries.selectDeclarer(tx, { name, email })
+    const account = await queries.selectAccount(tx, email)
+    const accountId = account?.id ?? null
+    let effect: Effect | null = null
+    let link: string | null = null
+    if (account && isPlain && (await isReached(tx, account.id, { kind, receivedAt: now }))) {
+      if (isProved(account, declaration, viewer)) effect = await bringAbout(platform, tx, account.id, notice)
+      else link = newToken()
+    }
     await queries.insertNotice(tx, {
-      id,
-      kind: 'withdrawal',
+      ...notice,
       account_id: accountId,
       name,
       email,
       details,
-      received_at: now,
+      link_hash: link === null ? null : hashToken(link),
+      confirmed_at: effect === null ? null : now,
     })
-    const hasEnded = accountId !== null && (await withdrawFor(platform, tx, accountId))
-    const contents = withdrawalReceiptMail({ brand, language: from.language, id, withdrawal, now, hasEnded })
-    await mail.queue(tx, { to: email, ...contents }, now)
-    await mail.queue(tx, { to: brand.company.email, ...contents }, now)
+    const receipt = { brand, language, id: notice.id, now, effect, isAwaited: link !== null }
+    const href = link === null ? null : `${originForMails(platform.config)}${LINK_PAGE}?token=${link}`
+    await mail.queue(tx, { to: email, ...write({ ...receipt, link: href }) }, now)
+    // The link is the member's alone.
+    await mail.queue(tx, { to: brand.company.email, ...write({ ...receipt, link: null }) }, now)
   })
-  return { id, receivedAt: now.toISOString() }
+  return { id: notice.id, receivedAt: now.toISOString() }
+}
+
+/** By the member's own log-in on an unlocked device, or by the contract's number, which only the order's mail tells. */
+function isProved(
+  account: { id: string; contract: string | null },
+  { reference }: { reference?: string | undefined },
+  viewer: Viewer | null,
+): boolean {
+  if (isMember(viewer) && !viewer.kidLocked && viewer.accountId === account.id) return true
+  return account.contract !== null && reference?.trim() === account.contract
 }
 
 // The receipt goes to whatever address is written, so a stranger's mailbox is not filled from many networks either. @spec security 2.3

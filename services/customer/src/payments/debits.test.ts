@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { changePlan, getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
-import { declareWithdrawal } from '@quintet/contracts/customer-care'
+import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -241,7 +241,7 @@ test('[law 11.1] cancelled while the bank is asked, it ends with the period that
 test('[law 2.8] withdrawn while the bank is asked: access ends at once, and what it pays goes back', async () => {
   const member = await aReturningMember(PAYS)
   const film = await product.aTitle({ media: 'video' })
-  await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
   const stopped = await member.call(startPlayback, { body: { contentId: film.id } })
   assert.equal(stopped.problem?.code, 'no_subscription')
   await product.live(BANK_DAYS + 1)

@@ -13,6 +13,7 @@ export type Welcome = AccountMail & {
   firstName: string
   method: MethodFacts
   subscription: {
+    id: string
     plan: Plan
     price_cents: number
     currency: string
@@ -57,6 +58,7 @@ function orderParts({ brand, language, subscription, method, now }: Welcome): Ma
     {
       facts: [
         [words.day, formatDay(now, language)],
+        [words.contract, subscription.id],
         [words.service, words.membership(brand.name)],
         [membership.plan, formats.plans[plan]],
         [membership.price, formats.priceOf(price, plan)],

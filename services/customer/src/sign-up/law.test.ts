@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
-import { declareCancellation, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { signUp } from '@quintet/contracts/sign-up'
 import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
@@ -90,15 +90,15 @@ test('[law 3.7] a cancellation and a withdrawal are received and confirmed while
   await faults.setShare(1, () => 0)
   const [cancelled, withdrawn] = members
   const notices = [
-    await product.call(declareCancellation, {
-      body: { name: NAME, email: cancelled?.email ?? '', kind: 'ordinary' },
+    await cancelled?.call(declareCancellation, {
+      body: { name: NAME, email: cancelled.email, kind: 'ordinary' },
     }),
-    await product.call(declareWithdrawal, { body: { name: NAME, email: withdrawn?.email ?? '' } }),
+    await withdrawn?.call(declareWithdrawal, { body: { name: NAME, email: withdrawn.email } }),
   ]
   await product.runBilling()
   await faults.setShare(0)
   assert.deepEqual(
-    notices.map(({ status }) => status),
+    notices.map((answer) => answer?.status),
     [202, 202],
   )
   for (const member of members) {
@@ -131,7 +131,7 @@ test('[law 2.8] who paid at once, without a trial, withdraws as anybody does, an
     (await call(listInvoices)).body.map(({ price }) => price),
     [149.99],
   )
-  await product.call(declareWithdrawal, { body: { name: NAME, email } })
+  await call(declareWithdrawal, { body: { name: NAME, email } })
   await product.runBilling()
   assert.deepEqual(
     (await call(listInvoices)).body.map(({ price }) => price).toSorted((a, b) => a - b),
@@ -142,7 +142,7 @@ test('[law 2.8] who paid at once, without a trial, withdraws as anybody does, an
 test('[law 3.6] an annual plan that was paid once is ended by the public page as well', async () => {
   const { email, call } = await product.aMember({ name: NAME, plan: 'annually', hadTrial: true })
   const { nextBillAt } = (await call(getMe)).body
-  await product.call(declareCancellation, { body: { name: NAME, email, kind: 'ordinary' } })
+  await call(declareCancellation, { body: { name: NAME, email, kind: 'ordinary' } })
   assert.equal((await call(getMe)).body.expireAt, nextBillAt)
 })
 

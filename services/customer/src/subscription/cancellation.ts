@@ -88,19 +88,37 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
   return userOf(db, viewer)
 }
 
+/** Whether a declaration received at that time has a contract to end: one that runs since, and can still be withdrawn from. */
+export async function isReached(
+  tx: DatabaseTransaction,
+  accountId: string,
+  { kind, receivedAt }: { kind: 'cancellation' | 'withdrawal'; receivedAt: Date },
+): Promise<boolean> {
+  const subscription = await queries.findByAccount(tx, accountId)
+  if (!subscription) return false
+  return kind === 'withdrawal'
+    ? isWithdrawable(subscription, receivedAt)
+    : subscription.started_at <= receivedAt && hasAccess(accessOf(subscription), receivedAt)
+}
+
+function isWithdrawable(subscription: queries.Subscription, declaredAt: Date): boolean {
+  const { state, started_at: startedAt } = subscription
+  return state !== 'ended' && startedAt <= declaredAt && declaredAt < withdrawalDeadline(startedAt)
+}
+
 /**
- * Withdraws from the contract within its time: access ends at once, and all that was paid goes back in full. False where
- * nothing runs or the time is over. Declared twice it acts once. @spec law 2.8, law 2.6
+ * Withdraws from the contract if that was declared within its time: access ends at once, and all that was paid goes back in
+ * full. False where nothing runs or the time was over. Declared twice it acts once. @spec law 2.8, law 2.6
  */
 export async function withdrawFor(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
   tx: DatabaseTransaction,
   accountId: string,
+  declaredAt: Date,
 ): Promise<boolean> {
   const now = platform.clock.now()
   const subscription = await queries.lockByAccount(tx, accountId)
-  if (!subscription || subscription.state === 'ended') return false
-  if (now >= withdrawalDeadline(subscription.started_at)) return false
+  if (!subscription || !isWithdrawable(subscription, declaredAt)) return false
   await queries.saveSubscription(tx, subscription, {
     open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
     state: 'ended',

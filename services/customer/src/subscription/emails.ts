@@ -72,6 +72,12 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
   }
 }
 
+/** A withdrawal took effect; what goes back. @spec law 2.8 */
+function withdrawn({ language, brandName }: Letter): Written {
+  const { subject, title, ended } = texts[language].membership.withdrawn
+  return { subject: subject(brandName), title, parts: [{ paragraph: ended }] }
+}
+
 /** It is over, unpaid. */
 function endedUnpaid(letter: Letter): Written {
   const { subject, title, unpaid } = texts[letter.language].membership.endedUnpaid
@@ -101,5 +107,13 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
   }
 }
 
-export const LETTERS = { trialEnds, planChanged, cancelled, endedUnpaid, rented, ...paymentLetters }
+export const LETTERS = {
+  trialEnds,
+  planChanged,
+  cancelled,
+  withdrawn,
+  endedUnpaid,
+  rented,
+  ...paymentLetters,
+}
 export type LetterKind = keyof typeof LETTERS

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changePlan, getSubscription } from '@quintet/contracts/billing'
-import { declareCancellation, declareWithdrawal } from '@quintet/contracts/customer-care'
+import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -73,8 +73,8 @@ test('[law 2.8] withdrawn within 14 days, annual and without a trial: access end
   assert.ok((await subscriptionOf(member)).withdrawableUntil)
   const declaration = { body: { name: 'Ada Lovelace', email: member.email } }
   await Promise.all([
-    product.call(declareWithdrawal, declaration),
-    product.call(declareWithdrawal, declaration),
+    member.call(declareWithdrawal, declaration),
+    member.call(declareWithdrawal, declaration),
   ])
   assert.equal((await subscriptionOf(member)).state, 'ended')
   await product.runBilling()
@@ -97,7 +97,7 @@ test('[law 2.6] who began to watch withdraws all the same, and is refunded in fu
   const film = await product.aTitle({ media: 'video' })
   await product.live(3)
   assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
-  await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
   assert.equal((await subscriptionOf(member)).state, 'ended')
   await product.runBilling()
   assert.deepEqual(await pricesOf(member), [-14.99, 14.99])
@@ -107,7 +107,7 @@ test('[law 3.6] an annual plan that is paid once is cancelled by the notice with
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
   await product.live(20)
   const { periodEndsAt } = await subscriptionOf(member)
-  const answer = await product.call(declareCancellation, {
+  const answer = await member.call(declareCancellation, {
     body: { name: 'Ada Lovelace', email: member.email, kind: 'ordinary' },
   })
   assert.equal(answer.status, 202)
@@ -117,7 +117,7 @@ test('[law 3.6] an annual plan that is paid once is cancelled by the notice with
 test('[law 2.1] after its time a withdrawal is received, and ends nothing by itself', async () => {
   const member = await aPayingMember({ name: 'Ada Lovelace' })
   await product.live(18)
-  const answer = await product.call(declareWithdrawal, {
+  const answer = await member.call(declareWithdrawal, {
     body: { name: 'Ada Lovelace', email: member.email },
   })
   assert.equal(answer.status, 202)

@@ -1,4 +1,4 @@
-export { cancelFor, withdrawFor } from './cancellation.ts'
+export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
 export { type MailParts, readerLanguage, sendLetter } from './mails.ts'
 export { acceptPeriod, acceptRestart, settlePeriod, settleRestart } from './periods.ts'
 export { defaultMethod, insertSubscription, lockByAccount, type Subscription } from './queries.ts'

@@ -2,7 +2,7 @@ import { getNewsletterConfirmation } from '@quintet/contracts/customer-care'
 import { createFileRoute } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { NewsletterConfirmPage } from '../../features/newsletter/newsletter-page.tsx'
-import { readToken } from '../../features/newsletter/read-token.ts'
+import { readToken } from '../read-token.ts'
 import { NOT_FOR_SEARCH } from '../page-head.ts'
 import type { RouterContext } from '../router-context.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterEndPage } from '../../features/newsletter/newsletter-page.tsx'
-import { readToken } from '../../features/newsletter/read-token.ts'
+import { readToken } from '../read-token.ts'
 import { NOT_FOR_SEARCH } from '../page-head.ts'
 
 export const Route = createFileRoute('/newsletter/end')({

@@ -1,4 +1,4 @@
-import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/customer-care'
+import { CANCELLATION_KINDS, type Receipt } from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
 import { messagesIn } from '../../texts/messages-in.ts'

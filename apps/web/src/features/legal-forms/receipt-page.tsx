@@ -1,4 +1,4 @@
-import type { Receipt } from '@quintet/contracts/customer-care'
+import type { Receipt } from '@quintet/contracts/declarations'
 import { theBrand } from '../../brand/brand.ts'
 import { formatDate, formatBroadcastTime } from '../../texts/format.ts'
 import { legalFormsTexts } from '../../texts/legal-forms.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@quintet/contracts/customer-care'
+import type { Receipt } from '@quintet/contracts/declarations'
 import type { PostedForm } from '@quintet/contracts/page'
 import { theBrand } from '../../brand/brand.ts'
 import { messagesIn } from '../../texts/messages-in.ts'

@@ -6,6 +6,8 @@ export const notices: typeof english = {
   name: 'Name',
   email: 'E-Mail',
   contract: 'Vertrag',
+  mistaken:
+    'Das waren nicht Sie, oder es war ein Versehen? Auf derselben Seite können Sie es zurücknehmen. Solange niemand dem Link folgt, läuft Ihre Mitgliedschaft unverändert weiter.',
   cancellation: {
     subject: (id) => `Eingang Ihrer Kündigung (${id})`,
     title: 'Ihre Kündigung ist eingegangen.',
@@ -16,6 +18,9 @@ export const notices: typeof english = {
     soonest: 'So bald wie möglich',
     ends: 'Ihre Mitgliedschaft endet am',
     known: 'Bis dahin können Sie alles weiter nutzen. Danach buchen wir nichts mehr ab.',
+    awaited:
+      'Bitte bestätigen Sie, dass die Kündigung von Ihnen kommt. Dann wird sie sofort wirksam, und wir nennen Ihnen den Tag, an dem Ihre Mitgliedschaft endet.',
+    confirm: 'Kündigung bestätigen',
     unknown: 'Wir ordnen Ihre Kündigung Ihrem Vertrag zu und nennen Ihnen den Tag, an dem er endet.',
   },
   withdrawal: {
@@ -23,6 +28,9 @@ export const notices: typeof english = {
     title: 'Ihr Widerruf ist eingegangen.',
     known:
       'Ihre Mitgliedschaft ist damit beendet. Ihre Zahlungen erstatten wir vollständig binnen 14 Tagen über dasselbe Zahlungsmittel.',
+    awaited:
+      'Bitte bestätigen Sie, dass der Widerruf von Ihnen kommt. Dann wird er wirksam; die Frist ist mit dem heutigen Eingang gewahrt. Ihre Zahlungen erstatten wir binnen 14 Tagen über dasselbe Zahlungsmittel.',
+    confirm: 'Widerruf bestätigen',
     unknown:
       'Wir ordnen Ihren Widerruf Ihrem Vertrag zu und melden uns. Ihre Zahlungen erstatten wir dann binnen 14 Tagen über dasselbe Zahlungsmittel.',
   },

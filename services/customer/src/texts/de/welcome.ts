@@ -13,6 +13,7 @@ export const welcome: typeof english = {
   order: {
     heading: 'Ihre Bestellung',
     day: 'Bestellt am',
+    contract: 'Vertragsnummer',
     service: 'Leistung',
     membership: (brand) => `${brand}-Mitgliedschaft: Filme und Serien, Musik, Hörbücher, Spiele und Sport`,
     freeUntil: 'Kostenlos bis',
@@ -26,7 +27,7 @@ export const welcome: typeof english = {
   },
   cancelling: {
     heading: 'So kündigen Sie',
-    text: 'Ohne Anmeldung unter „Verträge hier kündigen“ am Fuß jeder Seite:',
+    text: 'Ohne Anmeldung unter „Verträge hier kündigen“ am Fuß jeder Seite; mit der obigen Vertragsnummer wird die Kündigung sofort wirksam:',
   },
   withdrawal: {
     heading: 'Widerrufsbelehrung',

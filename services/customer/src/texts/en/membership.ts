@@ -37,6 +37,12 @@ export const membership = {
       'Nothing changes until then, and nothing is charged afterwards. On that day we delete your account with all profiles, favorites and history. We keep invoices for as long as the law requires.',
     undo: 'Changed your mind? You can undo the cancellation in your account until that day.',
   },
+  withdrawn: {
+    subject: (brand: string) => `Your withdrawal: your ${brand} membership has ended`,
+    title: 'Your withdrawal is confirmed.',
+    ended:
+      'Your membership has ended. We will refund everything you paid within 14 days, by the same means of payment.',
+  },
   endedUnpaid: {
     subject: (brand: string) => `Your ${brand} membership has ended`,
     title: 'Your membership has ended.',

@@ -21,6 +21,7 @@ export const welcome = {
   order: {
     heading: 'Your order',
     day: 'Ordered on',
+    contract: 'Contract number',
     service: 'Service',
     membership: (brand: string) =>
       `${brand} membership: movies and series, music, audiobooks, games and sports`,
@@ -30,7 +31,7 @@ export const welcome = {
   terms,
   cancelling: {
     heading: 'How to cancel',
-    text: 'Without logging in, under “Verträge hier kündigen” at the foot of every page:',
+    text: 'Without logging in, under “Verträge hier kündigen” at the foot of every page; with the contract number above it takes effect at once:',
   },
   withdrawal: {
     heading: 'Right of withdrawal',

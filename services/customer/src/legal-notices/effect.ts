@@ -1,0 +1,19 @@
+/** What a declaration brings about once it is proved to be the member's. */
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { CustomerPlatform } from '../platform.ts'
+import { cancelFor, type End, withdrawFor } from '../subscription/index.ts'
+import type { Notice } from './queries.ts'
+
+export type Effect = { kind: 'cancellation'; end: End } | { kind: 'withdrawal' }
+
+/** Null where nothing runs any more; a withdrawal counts from when it was received. @spec law 2.8, law 3.6 */
+export async function bringAbout(
+  platform: CustomerPlatform,
+  tx: DatabaseTransaction,
+  accountId: string,
+  { kind, received_at: receivedAt }: Pick<Notice, 'kind' | 'received_at'>,
+): Promise<Effect | null> {
+  if (kind === 'withdrawal') return (await withdrawFor(platform, tx, accountId, receivedAt)) ? { kind } : null
+  const end = await cancelFor(platform, tx, accountId)
+  return end && { kind, end }
+}
