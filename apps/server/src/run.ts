@@ -6,6 +6,7 @@ import { type Log, openLog } from '@quintet/platform/log/log'
 import { PROVIDER } from '@quintet/payments/open'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'
 import { composeProduct, type Product } from './compose.ts'
+import { answerTo } from './options.ts'
 import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 
@@ -13,6 +14,13 @@ import { type Foundation, openFoundation } from './foundation.ts'
 const IMPATIENT_AFTER_MS = 1500
 
 async function main(): Promise<void> {
+  const answer = answerTo(process.argv.slice(2))
+  if (answer) {
+    const to = answer.status === 0 ? process.stdout : process.stderr
+    to.write(`${answer.text}\n`)
+    process.exitCode = answer.status
+    return
+  }
   const config = readConfig(process.env)
   const { company } = await readBrand(config.brandDir)
   refuseUnsafeStart({ config, company, provider: PROVIDER })

@@ -44,43 +44,68 @@ const roles = z
   })
 
 const Environment = z.object({
-  PORT: port(4221),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(4221).describe('where it listens; the port after it serves games and embeds'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address it listens on'),
   DATA_DIR: z
     .string()
     .min(1)
     .default('./data')
-    .transform((text) => path.resolve(text)),
-  PUBLIC_ORIGIN: origin,
-  EMBED_ORIGIN: origin,
-  ROLE: roles,
+    .transform((text) => path.resolve(text))
+    .describe('where everything is kept: the embedded database, media, the demo catalogue'),
+  PUBLIC_ORIGIN: origin.describe('where members reach it, such as https://quintet.example'),
+  EMBED_ORIGIN: origin.describe('where games and embeds are reached, if not at the port after PORT'),
+  ROLE: roles.describe(
+    'what this process does: all, or some of customer, content, web, worker, joined by commas',
+  ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+    .optional()
+    .describe('PostgreSQL 15 or newer in place of the embedded one'),
   BRAND_DIR: z
     .string()
     .min(1)
     .default(path.join(import.meta.dirname, '../../../../brand'))
-    .transform((text) => path.resolve(text)),
+    .transform((text) => path.resolve(text))
+    .describe('who the service is: name, words, colours'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  OIDC_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH_ORIGIN: origin,
-  PRODUCT_ID: z.coerce.number({ message: 'must be a number' }).int().positive().default(DEFAULT_PRODUCT_ID),
-  TRUSTED_PROXIES: z.coerce.number({ message: 'must be a number' }).int().min(0).max(10).default(0),
-  SEGMENTS_BY_PROXY: flag,
-  DEMO: flag,
-  DEV_TOOLS: developmentFlag,
-  ALLOW_SANDBOX: flag,
-  ALLOW_DEFAULT_BRAND: flag,
-  WEB_DEV: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .optional()
+    .describe('where mail is handed over; without it mail is kept and can be read at /api/dev/mails'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('log-in with Google'),
+  OIDC_GOOGLE_ISSUER: z
+    .url()
+    .default('https://accounts.google.com')
+    .describe('who answers for Google; another one in tests'),
+  FACEBOOK_APP_ID: z.string().optional().describe('log-in with Facebook'),
+  FACEBOOK_APP_SECRET: z.string().optional().describe('of the app that FACEBOOK_APP_ID names'),
+  FACEBOOK_GRAPH_ORIGIN: origin.describe('who answers for Facebook; another one in tests'),
+  PRODUCT_ID: z.coerce
+    .number({ message: 'must be a number' })
+    .int()
+    .positive()
+    .default(DEFAULT_PRODUCT_ID)
+    .describe('the number by which clients name this service'),
+  TRUSTED_PROXIES: z.coerce
+    .number({ message: 'must be a number' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('how many proxies in front tell the truth about addresses'),
+  SEGMENTS_BY_PROXY: flag.describe('1: nginx sends media from DATA_DIR by itself'),
+  DEMO: flag.describe('1: makes the demo catalogue; script/server sets it'),
+  DEV_TOOLS: developmentFlag.describe(
+    '1: kept mails, the clock and examples answer on this machine; auto: where nobody else reaches it',
+  ),
+  ALLOW_SANDBOX: flag.describe('1: a public https service may run on sandbox payments, as a demonstration'),
+  ALLOW_DEFAULT_BRAND: flag.describe('1: a public https service may carry the demo’s company'),
+  WEB_DEV: flag.describe('1: serves the web app from its sources; script/dev sets it'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 
 export type Config = {
@@ -112,6 +137,15 @@ export type Config = {
   isWebDevelopment: boolean
   logLevel: string
 }
+
+/** Every setting with its meaning, and what it is where nobody sets it. */
+export const SETTINGS: readonly { name: string; meaning: string; preset: string }[] = Object.entries(
+  Environment.shape,
+).map(([name, schema]) => {
+  const unset = schema.safeParse(undefined).data
+  const isPlain = typeof unset === 'string' || typeof unset === 'number'
+  return { name, meaning: schema.description ?? '', preset: isPlain ? String(unset) : '' }
+})
 
 /** What is wrong with the settings, one line each, naming the variable and the remedy. */
 export class ConfigError extends Error {

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SETTINGS } from '@quintet/platform/config/config'
+import { answerTo } from './options.ts'
+
+test('[decisions 7.2] help names every setting with its meaning, and what it is unless it is set', () => {
+  const answer = answerTo(['--help'])
+  assert.equal(answer?.status, 0)
+  for (const { name, meaning } of SETTINGS) {
+    assert.notEqual(meaning, '', name)
+    assert.ok(answer.text.includes(`  ${name} `), name)
+  }
+  assert.match(answer.text, /PORT .*\(4221\)/)
+  assert.match(answer.text, /LOG_LEVEL .*\(info\)/)
+})
+
+test('[decisions 7.2] an option that does not exist is refused with the remedy, and none starts the server', () => {
+  assert.equal(answerTo([]), null)
+  const refused = answerTo(['--port=80'])
+  assert.equal(refused?.status, 2)
+  assert.match(refused.text, /no option --port=80.*--help/)
+})
