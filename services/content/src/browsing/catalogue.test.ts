@@ -236,3 +236,45 @@ describe('the catalogue', () => {
       assert.deepEqual((await list({ search })).body, [], search)
   })
 })
+
+test('[decisions 4.2] rows begin with what plays: what is announced only comes last, and moves up when it plays', async () => {
+  const product = await startProduct()
+  try {
+    const genre = 'music-stream:fado'
+    const wishes = { vertical: 'music-stream' as const, categories: [genre] }
+    const announced = await product.aTitle({ ...wishes, kind: 'album', place: 1, popularity: 9 })
+    const plays = await product.aTitle({
+      ...wishes,
+      kind: 'channel',
+      place: 2,
+      popularity: 5,
+      media: 'audio',
+    })
+    const inParts = await product.aTitle({ ...wishes, kind: 'album', place: 3, popularity: 7 })
+    await product.aTitle({ ...wishes, kind: 'track', parentId: inParts.id, number: 1, media: 'audio' })
+    await product.publish(inParts.id)
+    const idsBy = async (sort?: 'added,desc' | 'popularity,desc' | 'title,asc') => {
+      const query = { category: genre, ...(sort ? { sort } : {}) }
+      const { body } = await product.call(content.listContentInfo, { params: PRODUCT, query })
+      return body.map(({ contentitem_id: id }) => id)
+    }
+    assert.deepEqual(await idsBy(), [plays.id, inParts.id, announced.id])
+    assert.deepEqual(await idsBy('popularity,desc'), [inParts.id, plays.id, announced.id])
+    assert.equal((await idsBy('added,desc')).at(-1), announced.id)
+    const rows = await product.call(content.listRowsInfo, { params: PRODUCT, query: { category: genre } })
+    assert.equal(rows.body[0]?.items[0]?.contentitem_id, plays.id)
+    const similar = await product.call(content.listRelated, {
+      params: { id: inParts.id },
+      query: { kind: 'similar' },
+    })
+    assert.deepEqual(
+      similar.body.map(({ contentitem_id: id }) => id),
+      [plays.id, announced.id],
+    )
+    await product.aTitle({ ...wishes, kind: 'track', parentId: announced.id, number: 1, media: 'audio' })
+    await product.publish(announced.id)
+    assert.deepEqual(await idsBy(), [announced.id, plays.id, inParts.id])
+  } finally {
+    await product.stop()
+  }
+})

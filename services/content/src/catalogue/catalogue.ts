@@ -50,7 +50,10 @@ export async function openCatalogue({
       : await readEverything(db, config.productId)
     now = { version, full, kids }
     keeper.noteReading(now, ids?.size ?? full.size)
-    log.info({ version: version.version, titles: full.size, changed: ids?.size }, 'catalogue read')
+    const facts = { version: version.version, titles: full.size, changed: ids?.size }
+    // A library that is imported changes it a thousand times.
+    if (ids) log.debug(facts, 'catalogue read')
+    else log.info(facts, 'catalogue read')
   }
   // One after the other: an older reading must never replace a newer one.
   const refresh = (): Promise<void> => {

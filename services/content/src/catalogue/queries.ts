@@ -1,8 +1,8 @@
 /** All SQL that reads the catalogue. */
 import type { Database } from '@quintet/platform/db/database'
 import type { PictureSource } from '@quintet/platform/db/columns'
-import type { PictureTable } from '@quintet/platform/db/tables'
-import { sql } from 'kysely'
+import type { PictureTable, Tables } from '@quintet/platform/db/tables'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
@@ -97,6 +97,20 @@ const publishedTitles = (db: Database) =>
         .orderBy('finished_at', 'desc')
         .limit(1)
         .as('series_trailer'),
+      eb.exists(playingParts(eb)).as('has_playing_parts'),
     ])
     .where('item.published_at', 'is not', null)
     .orderBy('item.id')
+
+/** Of a series or an album: the media of its episodes or tracks that play. */
+function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
+  return eb
+    .selectFrom('content_item as part')
+    .innerJoin('media_asset', 'media_asset.item_id', 'part.id')
+    .select('media_asset.id')
+    .whereRef('part.parent_id', '=', 'item.id')
+    .where('item.kind', 'in', ['series', 'album'])
+    .where('part.published_at', 'is not', null)
+    .where('purpose', '=', 'main')
+    .where('plays', '=', true)
+}

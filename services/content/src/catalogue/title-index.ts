@@ -1,7 +1,15 @@
 /** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10.3 */
 import { foldText } from '@quintet/domain/search'
 import type { SearchEngine } from '../search/engine.ts'
-import { COMPARE, type Filter, type Orders, passes, type SortKey, TitleLists } from './title-lists.ts'
+import {
+  byReadiness,
+  COMPARE,
+  type Filter,
+  type Orders,
+  passes,
+  type SortKey,
+  TitleLists,
+} from './title-lists.ts'
 import type { Title } from './title.ts'
 
 export type Wanted = Filter & {
@@ -107,7 +115,7 @@ export class TitleIndex {
     return matches
   }
 
-  /** Titles of the same vertical that share most genres and tags, the popular ones first. */
+  /** Titles of the same vertical that share most genres and tags: those that play, then the popular ones first. */
   similarTo(title: Title, limit: number, now: Date): Title[] {
     const shared = new Set([...title.categories.filter((id) => id.includes(':')), ...title.tags])
     const score = (other: Title) => [...other.categories, ...other.tags].filter((id) => shared.has(id)).length
@@ -121,7 +129,9 @@ export class TitleIndex {
     return [...candidates]
       .filter(({ vertical, id }) => vertical === title.vertical && id !== title.id && id !== title.parentId)
       .map((other) => ({ other, score: score(other) }))
-      .toSorted((a, b) => b.score - a.score || byPopularity(a.other, b.other))
+      .toSorted(
+        (a, b) => byReadiness(a.other, b.other) || b.score - a.score || byPopularity(a.other, b.other),
+      )
       .slice(0, limit)
       .map(({ other }) => other)
   }

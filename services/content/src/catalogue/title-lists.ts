@@ -12,13 +12,17 @@ export type Filter = {
   contentOwner?: string | undefined
 }
 
-// Ties end at the id, so that pages never overlap.
+/** Negative where the one plays and the other is announced only. */
+export const byReadiness = (a: Title, b: Title) => Number(b.isReady) - Number(a.isReady)
+
+// Ties end at the id, so that pages never overlap. What rows are made of begins with what plays: the house's order ascending,
+// the newest and the most popular descending. @spec decisions 4.2
 export const COMPARE: Record<SortKey, (a: Title, b: Title) => number> = {
-  order: (a, b) => a.place - b.place || a.id - b.id,
+  order: (a, b) => byReadiness(a, b) || a.place - b.place || a.id - b.id,
   title: (a, b) => compareTexts(a.sortTitle, b.sortTitle) || a.id - b.id,
   year: (a, b) => a.year - b.year || a.id - b.id,
-  added: (a, b) => a.addedAt - b.addedAt || a.id - b.id,
-  popularity: (a, b) => a.popularity - b.popularity || a.id - b.id,
+  added: (a, b) => byReadiness(b, a) || a.addedAt - b.addedAt || a.id - b.id,
+  popularity: (a, b) => byReadiness(b, a) || a.popularity - b.popularity || a.id - b.id,
 }
 
 export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity'] as const satisfies SortKey[]

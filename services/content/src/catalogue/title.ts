@@ -32,6 +32,8 @@ export type Title = {
   mainAsset: { id: string; form: 'video' | 'audio' | 'game' } | null
   trailerAssetId: string | null
   partnerEmbed: string | null
+  /** Whether it plays, or something of it: an episode, a track. Else it is announced only. */
+  isReady: boolean
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
@@ -74,6 +76,7 @@ export function toTitle(row: TitleRow, productId: number): Title {
     mainAsset: main ? { id: main.id, form: main.form } : null,
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
+    isReady: main !== undefined || row.partner_embed !== null || Boolean(row.has_playing_parts),
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     skips: row.skips,
