@@ -18,6 +18,7 @@ const FILES = {
 
 let product: Product
 let library = ''
+let shownBefore: boolean[] = []
 before(async () => {
   product = await startProduct()
   library = await mkdtemp(path.join(tmpdir(), 'trailers-'))
@@ -31,6 +32,11 @@ before(async () => {
   await importLibrary(product.foundation, library)
   // As the media service ends its work; what is packaged is none of this slice's business.
   const { db, clock } = product.foundation
+  for (const { id } of await db.selectFrom('content_item').select('id').execute())
+    await db.transaction().execute((trx) => settleTitle(trx, id, clock.now()))
+  shownBefore = (await db.selectFrom('content_item').select('published_at').execute()).map(
+    ({ published_at }) => published_at !== null,
+  )
   const assets = await db
     .updateTable('media_asset')
     .set({ state: 'ready' })
@@ -47,6 +53,10 @@ before(async () => {
 after(async () => {
   await product.stop()
   await rm(library, { recursive: true, force: true })
+})
+
+test('[decisions 9.2] nobody waits for a trailer: titles are shown while theirs is still to be made', () => {
+  assert.deepEqual(shownBefore, [true, true, true, true])
 })
 
 test('[decisions 9.2] a trailer beside a film, a series or a match that is only announced is the title’s trailer', async () => {

@@ -6,8 +6,9 @@ import type { Outline } from '../scan/outline.ts'
 import type { FoundTitle } from '../scan/read.ts'
 import type { Fingerprint } from '../sources/fingerprint.ts'
 
-/** Above all media, so that cards have their pictures early. */
-const PICTURE_PRIORITY = 2000
+/** Above all media, so that cards have their pictures early; what is watched comes before every trailer. */
+const PICTURE_PRIORITY = 4000
+const MAIN_PRIORITY = 2000
 const FIRST_PLACE_PRIORITY = 1000
 
 /** A game's files, ready in a folder under the id of the asset that will hold them. */
@@ -38,7 +39,14 @@ export async function orderMedia(
     await orderAsset(
       trx,
       jobs,
-      { ...id, itemId, purpose: 'main', form: outline.form, source: main, priority },
+      {
+        ...id,
+        itemId,
+        purpose: 'main',
+        form: outline.form,
+        source: main,
+        priority: MAIN_PRIORITY + priority,
+      },
       now,
     )
   }

@@ -28,7 +28,8 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
 
   const assets = await queries.newestAssets(trx, itemId)
   const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
-  if (open.some(({ plays }) => !plays)) return
+  // A trailer is made after everything that is watched; nobody waits for it.
+  if (open.some(({ plays, purpose }) => !plays && purpose === 'main')) return
   if (await queries.hasWaitingPicture(trx, itemId)) return
   await noteMediaFacts(trx, itemId, item.kind)
 
