@@ -1,4 +1,5 @@
 /** The demo catalogue: plans its titles, writes what is said about them and their pictures, and makes their media. */
 export { type DemoTitle, planDemo, writeTitle } from './write.ts'
-export { quickestFilm } from './film/quickest.ts'
-export { type MadeMedia, makeMedia, type MediaPart, type MediaTools } from './media.ts'
+export { type Library, type Made, type Maker, openMaker, type MediaTools, type Part } from './maker.ts'
+export { PHASES, type Phase, scheduleOf, type Step, verticalOf } from './schedule.ts'
+export { type Done, workThrough } from './work-through.ts'

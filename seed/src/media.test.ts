@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { plate, set } from './sport/stage.ts'
@@ -12,7 +12,7 @@ import { print, soundOf } from './film/print.ts'
 import { frames, HEIGHT, WIDTH } from './film/shoot.ts'
 import { STORIES } from './film/stories.ts'
 import { timing } from './film/story.ts'
-import { makeMedia } from './media.ts'
+import { type MediaTools, openMaker, type Part } from './maker.ts'
 import { isDrawn } from './records/record.ts'
 import { recordOf } from './write.ts'
 import { Mix, RATE, toWav } from './sound/mix.ts'
@@ -37,6 +37,16 @@ async function inFolder(work: (folder: string) => Promise<void>) {
     await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes one part of one title. */
+async function makeOnce(key: string, folder: string, part: Part, ffmpeg: MediaTools['ffmpeg']) {
+  const maker = openMaker({ folder, firstStart: new Date(0) }, { ffmpeg })
+  try {
+    return await maker.make({ key, folder: recordOf(key).folder, rank: 0 }, part)
+  } finally {
+    await maker.close()
   }
 }
 
@@ -118,22 +128,29 @@ test('music and readings carry their tags, chapters and cover', needsFfmpeg, () 
 
 test('a game is made in its folder, its page last, and not made again', () =>
   inFolder(async (folder) => {
-    const title = { key: 'games/sternenpost', folder: recordOf('games/sternenpost').folder, rank: 0 }
-    await mkdir(join(folder, title.folder), { recursive: true })
-    const first = await makeMedia(title, folder, tools)
-    assert.equal(first.made.at(-1), join(folder, title.folder, 'index.html'))
-    assert.equal(first.made.length, 3)
-    assert.deepEqual((await makeMedia(title, folder, tools)).made, [])
+    const { made } = await makeOnce('games/sternenpost', folder, 'first', tools.ffmpeg)
+    assert.equal(made.at(-1), join(folder, recordOf('games/sternenpost').folder, 'index.html'))
+    assert.equal(made.length, 3)
+    assert.deepEqual((await makeOnce('games/sternenpost', folder, 'main', tools.ffmpeg)).made, [])
+  }))
+
+test('of an album the first track is made first, with the other tracks to follow', () =>
+  inFolder(async (folder) => {
+    const ffmpeg = async (args: string[]) => {
+      await writeFile(args.at(-1) ?? '', 'sound')
+    }
+    const { made } = await makeOnce('albums/nachtstuecke', folder, 'first', ffmpeg)
+    assert.deepEqual(
+      made.map((file) => basename(file).slice(0, 3)),
+      ['01 '],
+    )
   }))
 
 test('a failing tool fails the title and leaves nothing half made', () =>
   inFolder(async (folder) => {
-    const title = { key: 'albums/nachtstuecke', folder: recordOf('albums/nachtstuecke').folder, rank: 0 }
-    await assert.rejects(
-      makeMedia(title, folder, { ffmpeg: () => Promise.reject(new Error('no such tool')) }),
-      /no such tool/,
-    )
-    assert.deepEqual(await readdir(join(folder, title.folder)), [])
+    const fail = () => Promise.reject(new Error('no such tool'))
+    await assert.rejects(makeOnce('albums/nachtstuecke', folder, 'main', fail), /no such tool/)
+    assert.deepEqual(await readdir(join(folder, recordOf('albums/nachtstuecke').folder)), [])
   }))
 
 test('sound is as loud as it should be and never clips', () => {

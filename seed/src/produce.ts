@@ -18,25 +18,29 @@ import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
 import { handballFrames, handballSound } from './sport/handball.ts'
 import { sprintFrames, sprintSound } from './sport/sprint.ts'
-import type { MadeMedia, MediaPart, MediaTools } from './media.ts'
+import type { Made, MediaTools, Part } from './maker.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
 
 /** A file that is to be made; `make` writes it whole. */
 type Order = { file: string; make: () => Promise<void> }
 
-/** Makes what is missing of a title, in the order in which it is wanted. */
+/** What plays as soon as it is there; subtitles and a game's other files come before it. */
+const PLAYS = /\.(mp4|flac|m4b|html)$/
+
+/** Makes what is missing of a part of a title, in the order in which it is wanted. */
 export async function produce(
   key: string,
   libraryDir: string,
-  { part, tools }: { part: MediaPart; tools: MediaTools },
-): Promise<MadeMedia> {
+  { part, tools }: { part: Exclude<Part, 'pictures'>; tools: MediaTools },
+): Promise<Made> {
   const record = recordOf(key)
   const folder = join(libraryDir, record.folder)
-  const trailers = part === 'main' ? [] : trailerOrders(record, folder, tools)
-  const { orders: main, missing } =
-    part === 'trailer' ? { orders: [], missing: [] } : await ordersOf(record, folder, tools)
-  const orders = [...main, ...trailers]
+  const { orders: all, missing } =
+    part === 'trailer'
+      ? { orders: trailerOrders(record, folder, tools), missing: [] }
+      : await ordersOf(record, folder, tools)
+  const orders = part === 'first' ? all.slice(0, 1 + all.findIndex(({ file }) => PLAYS.test(file))) : all
   const made: string[] = []
   for (const { file, make } of orders) {
     if (await exists(file)) continue

@@ -9,7 +9,7 @@ import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
 import { type DemoRecord, isDrawn } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
-const PICTURES_AT_ONCE = 4
+const PICTURES_AT_ONCE = 2
 
 export type DemoTitle = {
   key: string
@@ -102,12 +102,15 @@ export function titleFiles(
   ]
 }
 
-/** Writes texts and pictures; what is there and the same stays untouched. `firstStart` dates what is on the air. */
-export async function writeTitle(title: DemoTitle, libraryDir: string, firstStart: Date): Promise<void> {
+/** Writes texts and pictures and names what is new; what is there and the same stays untouched. `firstStart` dates what is on the air. */
+export async function writeTitle(title: DemoTitle, libraryDir: string, firstStart: Date): Promise<string[]> {
   const record = recordOf(title.key)
   const folder = join(libraryDir, title.folder)
-  for (const { path, content } of titleFiles(record, { rank: title.rank, firstStart }))
-    await placeText(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
+  const written: string[] = []
+  for (const { path, content } of titleFiles(record, { rank: title.rank, firstStart })) {
+    const file = join(folder, path)
+    if (await placeText(file, `${JSON.stringify(content, null, 2)}\n`)) written.push(file)
+  }
   const pictures = [
     ...stillsOf(record).map(({ file, view }) => ({ name: `${file}-thumb`, make: () => drawStill(view) })),
     ...(isDrawn(record)
@@ -119,12 +122,18 @@ export async function writeTitle(title: DemoTitle, libraryDir: string, firstStar
   const work = async () => {
     for (const { name, make } of queue) {
       const file = join(folder, `${name}.webp`)
-      if (!(await exists(file))) await place(file, await make())
+      if (await exists(file)) continue
+      await place(file, await make())
+      written.push(file)
     }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+  return written
 }
 
-async function placeText(file: string, text: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await place(file, text)
+/** Answers whether it was another text before. */
+async function placeText(file: string, text: string): Promise<boolean> {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false
+  await place(file, text)
+  return true
 }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { makeMedia, planDemo, writeTitle } from '@quintet/seed'
+import { type DemoTitle, openMaker, planDemo, type Part } from '@quintet/seed'
 import { moving, writeTestShow } from './test-show.ts'
 
 const run = promisify(execFile)
@@ -23,6 +23,14 @@ export default async function prepare(): Promise<void> {
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
+  const make = async (title: DemoTitle, parts: readonly Part[]): Promise<void> => {
+    const maker = openMaker({ folder: library, firstStart: new Date() }, { ffmpeg })
+    try {
+      for (const part of parts) await maker.make(title, part)
+    } finally {
+      await maker.close()
+    }
+  }
   await Promise.all([
     writeTestShow(library, { ffmpeg }),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
@@ -30,8 +38,7 @@ export default async function prepare(): Promise<void> {
         titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
       )
       .map(async (title) => {
-        await writeTitle(title, library, new Date())
-        if (PLAYING.includes(title.key)) await makeMedia(title, library, { ffmpeg })
+        await make(title, PLAYING.includes(title.key) ? ['pictures', 'main', 'trailer'] : ['pictures'])
         const film = path.join(library, title.folder, `${path.basename(title.folder)}.mp4`)
         if (title.key === PLAIN) await ffmpeg(moving(PLAIN_SECONDS, film))
       }),

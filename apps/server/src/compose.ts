@@ -36,6 +36,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const plays = (role: Role) => config.roles.includes(role)
   const app = createApp(foundation)
   const embedApp = createApp(foundation)
+  for (const { server } of [app, embedApp]) foundation.serving.watch(server)
   const catalogue = await openCatalogue(foundation)
   const billing = openBilling(foundation, handOverRental)
 

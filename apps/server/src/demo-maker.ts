@@ -1,26 +1,27 @@
-/** The process that makes the demo catalogue: what every title says and shows, and what plays. */
+/** The process that makes the demo catalogue: what every title says and shows, and what plays. Ends when all of it is made. */
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { HERO_SIZE } from '@quintet/domain/browsing'
-import { type DemoTitle, makeMedia, type MediaPart, planDemo, quickestFilm, writeTitle } from '@quintet/seed'
+import { openMaker, type Phase, planDemo, scheduleOf, workThrough } from '@quintet/seed'
 
 /** Told to the parent after each step: this folder of the library has something new, or why it has not. */
-export type MadeTitle = {
+export type MadeStep = {
   folder: string
-  stage: 'pictures' | 'trailer' | 'media'
+  phase: Phase
+  /** Steps of the phase. */
   done: number
   total: number
   missing: string[]
-  /** Whether there is anything new in the folder. */
   isNew: boolean
 }
 
-const [library = '', firstStart = ''] = process.argv.slice(2)
-const plan = planDemo()
-// One of those shown large plays first.
-const quickest = quickestFilm(plan.slice(0, HERO_SIZE))
-// The most visible first, but for the film that is made soonest.
-const titles = [...plan.filter((title) => title === quickest), ...plan.filter((title) => title !== quickest)]
+/** Told by the parent: whether others are served, and one maker at a time is enough. */
+export type FromParent = { isServing: boolean }
+
+/** Each takes up to half a gigabyte while it shoots a film. */
+const MOST_MAKERS = 4
+
+const [folder = '', firstStart = ''] = process.argv.slice(2)
 const run = promisify(execFile)
 const tools = {
   // Its input is what the generators drew themselves, so it needs no confinement.
@@ -29,50 +30,39 @@ const tools = {
   },
 }
 
-type Step = { missing: string[]; isNew: boolean }
+let quiet = Promise.withResolvers<void>()
+quiet.resolve()
+process.on('message', ({ isServing }: FromParent) => {
+  if (!isServing) quiet.resolve()
+  else quiet = Promise.withResolvers()
+})
+process.once('disconnect', () => process.exit(1))
 
-async function makeOne(
-  stage: MadeTitle['stage'],
-  index: number,
-  work: (title: DemoTitle) => Promise<Step>,
-): Promise<void> {
-  const title = titles[index]
-  if (!title) return
-  const step = await work(title).catch((error: unknown): Step => {
+const steps = scheduleOf(planDemo())
+const done = new Map<Phase, number>()
+const total = Map.groupBy(steps, ({ phase }) => phase)
+const makers = Array.from({ length: Math.min(availableParallelism(), MOST_MAKERS) }, () =>
+  openMaker({ folder, firstStart: new Date(firstStart) }, tools),
+)
+await workThrough(steps, makers, {
+  // Whoever is served has the other cores.
+  mayTake: async (maker) => (maker === 0 ? undefined : quiet.promise),
+  tell({ step: { phase, title }, isNew, missing, hasFailed }) {
     // A start that could not make everything is not complete: the next one tries again.
-    process.exitCode = 1
-    return { missing: [error instanceof Error ? error.message : String(error)], isNew: false }
-  })
-  const made: MadeTitle = { folder: title.folder, stage, done: index + 1, total: titles.length, ...step }
-  process.send?.(made)
-}
-
-async function makeAll(
-  stage: MadeTitle['stage'],
-  work: (title: DemoTitle) => Promise<Step>,
-  { from = 0, to = titles.length }: { from?: number; to?: number } = {},
-): Promise<void> {
-  for (let index = from; index < to; index++) await makeOne(stage, index, work)
-}
-
-const drawTitle = async (title: DemoTitle): Promise<Step> => {
-  await writeTitle(title, library, new Date(firstStart))
-  return { missing: [], isNew: true }
-}
-const makePart =
-  (part: MediaPart) =>
-  async (title: DemoTitle): Promise<Step> => {
-    const { made, missing } = await makeMedia(title, library, { ...tools, part })
-    return { missing, isNew: made.length > 0 }
-  }
-
-// Something plays within a minute: until the quickest film is made, no more than what is shown large is drawn beside it.
-await Promise.all([makeOne('media', 0, makePart('main')), makeAll('pictures', drawTitle, { to: HERO_SIZE })])
-// Then what stands first plays too.
-await Promise.all([
-  makeOne('media', 1, makePart('main')),
-  makeAll('pictures', drawTitle, { from: HERO_SIZE }),
-])
-await makeAll('trailer', makePart('trailer'))
-await makeAll('media', makePart('all'))
+    if (hasFailed) process.exitCode = 1
+    const count = (done.get(phase) ?? 0) + 1
+    done.set(phase, count)
+    const made: MadeStep = {
+      folder: title.folder,
+      phase,
+      done: count,
+      total: total.get(phase)?.length ?? 0,
+      missing,
+      isNew,
+    }
+    process.send?.(made)
+  },
+})
+await Promise.all(makers.map((maker) => maker.close()))
+process.removeAllListeners('disconnect')
 process.disconnect?.()

@@ -2,13 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { startProduct } from '@quintet/testing'
-import { barOf, DemoProgress } from './demo-progress.ts'
+import { barOf, DemoProgress, isWorthALine } from './demo-progress.ts'
+
+const pictures = (done: number, total: number) => ({ phase: 'pictures' as const, done, total })
 
 test('the bar fills as titles are drawn and never breaks the line', () => {
-  assert.match(barOf({ drawn: 0, total: 150 }, 80), /░{30} 0\/150/)
-  assert.match(barOf({ drawn: 75, total: 150 }, 80), /█{15}░{15} 75\/150/)
-  assert.match(barOf({ drawn: 150, total: 150 }, 80), /█{30} 150\/150/)
-  for (const columns of [80, 40, 3, 1]) assert.ok(barOf({ drawn: 7, total: 9 }, columns).length < columns)
+  assert.match(barOf(pictures(0, 150), 80), /░{30} 0\/150 pictures/)
+  assert.match(barOf(pictures(75, 150), 80), /█{15}░{15} 75\/150/)
+  assert.match(barOf(pictures(150, 150), 80), /█{30} 150\/150/)
+  for (const columns of [80, 40, 3, 1]) assert.ok(barOf(pictures(7, 9), columns).length < columns)
+})
+
+test('[decisions 7.1] a log has a line for each tenth of a phase, however many titles it has', () => {
+  const linesOf = (total: number) =>
+    Array.from({ length: total }, (_, at) => pictures(at + 1, total)).filter(isWorthALine)
+  assert.deepEqual(
+    linesOf(159).map(({ done }) => done),
+    [16, 32, 48, 64, 80, 96, 112, 128, 144, 159],
+  )
+  assert.deepEqual(
+    linesOf(3).map(({ done }) => done),
+    [1, 2, 3],
+  )
 })
 
 test('nothing is told before the first title and after the last', () => {

@@ -2,24 +2,25 @@
  * The demo catalogue, made in the background of a first start: a process of its own writes title after title into a library
  * folder, most visible first, and this one imports each as anybody's. @spec decisions 7.1
  */
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { importLibrary } from '@quintet/content'
-import type { MadeTitle } from './demo-maker.ts'
-import { showBar } from './demo-progress.ts'
+import type { FromParent, MadeStep } from './demo-maker.ts'
+import { isWorthALine, showBar } from './demo-progress.ts'
 import type { Foundation } from './foundation.ts'
 import type { Stoppable } from './stoppable.ts'
 
 const MAKER = path.join(import.meta.dirname, 'demo-maker.ts')
 const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed/src')
+const LOOK_EVERY_MS = 1000
 
-/** Makes and imports what is missing; a start after a complete one does nothing. */
-export async function startDemo(foundation: Foundation): Promise<Stoppable> {
-  const { config, log, demoProgress } = foundation
+/** Makes and imports what is missing; a start after a complete one does nothing. `program` is the maker's; tests have another. */
+export async function startDemo(foundation: Foundation, program = MAKER): Promise<Stoppable> {
+  const { config, demoProgress } = foundation
   const library = path.join(config.dataDir, 'demo-library')
   const stamp = path.join(config.dataDir, 'demo-complete')
   const version = await fingerprintOfSeed()
@@ -27,45 +28,75 @@ export async function startDemo(foundation: Foundation): Promise<Stoppable> {
 
   await mkdir(library, { recursive: true })
   const firstStart = await readFirstStart(foundation)
-  const interruption = new AbortController()
-  const maker = fork(MAKER, [library, firstStart], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  demoProgress.begin()
+  const maker = fork(program, [library, firstStart], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   // Members come first: what they wait for is served before another poster is drawn.
   if (maker.pid !== undefined) os.setPriority(maker.pid, os.constants.priority.PRIORITY_LOW)
-
-  let imports: Promise<unknown> = Promise.resolve()
-  maker.on('message', (message) => {
-    const made = message as MadeTitle
-    tell(foundation, made)
-    if (!made.isNew) return
-    imports = imports
-      .then(() => importLibrary(foundation, path.join(library, made.folder), { signal: interruption.signal }))
-      .catch((error: unknown) => {
-        if (!interruption.signal.aborted)
-          log.error({ err: error, folder: made.folder }, 'demo title not imported')
-      })
-  })
-  maker.on('error', (error) => log.error({ err: error }, 'demo catalogue not made'))
+  const imports = importAsMade(foundation, maker, library)
+  const making = tellWhenServing(foundation, maker)
   const ended = (async () => {
     const [code] = await once(maker, 'exit')
+    clearInterval(making)
     demoProgress.end()
-    await imports
-    if (code === 0 && !interruption.signal.aborted) await writeFile(stamp, version)
+    await imports.done()
+    if (code === 0 && !imports.isInterrupted()) await writeFile(stamp, version)
   })()
   return {
     async stop() {
-      interruption.abort()
+      imports.interrupt()
       maker.kill()
       await ended
     },
   }
 }
 
-/** Says how far it is: as a bar where somebody watches, as lines elsewhere. */
-function tell({ log, demoProgress }: Foundation, { stage, done, total, missing }: MadeTitle): void {
-  if (missing.length > 0) log.warn({ stage, missing }, 'demo title incomplete')
-  if (stage === 'pictures') demoProgress.note({ drawn: done, total })
-  if (stage === 'pictures' && process.stderr.isTTY) showBar(process.stderr, { drawn: done, total })
-  else log.info({ stage, done, total }, 'demo catalogue')
+/** Imports folder after folder as the maker says that there is something new in it. */
+function importAsMade(foundation: Foundation, maker: ChildProcess, library: string) {
+  const { log } = foundation
+  const interruption = new AbortController()
+  const { signal } = interruption
+  // A folder that waits already is not imported twice.
+  const waiting = new Set<string>()
+  let last: Promise<unknown> = Promise.resolve()
+  maker.on('message', (message) => {
+    const made = message as MadeStep
+    tell(foundation, made)
+    const { folder, isNew } = made
+    if (!isNew || waiting.has(folder)) return
+    waiting.add(folder)
+    last = last
+      .then(() => {
+        waiting.delete(folder)
+        return importLibrary(foundation, path.join(library, folder), { signal })
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.error({ err: error, folder }, 'demo title not imported')
+      })
+  })
+  maker.on('error', (error) => log.error({ err: error }, 'demo catalogue not made'))
+  return {
+    done: () => last,
+    interrupt: () => interruption.abort(),
+    isInterrupted: () => signal.aborted,
+  }
+}
+
+/** While somebody is served, the maker takes one processor only. */
+function tellWhenServing({ serving }: Foundation, maker: ChildProcess): NodeJS.Timeout {
+  let told = false
+  return setInterval(() => {
+    const isServing = serving.isServing()
+    if (isServing !== told && maker.connected) maker.send({ isServing } satisfies FromParent)
+    told = isServing
+  }, LOOK_EVERY_MS).unref()
+}
+
+/** Says how far it is: as a bar where somebody watches, as a line for each tenth of a phase elsewhere. */
+function tell({ log, demoProgress }: Foundation, { phase, done, total, missing }: MadeStep): void {
+  if (missing.length > 0) log.warn({ phase, missing }, 'demo title incomplete')
+  if (phase === 'pictures') demoProgress.note({ drawn: done, total })
+  if (process.stderr.isTTY) showBar(process.stderr, { phase, done, total })
+  else if (isWorthALine({ phase, done, total })) log.info({ phase, done, total }, 'demo catalogue')
 }
 
 // What is on the air is dated from it; a later start must not move it.

@@ -14,6 +14,7 @@ import { type OpenPayments, openPayments } from '@quintet/payments/open'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { DemoProgress } from './demo-progress.ts'
+import { Serving } from './serving.ts'
 
 export type Foundation = Platform &
   OpenPayments & {
@@ -22,6 +23,7 @@ export type Foundation = Platform &
     storage: Storage
     mail: Mailer
     demoProgress: DemoProgress
+    serving: Serving
     /** Closes in the opposite order; nothing is left running. */
     close(): Promise<void>
   }
@@ -54,6 +56,7 @@ export async function openFoundation(
       mail: openMailer(config),
       ...openPayments(db, clock),
       demoProgress: new DemoProgress(),
+      serving: new Serving(),
       close,
     }
   } catch (error) {

@@ -13,7 +13,9 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { smtpUrl, publicOrigin } = foundation.config
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
-  running.push(await workMedia(foundation))
+  const { serving, demoProgress } = foundation
+  const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
+  running.push(await workMedia({ ...foundation, isQuiet }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
   running.push(startRetention(foundation))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))

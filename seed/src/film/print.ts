@@ -1,7 +1,7 @@
 /** From a story to a film's file: frames in pieces of a second or two, each compressed while the next is drawn. */
 import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { MediaTools } from '../media.ts'
+import type { MediaTools } from '../maker.ts'
 import { toWav } from '../sound/mix.ts'
 import { underscore } from '../sound/underscore.ts'
 import { forgetNotes } from '../sound/voices.ts'

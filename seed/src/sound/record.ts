@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { draw } from '../art/pictures.ts'
-import type { MediaTools } from '../media.ts'
+import type { MediaTools } from '../maker.ts'
 import type { Drawn } from '../records/record.ts'
 
 export type Tags = Readonly<Record<string, string>>

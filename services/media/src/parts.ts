@@ -5,4 +5,12 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
 import type { Storage } from '@quintet/platform/storage/storage'
 
-export type MediaParts = { db: Database; clock: Clock; log: Log; jobs: Jobs; storage: Storage }
+export type MediaParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  storage: Storage
+  /** Whether nobody has to wait for what nobody asked for; always, where it is left out. */
+  isQuiet?: () => boolean
+}

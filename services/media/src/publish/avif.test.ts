@@ -74,6 +74,8 @@ test('a picture is there as WebP at once, and as AVIF under the same address whe
   const early = await get({ accept: BROWSER })
   assert.deepEqual([early.status, early.headers.get('content-type')], [200, 'image/webp'])
 
+  const whileServing = { ...product.foundation, isQuiet: () => false }
+  assert.equal(await makeAvifWhenIdle(whileServing, never), 0, '[decisions 7.10]')
   assert.equal(await makeAvifWhenIdle(product.foundation, never), 1)
   assert.equal(await makeAvifWhenIdle(product.foundation, never), 0)
   const avif = await get({ accept: BROWSER })

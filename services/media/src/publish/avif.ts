@@ -1,16 +1,17 @@
-/** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. */
+/** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. @spec decisions 7.10 */
 import { buffer } from 'node:stream/consumers'
 import { type AvifMaker, openAvifMaker } from '@quintet/media-files/tools/avif'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
 
-/** Works until every picture has its AVIF, something more urgent waits, or `signal` says so. Answers how many it made. */
+/** Works until every picture has its AVIF, something more urgent waits, anybody is served, or `signal` says so. Answers how many it made. */
 export async function makeAvifWhenIdle(
-  { db, storage, log }: Pick<MediaParts, 'db' | 'storage' | 'log'>,
+  { db, storage, log, isQuiet = () => true }: Pick<MediaParts, 'db' | 'storage' | 'log' | 'isQuiet'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const next = async () => ((await queries.hasOpenWork(db)) ? undefined : queries.pictureWithoutAvif(db))
+  const next = async () =>
+    isQuiet() && !(await queries.hasOpenWork(db)) ? queries.pictureWithoutAvif(db) : undefined
   let picture = await next()
   if (!picture) return 0
   let made = 0

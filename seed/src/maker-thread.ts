@@ -1,0 +1,45 @@
+/** The thread behind openMaker. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FromThread, Library, Made, Part, ToThread } from './maker.ts'
+import { produce } from './produce.ts'
+import { type DemoTitle, writeTitle } from './write.ts'
+
+const port = parentPort
+const library = workerData as Library
+const waiting = new Map<number, PromiseWithResolvers<void>>()
+let calls = 0
+
+const say = (message: FromThread) => port?.postMessage(message)
+const tools = {
+  ffmpeg(args: string[]): Promise<void> {
+    const call = Promise.withResolvers<void>()
+    const id = calls++
+    waiting.set(id, call)
+    say({ type: 'ffmpeg', id, args })
+    return call.promise
+  },
+}
+
+port?.on('message', (message: ToThread) => {
+  if (message.type === 'make') void answer(message.title, message.part)
+  else {
+    const call = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.error === null) call?.resolve()
+    else call?.reject(new Error(message.error))
+  }
+})
+
+async function answer(title: DemoTitle, part: Part): Promise<void> {
+  try {
+    say({ type: 'made', ...(await make(title, part)) })
+  } catch (error) {
+    say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function make(title: DemoTitle, part: Part): Promise<Made> {
+  if (part === 'pictures')
+    return { made: await writeTitle(title, library.folder, library.firstStart), missing: [] }
+  return produce(title.key, library.folder, { part, tools })
+}

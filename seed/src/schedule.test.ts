@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HERO_SIZE } from '@quintet/domain/browsing'
+import { VERTICALS } from '@quintet/domain/categories'
+import type { Part } from './maker.ts'
+import { type Phase, PHASES, scheduleOf, type Step, verticalOf } from './schedule.ts'
+import { workThrough } from './work-through.ts'
+import { planDemo, recordOf } from './write.ts'
+
+const plan = planDemo()
+const steps = scheduleOf(plan)
+const ofPhase = (phase: Phase) => steps.filter((step) => step.phase === phase)
+
+test('[decisions 7.1] first something of each vertical is made, and its first medium is all that it waits for', () => {
+  const media = ofPhase('window').filter(({ part }) => part === 'first')
+  assert.deepEqual(
+    media.map(({ title }) => verticalOf(title)),
+    [...VERTICALS],
+  )
+  const shown = plan.slice(0, HERO_SIZE).map(({ key }) => key)
+  assert.ok(shown.includes(media[0]?.title.key ?? ''), 'the film is one of those shown large')
+  const pictures = ofPhase('window').filter(({ part }) => part === 'pictures')
+  assert.deepEqual(new Set(pictures.map(({ title }) => title)), new Set(media.map(({ title }) => title)))
+  // Nothing else comes before.
+  assert.equal(
+    steps.findIndex(({ phase }) => phase !== 'window'),
+    media.length + pictures.length,
+  )
+})
+
+test('[decisions 7.1] what stands first is made first, and every trailer comes after every main medium', () => {
+  const phases = steps.map(({ phase }) => PHASES.indexOf(phase))
+  assert.deepEqual(
+    phases,
+    phases.toSorted((a, b) => a - b),
+  )
+  for (const phase of ['pictures', 'media', 'rest', 'trailers'] as const) {
+    const ranks = ofPhase(phase).map(({ title }) => title.rank)
+    assert.deepEqual(
+      ranks,
+      ranks.toSorted((a, b) => a - b),
+      phase,
+    )
+  }
+})
+
+test('[decisions 7.1] every title has its pictures, its media and its trailer made, and nothing is made twice', () => {
+  const keysOf = (part: Part) => steps.filter((step) => step.part === part).map(({ title }) => title.key)
+  const all = plan.map(({ key }) => key)
+  for (const part of ['pictures', 'first', 'trailer'] as const)
+    assert.deepEqual(keysOf(part).toSorted(), all.toSorted(), part)
+  const withParts = all.filter((key) => (recordOf(key).parts?.length ?? 0) > 1)
+  assert.deepEqual(keysOf('main').toSorted(), withParts.toSorted())
+})
+
+/** Makers whose work takes as long as told, on a clock that stands still until all of them wait. */
+function fakeMakers(count: number, secondsFor: (step: { part: Part }) => number) {
+  let now = 0
+  const waiting: { until: number; go: () => void }[] = []
+  const make = (_title: unknown, part: Part) =>
+    new Promise<{ made: string[]; missing: string[] }>((resolve) => {
+      waiting.push({ until: now + secondsFor({ part }), go: () => resolve({ made: ['file'], missing: [] }) })
+      if (waiting.length === count) turn()
+    })
+  const turn = () => {
+    const next = waiting.toSorted((a, b) => a.until - b.until)[0]
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    now = next.until
+    next.go()
+  }
+  return { makers: Array.from({ length: count }, () => ({ make })), now: () => now, turn }
+}
+
+test('[decisions 7.1] by the clock: something of each vertical within two minutes, all that plays before the trailers', async () => {
+  // As long as they take on one of two busy cores.
+  const SECONDS: Record<Part, number> = { pictures: 3, first: 45, main: 60, trailer: 15 }
+  const fake = fakeMakers(2, ({ part }) => SECONDS[part])
+  const doneAt: { step: Step; at: number }[] = []
+  const working = workThrough(steps, fake.makers, {
+    tell: ({ step }) => void doneAt.push({ step, at: fake.now() }),
+  })
+  // The last maker works alone: nobody else turns the clock.
+  while (doneAt.length < steps.length) {
+    await new Promise(setImmediate)
+    if (doneAt.length >= steps.length - 1) fake.turn()
+  }
+  await working
+  const minutes = new Map(
+    VERTICALS.map((vertical) => [
+      vertical,
+      Math.min(
+        ...doneAt
+          .filter(({ step }) => step.part === 'first' && verticalOf(step.title) === vertical)
+          .map(({ at }) => at / 60),
+      ),
+    ]),
+  )
+  for (const [vertical, at] of minutes) assert.ok(at <= 2.5, `${vertical} after ${at} minutes`)
+  const firstTrailer = doneAt.findIndex(({ step }) => step.part === 'trailer')
+  const after = doneAt.slice(firstTrailer).filter(({ step }) => step.part !== 'trailer')
+  // Only what the other maker had in hand.
+  assert.ok(after.length <= 1, String(after.length))
+})
