@@ -22,13 +22,13 @@ export const RACING_GAMES: readonly DemoRecord[] = [
         title: 'Rostrallye',
         shortDescription: 'Neunhundert Kilometer Wüste, ein Auto, das davon schon alles gesehen hat.',
         description:
-          'Das Budget reicht für Benzin oder für Bremsen. Fahre eine Rallye durch neun Wüstenetappen, lies den Sand, schone das Getriebe und tausche unterwegs, was du an Teilen findest. Lenken mit Pfeilen, Gamepad oder Neigen des Telefons; die Beifahrerin liest die Kurven auch langsam vor.',
+          'Das Budget reicht für Reifen oder für Bremsen. Fahre eine Rallye durch neun Wüstenetappen, lies den Sand, schone das Getriebe und tausche unterwegs, was du an Teilen findest. Lenken mit Pfeilen, Gamepad oder zwei Daumen; die Beifahrerin zeigt jede Kurve, bevor sie kommt.',
       },
       en: {
         title: 'Rust Rally',
         shortDescription: 'Nine hundred kilometres of desert in a car that has seen them all before.',
         description:
-          'The budget covers fuel or brakes. Drive nine desert stages, read the sand, nurse the gearbox and swap whatever parts you find on the way. Steer with the arrows, a gamepad or by tilting your phone; your co-driver will read the bends slowly if you ask nicely.',
+          'The budget covers tyres or brakes. Drive nine desert stages, read the sand, nurse the gearbox and swap whatever parts you find on the way. Steer with the arrows, a gamepad or two thumbs; your co-driver shows every bend before it comes.',
       },
     },
     art: {

@@ -1,0 +1,21 @@
+/** The poster's colours. */
+export const COLOURS = {
+  ground: '#e8904a',
+  groundLight: '#f2a862',
+  groundDark: '#c9703a',
+  drift: '#cf7a3c',
+  road: '#a4573c',
+  roadDark: '#8a4636',
+  line: '#ffdfa6',
+  far: '#b8475a',
+  near: '#c65a3a',
+  rockLight: '#e39a78',
+  car: '#2aa7a1',
+  carDark: '#1c7d7c',
+  glass: '#173a4e',
+  lamp: '#ff3b3b',
+  dust: '#f4bd7c',
+  ink: '#3a1420',
+  cream: '#fff4dc',
+  cactus: '#4f8a5b',
+}
