@@ -32,7 +32,7 @@ for (const name of names)
 test('a bundle has its page last, the kit, and nothing that only scripts need', () => {
   const paths = bundleOf('dachkurier', 'Dachkurier').map(({ path }) => path)
   assert.equal(paths.at(-1), 'index.html')
-  assert.ok(paths.includes('kit/start.js') && paths.includes('dachkurier/main.js'))
+  assert.ok(paths.includes('kit/start.js') && paths.includes('dachkurier/game.js'))
   assert.ok(!paths.some((path) => path.endsWith('robot.js')))
 })
 

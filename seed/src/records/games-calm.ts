@@ -74,13 +74,13 @@ export const CALM_GAMES: readonly DemoRecord[] = [
         title: 'Kachelmeister',
         shortDescription: 'Die Küche eines Palasts, neu gefliest, eine Kachel nach der anderen.',
         description:
-          'Drei gleiche verschwinden, vier gleiche erinnern sich. Lege Muster, die aufgehen, und erfahre unter jeder fertigen Wand ein Stück der Geschichte des Hauses. Zweihundertvierzig Wände, keine Uhr, kein Druck, ein Fliesenleger mit Zitaten. Tippen und Ziehen mit Maus oder Finger, Pfeile und Eingabetaste gehen auch.',
+          'Drei gleiche verschwinden, vier gleiche erinnern sich. Lege Muster, die aufgehen, und erfahre hinter jeder zehnten Wand ein Stück der Geschichte des Hauses. Zweihundertvierzig Wände, keine Uhr, kein Druck, ein Fliesenleger mit Zitaten. Tippen und Ziehen mit Maus oder Finger, Pfeile und Eingabetaste gehen auch.',
       },
       en: {
         title: 'Tile Master',
         shortDescription: 'A palace kitchen, tiled anew, one square at a time.',
         description:
-          'Three of a kind disappear; four of a kind remember. Lay patterns that come out even, and behind each finished wall find a piece of the story of the house. Two hundred and forty walls, no clock, no pressure and one tiler who quotes poetry. Tap and drag, or use arrows and enter.',
+          'Three of a kind disappear; four of a kind remember. Lay patterns that come out even, and behind every tenth wall find a piece of the story of the house. Two hundred and forty walls, no clock, no pressure and one tiler who quotes poetry. Tap and drag, or use arrows and enter.',
       },
     },
     art: {
@@ -201,13 +201,13 @@ export const CALM_GAMES: readonly DemoRecord[] = [
         title: 'Fadenspiel',
         shortDescription: 'Ein Faden, zweiundsiebzig Nadeln, eine Pfote zu viel.',
         description:
-          'Spanne Fäden von Nadel zu Nadel, bis aus lauter Geraden ein Kreis wird, ein Fisch oder ein Wal. Die Katze hilft, wie Katzen helfen. Achtzig Figuren, freies Spannen und ein Druckbogen zum Nachmachen mit echtem Garn. Ziehen mit Finger oder Maus; mit Tastatur springt man von Nadel zu Nadel.',
+          'Spanne Fäden von Nadel zu Nadel, bis aus lauter Geraden ein Kreis wird, ein Fisch oder ein Wal. Die Katze hilft, wie Katzen helfen. Achtzig Figuren, freies Spannen und zu jeder die Regel zum Nachmachen mit echtem Garn. Ziehen mit Finger oder Maus; mit Tastatur springt man von Nadel zu Nadel.',
       },
       en: {
         title: 'Cat’s Cradle',
         shortDescription: 'One thread, seventy-two pins, one paw too many.',
         description:
-          'Stretch threads from pin to pin until nothing but straight lines turns into a circle, a fish or a whale. The cat helps as cats do. Eighty figures, free play and a sheet to print for real yarn. Drag by finger or mouse; on a keyboard you hop from pin to pin.',
+          'Stretch threads from pin to pin until nothing but straight lines turns into a circle, a fish or a whale. The cat helps as cats do. Eighty figures, free play, and the rule of each to repeat with real yarn. Drag by finger or mouse; on a keyboard you hop from pin to pin.',
       },
     },
     art: {

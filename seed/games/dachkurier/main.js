@@ -1,4 +1,0 @@
-import { startGame } from '../kit/start.js'
-import { game } from './game.js'
-
-await startGame(game)
