@@ -1,6 +1,7 @@
 /** What is made for each kind of title. */
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Language, LANGUAGES } from '@quintet/domain/languages'
 import { frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
@@ -17,6 +18,10 @@ import { type Mix, toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
 import { handballFrames, handballSound } from './sport/handball.ts'
+import { broadcastOf } from './sport/broadcasts.ts'
+import { type Broadcast, framesOf } from './sport/stage/broadcast.ts'
+import { MATCH_LEVEL, soundOfMatch } from './sport/stage/sound.ts'
+import { subtitlesOfBroadcast } from './sport/stage/subtitles.ts'
 import { sprintFrames, sprintSound } from './sport/sprint.ts'
 import type { Made, MediaTools, Part } from './maker.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
@@ -82,6 +87,8 @@ const MATCHES: Readonly<Record<string, { frames: () => AsyncIterable<Int32Array>
 }
 
 function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  const broadcast = broadcastOf(record.key)
+  if (broadcast) return broadcastOrders(record, broadcast, folder, tools)
   const match = MATCHES[record.key]
   if (!match) return []
   const file = join(folder, `${record.folder.slice(record.folder.lastIndexOf('/') + 1)}.mp4`)
@@ -91,6 +98,34 @@ function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Ord
     await print(file, { frames: match.frames(), sound }, tools)
   }
   return [{ file, make }]
+}
+
+function broadcastOrders(
+  { key, folder: own }: DemoRecord,
+  broadcast: Broadcast,
+  folder: string,
+  tools: MediaTools,
+): Order[] {
+  const file = join(folder, `${own.slice(own.lastIndexOf('/') + 1)}.mp4`)
+  const make = async () => {
+    const { cues, venue, seconds } = broadcast
+    const sound = toWav(soundOfMatch(cues, venue, seconds, key), { fadeIn: 0.3, level: MATCH_LEVEL })
+    forgetNotes()
+    await print(file, { frames: framesOf(broadcast), sound, size: HALF_SIZE }, tools)
+  }
+  const subtitles = (language: Language, tellsSound: boolean) =>
+    subtitlesOfBroadcast(broadcast, language, { tellsSound })
+  return [...subtitleOrders(file, subtitles), { file, make }]
+}
+
+/** Subtitles beside a film, in both languages, each with and without what is heard. They are there when the film appears. */
+function subtitleOrders(file: string, textOf: (language: Language, tellsSound: boolean) => string): Order[] {
+  return LANGUAGES.flatMap((language) =>
+    [false, true].map((tellsSound): Order => {
+      const beside = file.replace(/\.mp4$/, `.${language}${tellsSound ? '.sdh' : ''}.srt`)
+      return { file: beside, make: () => place(beside, textOf(language, tellsSound)) }
+    }),
+  )
 }
 
 async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Promise<Orders> {
@@ -146,13 +181,7 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
 function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
   const title = titleOf(record)
   const film = (file: string, { story, size }: Told): Order[] => [
-    // Subtitles first: they are there when the film appears.
-    ...(['de', 'en'] as const).flatMap((language) =>
-      [false, true].map((tellsSound): Order => {
-        const beside = file.replace(/\.mp4$/, `.${language}${tellsSound ? '.sdh' : ''}.srt`)
-        return { file: beside, make: () => place(beside, subtitlesOf(story, language, { tellsSound })) }
-      }),
-    ),
+    ...subtitleOrders(file, (language, tellsSound) => subtitlesOf(story, language, { tellsSound })),
     { file, make: () => shootAndPrint(file, story, { title, size, tools }) },
   ]
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)

@@ -3,13 +3,16 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
 import { chaptersOf } from './film/story.ts'
-import { filmOf, type Told } from './film/told.ts'
+import { filmOf } from './film/told.ts'
+import { broadcastOf } from './sport/broadcasts.ts'
+import { chaptersOfBroadcast } from './sport/stage/broadcast.ts'
 import { stillsOf } from './film/views.ts'
 import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
-import { type DemoRecord, isDrawn } from './records/record.ts'
+import { type DemoPart, type DemoRecord, isDrawn } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
 const PICTURES_AT_ONCE = 2
+const FIRST_LANGUAGE = 'de'
 
 export type DemoTitle = {
   key: string
@@ -62,8 +65,14 @@ function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 
 }
 
 // Chapters have one language in the file; the catalogue's first.
-function chaptersIn(film: Told | null): Pick<TitleFile, 'chapters'> {
-  const chapters = film ? chaptersOf(film.story, 'de') : []
+function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapters'> {
+  const film = filmOf(record, part)
+  const match = part ? null : broadcastOf(record.key)
+  const chapters = film
+    ? chaptersOf(film.story, FIRST_LANGUAGE)
+    : match
+      ? chaptersOfBroadcast(match, FIRST_LANGUAGE)
+      : []
   return chapters.length > 0 ? { chapters } : {}
 }
 
@@ -78,7 +87,7 @@ export function titleFiles(
     content: TitleFile.parse({
       ...facts,
       ...airtimeOf(record, firstStart),
-      ...chaptersIn(filmOf(record)),
+      ...chaptersIn(record),
       texts,
       order: rank,
     }),
@@ -95,7 +104,7 @@ export function titleFiles(
       content: TitleFile.parse({
         ...inherited,
         ...part.facts,
-        ...chaptersIn(filmOf(record, part)),
+        ...chaptersIn(record, part),
         texts: part.texts,
       }),
     })),

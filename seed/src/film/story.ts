@@ -4,6 +4,7 @@ import { mix } from '../art/colour.ts'
 import type { Light } from '../art/light.ts'
 import type { Scene } from '../art/scene.ts'
 import type { Underscore } from '../sound/underscore.ts'
+import { type SubtitleCue, toSrt } from './srt.ts'
 
 export type Caption = Record<Language, string>
 
@@ -69,8 +70,6 @@ export function chaptersOf({ shots }: Story, language: Language) {
   return marks.map((mark, i) => ({ ...mark, end: marks[i + 1]?.start ?? Math.round(seconds) }))
 }
 
-type Cue = { start: number; end: number; text: string }
-
 /** What one hears who hears it. */
 const MUSIC: Readonly<Record<Underscore['mood'], Caption>> = {
   warm: { de: 'Ruhige, warme Musik', en: 'Calm, warm music' },
@@ -90,29 +89,21 @@ export function subtitlesOf(
   { tellsSound = false }: { tellsSound?: boolean } = {},
 ): string {
   const { starts, seconds } = timing(shots)
-  const clock = (at: number) => {
-    const ms = Math.round(at * 1000)
-    const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-    return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`
-  }
-  const words = shots.flatMap((shot, i): Cue[] =>
+  const words = shots.flatMap((shot, i): SubtitleCue[] =>
     (shot.captions ?? []).map((caption, k, all) => {
       const room = (shot.seconds - CROSSFADE_SECONDS * 2) / all.length
       const start = (starts[i] ?? 0) + CROSSFADE_SECONDS + room * k
       return { start, end: start + room - 0.25, text: caption[language] }
     }),
   )
-  const cues = tellsSound ? withMusic(words, { seconds, music: MUSIC[music.mood], language }) : words
-  return cues
-    .map(({ start, end, text }, i) => `${i + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
-    .join('\n')
+  return toSrt(tellsSound ? withMusic(words, { seconds, music: MUSIC[music.mood], language }) : words)
 }
 
 // Before the first words, or above them where they come at once; and at the end where nothing is said any more.
 function withMusic(
-  words: readonly Cue[],
+  words: readonly SubtitleCue[],
   { seconds, music, language }: { seconds: number; music: Caption; language: Language },
-): Cue[] {
+): SubtitleCue[] {
   const sung = (text: string) => `♪ ${text} ♪`
   const [first, ...others] = words
   const begins = first?.start ?? seconds
@@ -122,7 +113,7 @@ function withMusic(
     end: seconds - 0.2,
     text: sung(MUSIC_ENDS[language]),
   }
-  const isReadable = ({ start, end }: Cue) => end - start >= READABLE_SECONDS
+  const isReadable = ({ start, end }: SubtitleCue) => end - start >= READABLE_SECONDS
   const told =
     isReadable(opening) || !first
       ? [opening, ...words]

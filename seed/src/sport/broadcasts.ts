@@ -1,0 +1,42 @@
+/** Which title of sport is played, and by which rules. */
+import type { Broadcast } from './stage/broadcast.ts'
+import { baseballGame } from './baseball/baseball.ts'
+import { ELBPARK, LONG_GAME } from './baseball/fixtures.ts'
+import { footballMatch } from './football/football.ts'
+import { NORDBOWL, FOG_GAME, SUNDAY_GAME } from './gridiron/fixtures.ts'
+import { gridironGame } from './gridiron/gridiron.ts'
+import { BERGFRIED, RHEINRAND } from './football/teams.ts'
+
+const BROADCASTS: Readonly<Record<string, () => Broadcast>> = {
+  'sports/stadion-24': () =>
+    footballMatch({
+      seed: 'stadion-24',
+      competition: 'STADION 24',
+      teams: [RHEINRAND, BERGFRIED],
+      colours: {
+        turf: '#1f9450',
+        stripe: '#27a35a',
+        stand: '#151f4a',
+        crowd: ['#ff5a4a', '#ffd23f', '#9db4ff', '#f3efe4'],
+        boards: ['#2a3f9a', '#e4402f', '#ffd23f', '#20306e'],
+      },
+    }),
+  'sports/nordbowl': () => gridironGame(NORDBOWL),
+  'sports/sonntagsspiel': () => gridironGame(SUNDAY_GAME),
+  'sports/nebelspiel': () => gridironGame(FOG_GAME),
+  'sports/elbpark': () => baseballGame(ELBPARK),
+  'sports/das-lange-spiel': () => baseballGame(LONG_GAME),
+}
+
+const played = new Map<string, Broadcast>()
+
+/** The broadcast of a title, played once; null where none is. */
+export function broadcastOf(key: string): Broadcast | null {
+  const kept = played.get(key)
+  if (kept) return kept
+  const broadcast = BROADCASTS[key]?.() ?? null
+  if (broadcast) played.set(key, broadcast)
+  return broadcast
+}
+
+export const BROADCAST_KEYS: readonly string[] = Object.keys(BROADCASTS)

@@ -1,0 +1,50 @@
+/** What a broadcast is: a picture at every second, what is said about it, what is heard, and the moments that one comes back for. */
+import type { Language } from '@quintet/domain/languages'
+import type { Chapter } from '@quintet/contracts/content'
+import { FPS } from '../../film/shoot.ts'
+import type { Caption } from '../../film/story.ts'
+import { Canvas } from './canvas.ts'
+import type { Cue, Venue } from './sound.ts'
+
+/** A line of commentary, from when to when. */
+export type Line = { start: number; end: number; text: Caption }
+/** What a chapter begins with. */
+export type Moment = { at: number; title: Caption }
+/** Draws the picture at a time; times may come in any order. */
+export type Painter = (canvas: Canvas, seconds: number) => void
+
+/** A broadcast as it was played; drawing begins with `open`. */
+export type Broadcast = {
+  seconds: number
+  lines: readonly Line[]
+  moments: readonly Moment[]
+  cues: readonly Cue[]
+  venue: Venue
+  open: () => Promise<Painter>
+}
+
+const FADE_SECONDS = 0.7
+
+/** All frames in order, RGBA; the array is used again for the next one. */
+export async function* framesOf({ seconds, open }: Broadcast): AsyncGenerator<Int32Array> {
+  const canvas = new Canvas()
+  const paint = await open()
+  for (let frame = 0; frame < Math.round(seconds * FPS); frame++) {
+    const at = frame / FPS
+    paint(canvas, at)
+    canvas.dim(Math.min(1, at / FADE_SECONDS, (seconds - at) / FADE_SECONDS))
+    yield canvas.pixels
+  }
+}
+
+/** The moments as chapters of the file: the first begins with the film, each ends where the next begins. */
+export function chaptersOfBroadcast(
+  { moments, seconds }: Pick<Broadcast, 'moments' | 'seconds'>,
+  language: Language,
+): Chapter[] {
+  return moments.map(({ at, title }, i) => ({
+    title: title[language],
+    start: i === 0 ? 0 : Math.round(at),
+    end: Math.round(moments[i + 1]?.at ?? seconds),
+  }))
+}
