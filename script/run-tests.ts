@@ -42,6 +42,8 @@ async function prepare(nodeTests: string[], journeys: string[]): Promise<() => P
   }
   // Every file of tests runs in a process of its own: what the product is made of is compiled once for all of them.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/code')
+  // What the journeys' demo titles are made of: drawn once for as long as the generators stay what they are.
+  process.env['QUINTET_CACHE'] ??= path.join(root, 'node_modules/.cache/demo')
   if (!needs.database) return () => Promise.resolve()
   const { openTestDatabases } = await import('@quintet/testing')
   // One server for all of them: otherwise each process would start or join it, and the last to leave would stop it.

@@ -1,11 +1,13 @@
 /** The thread behind openMaker. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { NO_CACHE, openCache } from './cache.ts'
 import type { FromThread, Library, Made, Part, ToThread } from './maker.ts'
 import { produce } from './produce.ts'
 import { type DemoTitle, writeTitle } from './write.ts'
 
 const port = parentPort
 const library = workerData as Library
+const cache = library.cacheDir === null ? NO_CACHE : await openCache(library.cacheDir)
 const waiting = new Map<number, PromiseWithResolvers<void>>()
 let calls = 0
 
@@ -40,6 +42,6 @@ async function answer(title: DemoTitle, part: Part): Promise<void> {
 
 async function make(title: DemoTitle, part: Part): Promise<Made> {
   if (part === 'pictures')
-    return { made: await writeTitle(title, library.folder, library.firstStart), missing: [] }
-  return produce(title.key, library.folder, { part, tools })
+    return { made: await writeTitle(title, library.folder, { ...library, cache }), missing: [] }
+  return produce(title.key, library.folder, { part, tools, cache })
 }

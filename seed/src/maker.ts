@@ -24,6 +24,8 @@ export type Library = {
   folder: string
   /** Dates what is on the air. */
   firstStart: Date
+  /** Where what was made is kept for other libraries; null: nowhere. */
+  cacheDir: string | null
 }
 
 export type Maker = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
@@ -41,8 +41,14 @@ async function inFolder(work: (folder: string) => Promise<void>) {
 }
 
 /** Makes one part of one title. */
-async function makeOnce(key: string, folder: string, part: Part, ffmpeg: MediaTools['ffmpeg']) {
-  const maker = openMaker({ folder, firstStart: new Date(0) }, { ffmpeg })
+async function makeOnce(
+  key: string,
+  folder: string,
+  part: Part,
+  ffmpeg: MediaTools['ffmpeg'],
+  cacheDir: string | null = null,
+) {
+  const maker = openMaker({ folder, firstStart: new Date(0), cacheDir }, { ffmpeg })
   try {
     return await maker.make({ key, folder: recordOf(key).folder, rank: 0 }, part)
   } finally {
@@ -132,6 +138,19 @@ test('a game is made in its folder, its page last, and not made again', () =>
     assert.equal(made.at(-1), join(folder, recordOf('games/sternenpost').folder, 'index.html'))
     assert.equal(made.length, 3)
     assert.deepEqual((await makeOnce('games/sternenpost', folder, 'main', tools.ffmpeg)).made, [])
+  }))
+
+test('[decisions 7.11] a second library has from the cache what the first one made', () =>
+  inFolder(async (folder) => {
+    const game = 'games/sternenpost'
+    const pages: string[] = []
+    for (const library of ['one', 'other']) {
+      const place = join(folder, library)
+      await makeOnce(game, place, 'first', tools.ffmpeg, join(folder, 'cache'))
+      pages.push(join(place, recordOf(game).folder, 'index.html'))
+    }
+    const [one, other] = await Promise.all(pages.map((page) => stat(page)))
+    assert.equal(one?.ino, other?.ino)
   }))
 
 test('of an album the first track is made first, with the other tracks to follow', () =>

@@ -23,6 +23,7 @@ import { type Broadcast, framesOf } from './sport/stage/broadcast.ts'
 import { MATCH_LEVEL, soundOfMatch } from './sport/stage/sound.ts'
 import { subtitlesOfBroadcast } from './sport/stage/subtitles.ts'
 import { sprintFrames, sprintSound } from './sport/sprint.ts'
+import type { Cache, Kind } from './cache.ts'
 import type { Made, MediaTools, Part } from './maker.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
@@ -37,7 +38,7 @@ const PLAYS = /\.(mp4|flac|m4b|html)$/
 export async function produce(
   key: string,
   libraryDir: string,
-  { part, tools }: { part: Exclude<Part, 'pictures'>; tools: MediaTools },
+  { part, tools, cache }: { part: Exclude<Part, 'pictures'>; tools: MediaTools; cache: Cache },
 ): Promise<Made> {
   const record = recordOf(key)
   const folder = join(libraryDir, record.folder)
@@ -50,10 +51,21 @@ export async function produce(
   for (const { file, make } of orders) {
     if (await exists(file)) continue
     await mkdir(dirname(file), { recursive: true })
-    await make()
+    await cache.takeOrMake(
+      { kind: part === 'trailer' ? 'film' : kindOf(record), title: key, folder, file },
+      make,
+    )
     made.push(file)
   }
   return { made, missing }
+}
+
+function kindOf(record: DemoRecord): Kind {
+  const { kind } = record.facts
+  if (kind === 'movie' || kind === 'series' || filmOf(record)) return 'film'
+  if (kind === 'event') return 'match'
+  if (kind === 'game') return 'game'
+  return kind === 'audiobook' ? 'book' : 'music'
 }
 
 type Orders = { orders: Order[]; missing: string[] }

@@ -8,6 +8,7 @@ import { broadcastOf } from './sport/broadcasts.ts'
 import { chaptersOfBroadcast } from './sport/stage/broadcast.ts'
 import { stillsOf } from './film/views.ts'
 import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
+import { type Cache, NO_CACHE } from './cache.ts'
 import { type DemoPart, type DemoRecord, isDrawn } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
@@ -112,7 +113,11 @@ export function titleFiles(
 }
 
 /** Writes texts and pictures and names what is new; what is there and the same stays untouched. `firstStart` dates what is on the air. */
-export async function writeTitle(title: DemoTitle, libraryDir: string, firstStart: Date): Promise<string[]> {
+export async function writeTitle(
+  title: DemoTitle,
+  libraryDir: string,
+  { firstStart, cache = NO_CACHE }: { firstStart: Date; cache?: Cache },
+): Promise<string[]> {
   const record = recordOf(title.key)
   const folder = join(libraryDir, title.folder)
   const written: string[] = []
@@ -132,7 +137,8 @@ export async function writeTitle(title: DemoTitle, libraryDir: string, firstStar
     for (const { name, make } of queue) {
       const file = join(folder, `${name}.webp`)
       if (await exists(file)) continue
-      await place(file, await make())
+      const wanted = { kind: 'picture' as const, title: title.key, folder, file }
+      await cache.takeOrMake(wanted, async () => place(file, await make()))
       written.push(file)
     }
   }

@@ -20,11 +20,12 @@ export default async function prepare(): Promise<void> {
   const dataDir = process.env['QUINTET_JOURNEYS_DATA']
   if (dataDir === undefined) return
   const library = path.join(dataDir, 'library')
+  const cacheDir = process.env['QUINTET_CACHE'] ?? null
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
   }
   const make = async (title: DemoTitle, parts: readonly Part[]): Promise<void> => {
-    const maker = openMaker({ folder: library, firstStart: new Date() }, { ffmpeg })
+    const maker = openMaker({ folder: library, firstStart: new Date(), cacheDir }, { ffmpeg })
     try {
       for (const part of parts) await maker.make(title, part)
     } finally {

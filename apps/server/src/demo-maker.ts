@@ -21,7 +21,7 @@ export type FromParent = { isServing: boolean }
 /** Each takes up to half a gigabyte while it shoots a film. */
 const MOST_MAKERS = 4
 
-const [folder = '', firstStart = ''] = process.argv.slice(2)
+const [folder = '', firstStart = '', cacheDir = ''] = process.argv.slice(2)
 const run = promisify(execFile)
 const tools = {
   // Its input is what the generators drew themselves, so it needs no confinement.
@@ -42,7 +42,7 @@ const steps = scheduleOf(planDemo())
 const done = new Map<Phase, number>()
 const total = Map.groupBy(steps, ({ phase }) => phase)
 const makers = Array.from({ length: Math.min(availableParallelism(), MOST_MAKERS) }, () =>
-  openMaker({ folder, firstStart: new Date(firstStart) }, tools),
+  openMaker({ folder, firstStart: new Date(firstStart), cacheDir: cacheDir || null }, tools),
 )
 await workThrough(steps, makers, {
   // Whoever is served has the other cores.

@@ -29,7 +29,9 @@ export async function startDemo(foundation: Foundation, program = MAKER): Promis
   await mkdir(library, { recursive: true })
   const firstStart = await readFirstStart(foundation)
   demoProgress.begin()
-  const maker = fork(program, [library, firstStart], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const maker = fork(program, [library, firstStart, config.cacheDir ?? ''], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   // Members come first: what they wait for is served before another poster is drawn.
   if (maker.pid !== undefined) os.setPriority(maker.pid, os.constants.priority.PRIORITY_LOW)
   const imports = importAsMade(foundation, maker, library)

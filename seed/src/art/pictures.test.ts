@@ -100,7 +100,7 @@ test('a title is written whole and left alone when it is there', async () => {
   try {
     const album = planDemo().find(({ key }) => key === 'albums/hinterhof')
     assert.ok(album)
-    await writeTitle(album, folder, new Date(0))
+    await writeTitle(album, folder, { firstStart: new Date(0) })
     const inside = join(folder, album.folder)
     const files = await readdir(inside)
     assert.deepEqual(
@@ -115,7 +115,7 @@ test('a title is written whole and left alone when it is there', async () => {
     const parsed: unknown = JSON.parse(await readFile(join(inside, 'quintet.json'), 'utf8'))
     assert.ok(typeof parsed === 'object' && parsed !== null && 'kind' in parsed && parsed.kind === 'album')
     const before = await stat(join(inside, 'poster.webp'))
-    await writeTitle(album, folder, new Date(0))
+    await writeTitle(album, folder, { firstStart: new Date(0) })
     assert.equal((await stat(join(inside, 'poster.webp'))).mtimeMs, before.mtimeMs)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -52,6 +52,12 @@ const Environment = z.object({
     .default('./data')
     .transform((text) => path.resolve(text))
     .describe('where everything is kept: the embedded database, media, the demo catalogue'),
+  QUINTET_CACHE: z
+    .string()
+    .min(1)
+    .transform((text) => path.resolve(text))
+    .optional()
+    .describe('keeps what the demo catalogue is made of, for other data folders; it may be deleted any time'),
   PUBLIC_ORIGIN: origin.describe('where members reach it, such as https://quintet.example'),
   EMBED_ORIGIN: origin.describe('where games and embeds are reached, if not at the port after PORT'),
   ROLE: roles.describe(
@@ -112,6 +118,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Where what is made for the demo catalogue is kept for other data folders; null: nowhere. */
+  cacheDir: string | null
   /** Folder of `brand.json` and its pictures: who the service is. */
   brandDir: string
   /** Where members reach the service, without a slash at the end; null: as the request's host says. */
@@ -166,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    cacheDir: env.QUINTET_CACHE ?? null,
     brandDir: env.BRAND_DIR,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     embedOrigin: env.EMBED_ORIGIN ?? null,

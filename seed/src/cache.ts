@@ -1,0 +1,112 @@
+/**
+ * What the generators made, kept across data folders and clones: `<cache>/<kind>-<version>/<title>/<file>`. The version is that of the
+ * sources that a kind is made from, records among them, so that nothing old is ever taken. It may be deleted at any time. @spec decisions 7.11
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+export const KINDS = ['picture', 'film', 'music', 'book', 'match', 'game'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Folders of the sources that a kind has nothing to do with; every other one is part of its version. */
+export const FOREIGN: Record<Kind, readonly string[]> = {
+  picture: ['sound', 'readings', 'sport', 'games', '../games'],
+  film: ['readings', 'games', '../games'],
+  music: ['readings', 'sport', 'games', '../games'],
+  book: ['sport', 'games', '../games'],
+  match: ['games', '../games'],
+  game: ['sound', 'readings', 'sport'],
+}
+
+const SOURCES = import.meta.dirname
+/** Of each kind: this one and those of other clones that were used last. */
+const VERSIONS_KEPT = 3
+
+export type Cache = {
+  /** Puts the file there as it was made before, else has it made and keeps it. */
+  takeOrMake(wanted: Wanted, make: () => Promise<void>): Promise<void>
+}
+
+/** `folder` is the title's; the file lies in it. */
+export type Wanted = { kind: Kind; title: string; folder: string; file: string }
+
+/** Keeps nothing. */
+export const NO_CACHE: Cache = { takeOrMake: (_wanted, make) => make() }
+
+export async function openCache(cacheDir: string): Promise<Cache> {
+  const versions = await Promise.all(KINDS.map((kind) => openVersion(cacheDir, kind)))
+  return {
+    async takeOrMake({ kind, title, folder, file }, make) {
+      const version = versions[KINDS.indexOf(kind)] ?? ''
+      const kept = join(version, title, relative(folder, file))
+      if (await putAside(kept, file)) return
+      await make()
+      // On the disk before its name is: a power cut leaves no empty file that is taken for whole.
+      const handle = await open(file)
+      await handle.sync().finally(() => handle.close())
+      await mkdir(dirname(kept), { recursive: true })
+      await putAside(file, kept)
+    },
+  }
+}
+
+async function openVersion(cacheDir: string, kind: Kind): Promise<string> {
+  const version = join(cacheDir, `${kind}-${await versionOf(kind)}`)
+  await mkdir(version, { recursive: true })
+  const now = new Date()
+  await utimes(version, now, now)
+  await dropOldVersions(cacheDir, kind)
+  return version
+}
+
+/** The same file under another name, whole from the first moment: a link, or a copy on another disk. False where there is none. */
+async function putAside(from: string, to: string): Promise<boolean> {
+  const temporary = join(dirname(to), `.${randomUUID()}.part`)
+  const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+  try {
+    await link(from, temporary).catch((error: unknown) => {
+      if (isMissing(error)) throw error
+      return copyFile(from, temporary)
+    })
+    await rename(temporary, to)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** A hash of everything in the sources that a kind may depend on. */
+export async function versionOf(kind: Kind): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of await sourcesOf(kind)) hash.update(file).update(await readFile(join(SOURCES, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Paths from the folder of the sources, sorted; tests are none. */
+export async function sourcesOf(kind: Kind): Promise<string[]> {
+  const entries = await Promise.all(
+    ['.', '../games'].map((folder) =>
+      readdir(join(SOURCES, folder), { recursive: true, withFileTypes: true }),
+    ),
+  )
+  return entries
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)))
+    .filter((file) => !FOREIGN[kind].some((folder) => file.startsWith(`${folder}/`)))
+    .concat('../package.json')
+    .toSorted()
+}
+
+async function dropOldVersions(cacheDir: string, kind: Kind): Promise<void> {
+  const names = (await readdir(cacheDir)).filter((name) => name.startsWith(`${kind}-`))
+  const used = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(cacheDir, name))).mtimeMs })),
+  )
+  for (const { name } of used.toSorted((a, b) => b.at - a.at).slice(VERSIONS_KEPT))
+    await rm(join(cacheDir, name), { recursive: true, force: true })
+}
