@@ -5,7 +5,7 @@ import { quickestFilm } from './film/quickest.ts'
 import type { Part } from './maker.ts'
 import { type DemoTitle, recordOf } from './write.ts'
 
-/** `window`: something of each vertical plays; `media`: everything does; `rest`: tracks and episodes after the first. */
+/** `window`: something of each vertical plays; `media`: everything does; `rest`: what follows the first medium, tracks and episodes. */
 export const PHASES = ['window', 'pictures', 'media', 'rest', 'trailers'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -24,13 +24,12 @@ export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
   const steps = (phase: Phase, part: Part, wanted: readonly DemoTitle[]) =>
     wanted.map((title): Step => ({ phase, part, title }))
   const isElsewhere = (title: DemoTitle) => !window.includes(title)
-  const hasParts = ({ key }: DemoTitle) => (recordOf(key).parts?.length ?? 0) > 1
   return [
     ...first,
     ...steps('pictures', 'pictures', shown.filter(isElsewhere)),
     ...steps('pictures', 'pictures', titles.slice(HERO_SIZE).filter(isElsewhere)),
     ...steps('media', 'first', titles.filter(isElsewhere)),
-    ...steps('rest', 'main', titles.filter(hasParts)),
+    ...steps('rest', 'main', titles),
     ...steps('trailers', 'trailer', titles),
   ]
 }

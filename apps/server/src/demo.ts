@@ -15,7 +15,9 @@ import type { Foundation } from './foundation.ts'
 import type { Stoppable } from './stoppable.ts'
 
 const MAKER = path.join(import.meta.dirname, 'demo-maker.ts')
-const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed/src')
+const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed')
+/** What the catalogue is made from; games are files beside the generators. */
+const SEED_FOLDERS = ['src', 'games']
 const LOOK_EVERY_MS = 1000
 
 /** Makes and imports what is missing; a start after a complete one does nothing. `program` is the maker's; tests have another. */
@@ -114,8 +116,12 @@ async function readFirstStart({ config, clock }: Foundation): Promise<string> {
 // Changed records or generators make the catalogue anew; what is there already is kept by the maker.
 async function fingerprintOfSeed(): Promise<string> {
   const hash = createHash('sha256')
-  const files = await readdir(SEED_SOURCES, { recursive: true, withFileTypes: true })
-  for (const file of files
+  const folders = SEED_FOLDERS.map((folder) => path.join(SEED_SOURCES, folder))
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  for (const file of entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted())
