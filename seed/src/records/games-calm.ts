@@ -111,13 +111,13 @@ export const CALM_GAMES: readonly DemoRecord[] = [
         title: 'Omas Café',
         shortDescription: 'Sie backt nach Gefühl. Du führst darüber Buch.',
         description:
-          'Oma Trude kennt kein Rezept, nur Wetterlagen. Bediene Stammgäste, merke dir ihre Lieblingsplätze, erfinde Torten für schlechte Nachrichten und gute. Am Abend wird gemeinsam abgewaschen. Alles geht mit einem Finger oder der Maus; vorgelesen wird auf Wunsch jedes Wort.',
+          'Oma Trude kennt kein Rezept, nur Wetterlagen. Bediene Stammgäste, merke dir ihre Lieblingsplätze, erfinde Torten für schlechte Nachrichten und gute. Am Abend wird gemeinsam abgewaschen. Alles geht mit einem Finger oder der Maus; zu lesen gibt es nichts, jeder Wunsch ist ein Bild.',
       },
       en: {
         title: 'Granny’s Café',
         shortDescription: 'She bakes by feeling. You keep the books.',
         description:
-          'Granny Trude has no recipes, only weather reports. Serve the regulars, remember where they like to sit and invent cakes for bad news and good. In the evening everybody washes up. One finger or the mouse does it all, and every word can be read aloud.',
+          'Granny Trude has no recipes, only weather reports. Serve the regulars, remember where they like to sit and invent cakes for bad news and good. In the evening everybody washes up. One finger or the mouse does it all, and there is nothing to read: every wish is a picture.',
       },
     },
     art: {
