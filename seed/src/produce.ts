@@ -13,7 +13,9 @@ import { bundleOf, hasGame } from './games/bundle.ts'
 import { readAloud } from './readings/read.ts'
 import { READINGS } from './readings/texts.ts'
 import { missingVoice } from './readings/voice.ts'
-import { PIECES } from './sound/albums.ts'
+import { MUSIC } from './sound/albums/albums.ts'
+import { AlbumPlayer } from './sound/albums/player.ts'
+import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
 import { type Mix, toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
@@ -57,6 +59,7 @@ export async function produce(
     )
     made.push(file)
   }
+  forgetKeptNotes()
   return { made, missing }
 }
 
@@ -75,7 +78,8 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   if (kind === 'movie' || kind === 'series' || filmOf(record))
     return { orders: filmOrders(record, folder, tools), missing: [] }
   // Sound carries its cover in itself.
-  if (kind === 'album' && isDrawn(record)) return { orders: albumOrders(record, folder, tools), missing: [] }
+  if ((kind === 'album' || kind === 'channel') && isDrawn(record))
+    return { orders: albumOrders(record, folder, tools), missing: [] }
   if (kind === 'game') return { orders: gameOrders(record, folder), missing: [] }
   if (kind === 'event') return { orders: matchOrders(record, folder, tools), missing: [] }
   if (kind === 'audiobook' && isDrawn(record)) return bookOrders(record, folder, tools)
@@ -165,28 +169,25 @@ async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Pro
 }
 
 function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] {
-  const { facts, texts } = record
-  const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? ''
+  const { facts, texts, parts = [] } = record
+  const music = MUSIC.get(record.key)
+  if (!music) return []
+  const player = new AlbumPlayer(music)
+  // A channel's programme is nobody's; it carries the channel's name.
+  const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? texts.de.title
   const genre = facts.categories?.[0]?.split(':')[1] ?? ''
-  return (record.parts ?? []).flatMap((part, i) => {
-    const play = PIECES[record.key]?.[i]
+  return parts.map((part, i) => {
     const file = join(folder, `${part.file}.flac`)
     const tags = {
       title: part.texts.de.title,
       artist,
       album_artist: artist,
       album: texts.de.title,
-      track: `${part.facts.number}/${record.parts?.length ?? 1}`,
+      track: `${part.facts.number}/${parts.length}`,
       date: String(facts.year ?? ''),
       genre,
     }
-    if (!play) return []
-    const make = async () => {
-      const wav = toWav(play())
-      forgetNotes()
-      await press(file, wav, record, tags, [], tools)
-    }
-    return [{ file, make }]
+    return { file, make: () => press(file, player.play(i), record, tags, [], tools) }
   })
 }
 

@@ -15,7 +15,6 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
       label: 'Klangwerk',
       popularity: 930,
       genres: ['dance', 'pop'],
-      language: 'de',
       tags: ['weekly-show', 'cliq-top10'],
     }),
     texts: {
@@ -70,13 +69,13 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
         shortDescription:
           'Eine Straßenbahnfahrt von der ersten bis zur letzten Haltestelle, 124 Schläge in der Minute.',
         description:
-          'Linie 8 ist eine Fahrerin aus Dresden, die im Betriebshof Türen, Bremsen und Weichen aufgenommen hat. Acht Haltestellen, acht Stücke; zwischen „Albertplatz“ und „Endstation“ schläft man nicht ein. Die Ansagen spricht sie selbst.',
+          'Linie 8 ist eine Fahrerin aus Dresden, die im Betriebshof Türen, Bremsen und Weichen aufgenommen hat. Acht Haltestellen, acht Stücke in einer einzigen Fahrt; zwischen „Albertplatz“ und „Endstation“ schläft niemand ein.',
       },
       en: {
         title: 'Turning Loop',
         shortDescription: 'A tram ride from the first stop to the last at 124 beats a minute.',
         description:
-          'Linie 8 is a driver from Dresden who recorded doors, brakes and points at the depot. Eight stops, eight tracks, and nobody falls asleep between “Albertplatz” and “Terminus”. The announcements are hers as well.',
+          'Linie 8 is a driver from Dresden who recorded doors, brakes and points at the depot. Eight stops and eight tracks in a single ride, and nobody falls asleep between “Albertplatz” and “Terminus”.',
       },
     },
     parts: tracks(
@@ -106,7 +105,6 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
       label: 'Kaamos Äänet',
       popularity: 560,
       genres: ['electronic', 'dance'],
-      language: 'fi',
       country: 'FI',
       owner: 'kaamos',
       tags: ['weekly-show'],
@@ -116,16 +114,16 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
         title: 'Kesäyö',
         shortDescription: 'Eine EP für die eine Nacht im Jahr, in der niemand das Licht ausmacht.',
         description:
-          'Aava Niemi nahm vier Stücke auf einem Steg bei Kuopio auf, zwischen elf Uhr abends und vier Uhr früh, bei Tageslicht. Die Mücken sind im Mix geblieben. Zu „Laituri“ kann man tanzen, wenn man die Schuhe auszieht.',
+          'Aava Niemi nahm fünf Stücke auf einem Steg bei Kuopio auf, zwischen elf Uhr abends und vier Uhr früh, bei Tageslicht. Die Mücken sind im Mix geblieben. Zu „Laituri“ kann man tanzen, wenn man die Schuhe auszieht.',
       },
       en: {
         title: 'Kesäyö',
         shortDescription: 'An EP for the one night of the year when nobody turns off the light.',
         description:
-          'Aava Niemi recorded four tracks on a jetty near Kuopio between eleven at night and four in the morning, in daylight. The mosquitoes stayed in the mix. You can dance to “Laituri” if you take your shoes off.',
+          'Aava Niemi recorded five tracks on a jetty near Kuopio between eleven at night and four in the morning, in daylight. The mosquitoes stayed in the mix. You can dance to “Laituri” if you take your shoes off.',
       },
     },
-    parts: tracks('Laituri', 'Yötön yö', 'Hyttynen', 'Aamukahvi'),
+    parts: tracks('Laituri', 'Yötön yö', 'Hyttynen', 'Usva', 'Aamukahvi'),
     art: {
       cover: birches(
         { title: 'Kesäyö', artist: 'Aava Niemi' },
@@ -156,15 +154,15 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Nullpunkt',
-        shortDescription: 'Vierzehn Messungen der Stille, jede etwas lauter als die letzte.',
+        shortDescription: 'Zwölf Messungen der Stille, jede etwas dichter als die letzte.',
         description:
-          'Kontur beginnen dieses Doppelalbum bei minus sechzig Dezibel und steigen. Wer am Anfang zu laut dreht, wird gegen Ende dafür bezahlen. Dazwischen liegt die genaueste Platte über das Ungefähre: Sinustöne, die einander verfehlen, bis es ein Lied ist.',
+          'Kontur beginnen mit ein paar Sinustönen, die einander verfehlen, und legen in jedem Stück etwas dazu, bis es ein Lied ist. Zwölf Teile, eine einzige Aufnahme: die genaueste Platte über das Ungefähre.',
       },
       en: {
         title: 'Point Zero',
-        shortDescription: 'Fourteen measurements of silence, each a little louder than the last.',
+        shortDescription: 'Twelve measurements of silence, each a little denser than the last.',
         description:
-          'Kontur start this double album at minus sixty decibels and climb. Whoever turns it up at the beginning will pay for it towards the end. In between lies the most precise record about approximation: sine waves that miss each other until it is a song.',
+          'Kontur start with a few sine waves that miss each other and add something in every piece until it is a song. Twelve parts, one single recording: the most precise record about approximation.',
       },
     },
     parts: tracks(
@@ -173,14 +171,12 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
       ['Eichung', 'Calibration'],
       ['Toleranz', 'Tolerance'],
       'Drift',
-      ['Schwebung I', 'Beating I'],
-      ['Schwebung II', 'Beating II'],
+      ['Schwebung', 'Beating'],
       ['Nulllinie', 'Baseline'],
       ['Rundungsfehler', 'Rounding Error'],
       ['Ungefähr', 'Roughly'],
       ['Ausschlag', 'Deflection'],
       ['Grenzwert', 'Limit'],
-      ['Übersteuert', 'Overdriven'],
       ['Plus drei', 'Plus Three'],
     ),
     art: {

@@ -14,8 +14,7 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
       label: 'Dritter Stock',
       popularity: 905,
       genres: ['hip-hop'],
-      rating: 'FSK 16',
-      language: 'de',
+      rating: 'FSK 12',
       tags: ['weekly-show', 'cliq-top10'],
     }),
     texts: {
@@ -23,13 +22,13 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
         title: 'Treppenhaus',
         shortDescription: 'Elf Stockwerke, elf Stücke, der Aufzug ist kaputt.',
         description:
-          'Selma Rau rappt das Haus von unten nach oben: Briefkästen, Brandschutztür, die Frau aus dem Vierten, die alles weiß. Auf jedem Absatz wechselt der Takt, auf dem Dach bleibt nur noch ihre Stimme. Deutliche Sprache, wie sie an solchen Wänden steht.',
+          'Selma Rau baut das Haus von unten nach oben nach, ohne ein Wort zu sagen: Briefkästen, Brandschutztür, die Frau aus dem Vierten, die alles weiß. Auf jedem Absatz wechselt der Takt, auf dem Dach sind nur noch Streicher und Wind.',
       },
       en: {
         title: 'Stairwell',
         shortDescription: 'Eleven floors, eleven tracks, and the lift is out of order.',
         description:
-          'Selma Rau raps her building from the bottom up: letter boxes, fire door, the woman on the fourth floor who knows everything. The beat changes on every landing, and on the roof there is nothing left but her voice. Strong language, as found on walls like these.',
+          'Selma Rau rebuilds her building from the bottom up without saying a word: letter boxes, fire door, the woman on the fourth floor who knows everything. The beat changes on every landing, and on the roof there is nothing left but strings and wind.',
       },
     },
     parts: tracks(
@@ -70,7 +69,6 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
       popularity: 610,
       genres: ['hip-hop'],
       rating: 'FSK 12',
-      language: 'de',
       tags: ['weekly-show'],
     }),
     texts: {
@@ -78,13 +76,13 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
         title: 'Kehrwoche',
         shortDescription: 'Fünf Stücke vom Band, aufgenommen zwischen Besen und Eimer.',
         description:
-          'Das erste Tape von Onkel Ramon, damals in vierzig Stück beim Bäcker verkauft. Man hört den Kassettenrekorder einrasten, man hört den Besen als Hi-Hat, und am Ende von Seite A fragt jemand, wann endlich Ruhe ist.',
+          'Das erste Tape von Onkel Ramon, damals in vierzig Stück beim Bäcker verkauft. Man hört den Kassettenrekorder einrasten, man hört den Besen als Hi-Hat, und Seite B ist leer geblieben, weil das Treppenhaus sauber war.',
       },
       en: {
         title: 'Sweeping Rota',
         shortDescription: 'Five tracks from a tape made between broom and bucket.',
         description:
-          'Onkel Ramon’s first tape, forty copies, sold at the baker’s. You can hear the recorder click, you can hear a broom playing hi-hat, and at the end of side A somebody asks when there will be some peace and quiet at last.',
+          'Onkel Ramon’s first tape, forty copies, sold at the baker’s. You can hear the recorder click, you can hear a broom playing hi-hat, and side B stayed empty because the stairs were clean.',
       },
     },
     parts: tracks(
@@ -120,7 +118,6 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
       popularity: 690,
       genres: ['hip-hop', 'electronic'],
       rating: 'FSK 12',
-      language: 'tr',
       country: 'TR',
       owner: 'spaetschicht',
       tags: ['cliq-top10'],
@@ -128,15 +125,15 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Gece Vardiyası',
-        shortDescription: 'Nachtschicht auf Türkisch: acht Stücke für Leute, die um vier Uhr Pause haben.',
+        shortDescription: 'Nachtschicht in Izmir: acht Beats für Leute, die um vier Uhr Pause haben.',
         description:
-          'Derya Aksu hat sechs Jahre lang in einer Großbäckerei in Izmir gearbeitet, und man hört es: Die Bässe gehen auf wie Teig, die Reime kommen im Takt der Bänder. In „Dört Buçuk“ singt die ganze Schicht mit, ungeprobt und richtig.',
+          'Derya Aksu hat sechs Jahre lang in einer Großbäckerei in Izmir gearbeitet, und man hört es: Die Bässe gehen auf wie Teig, die Saz läuft im Takt der Bänder. In „Dört Buçuk“ klopft die ganze Schicht den Takt, ungeprobt und richtig.',
       },
       en: {
         title: 'Gece Vardiyası',
-        shortDescription: 'Night shift in Turkish: eight tracks for people whose break is at four.',
+        shortDescription: 'Night shift in Izmir: eight beats for people whose break is at four.',
         description:
-          'Derya Aksu spent six years working in an industrial bakery in Izmir, and it shows: the bass rises like dough and the rhymes keep time with the conveyor belts. On “Dört Buçuk” the whole shift joins in, unrehearsed and dead right.',
+          'Derya Aksu spent six years working in an industrial bakery in Izmir, and it shows: the bass rises like dough and the saz keeps time with the conveyor belts. On “Dört Buçuk” the whole shift beats time, unrehearsed and dead right.',
       },
     },
     parts: tracks(

@@ -16,7 +16,6 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       popularity: 875,
       genres: ['pop'],
       rating: 'FSK 0',
-      language: 'de',
       tags: ['cliq-top10'],
     }),
     texts: {
@@ -24,13 +23,13 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
         title: 'Marlene Voss',
         shortDescription: 'Nach zwei Platten unter falschem Namen eine unter dem richtigen.',
         description:
-          'Zehn Jahre lang schrieb Marlene Voss Lieder für andere. Für dieses Album hat sie die besten zurückverlangt. Drei Akkorde, ein Chor aus Kolleginnen, und eine Stimme, die klingt, als habe sie den Satz eben erst zu Ende gedacht.',
+          'Zehn Jahre lang schrieb Marlene Voss Lieder für andere. Für dieses Album hat sie die besten zurückverlangt und die Worte weggelassen. Drei Akkorde, ein Chor aus Kolleginnen, der nur „ah“ sagt, und Melodien, die den Satz auch so zu Ende denken.',
       },
       en: {
         title: 'Marlene Voss',
         shortDescription: 'After two records under a false name, one under the real one.',
         description:
-          'For ten years Marlene Voss wrote songs for other people. For this album she asked for the best ones back. Three chords, a choir of colleagues, and a voice that sounds as if it had only just thought the sentence through.',
+          'For ten years Marlene Voss wrote songs for other people. For this album she asked for the best ones back and left out the words. Three chords, a choir of colleagues who only say “ah”, and tunes that finish the sentence all the same.',
       },
     },
     parts: tracks(
@@ -69,7 +68,6 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       label: 'Disques du Quai',
       popularity: 665,
       genres: ['pop'],
-      language: 'fr',
       country: 'FR',
       owner: 'quai',
       tags: ['cliq-top10', 'cliq-favorites'],
@@ -77,15 +75,15 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Les fenêtres d’en face',
-        shortDescription: 'Zehn Chansons über Leute, die man nur von gegenüber kennt.',
+        shortDescription: 'Zehn Chansons ohne Worte über Leute, die man nur von gegenüber kennt.',
         description:
-          'Camille Ardent wohnt in Marseille an einer Gasse von drei Metern Breite. Sie singt vom Cellisten, der nie umblättert, von der Witwe mit den Tomaten, vom Paar, das im Stehen isst. Niemand wird verraten, alle erkennen sich wieder.',
+          'Camille Ardent wohnt in Marseille an einer Gasse von drei Metern Breite. Ihr Akkordeon erzählt vom Cellisten, der nie umblättert, von der Witwe mit den Tomaten, vom Paar, das im Stehen isst. Niemand wird verraten, alle erkennen sich wieder.',
       },
       en: {
         title: 'Les fenêtres d’en face',
-        shortDescription: 'Ten chansons about people one only knows from across the street.',
+        shortDescription: 'Ten chansons without words about people one only knows from across the street.',
         description:
-          'Camille Ardent lives in Marseille on an alley three metres wide. She sings of the cellist who never turns the page, the widow with the tomatoes, the couple who eat standing up. Nobody is given away; everybody recognises themselves.',
+          'Camille Ardent lives in Marseille on an alley three metres wide. Her accordion tells of the cellist who never turns the page, the widow with the tomatoes, the couple who eat standing up. Nobody is given away; everybody recognises themselves.',
       },
     },
     parts: tracks(
@@ -123,26 +121,26 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       popularity: 540,
       genres: ['pop', 'electronic'],
       tags: ['cliq-highlights'],
-      language: 'de',
     }),
     texts: {
       de: {
         title: 'Wetterleuchten',
-        shortDescription: 'Vier Lieder, bei denen es hinter den Hügeln schon flackert.',
+        shortDescription: 'Fünf Stücke, bei denen es hinter den Hügeln schon flackert.',
         description:
-          'Kontur stellten Marlene Voss einen Takt hin, der nirgends anfängt. Sie sang einfach an der Stelle los, an der sie stand. Vier Stücke zwischen Popsong und Stromausfall; das letzte endet, weil es in jener Nacht wirklich dunkel wurde.',
+          'Kontur stellten Marlene Voss einen Takt hin, der nirgends anfängt. Sie spielte einfach an der Stelle los, an der sie stand. Fünf Stücke zwischen Popsong und Stromausfall; das letzte endet, weil es in jener Nacht wirklich dunkel wurde.',
       },
       en: {
         title: 'Heat Lightning',
-        shortDescription: 'Four songs with something flickering behind the hills.',
+        shortDescription: 'Five pieces with something flickering behind the hills.',
         description:
-          'Kontur handed Marlene Voss a beat that starts nowhere. She simply began to sing at the spot where she was standing. Four tracks between pop song and power cut; the last one ends because that night it really did go dark.',
+          'Kontur handed Marlene Voss a beat that starts nowhere. She simply began to play at the spot where she was standing. Five tracks between pop song and power cut; the last one ends because that night it really did go dark.',
       },
     },
     parts: tracks(
       ['Wetterleuchten', 'Heat Lightning'],
       ['Sieben Sekunden', 'Seven Seconds'],
       ['Blitzableiter', 'Lightning Rod'],
+      ['Zähl bis zum Donner', 'Count to the Thunder'],
       ['Sicherung', 'Fuse'],
     ),
     art: {

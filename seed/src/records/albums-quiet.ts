@@ -22,13 +22,13 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Sitzordnung',
-        shortDescription: 'Eine Sinfonie in vier Sätzen, in der das Orchester die Plätze tauscht.',
+        shortDescription: 'Eine Sinfonie in fünf Sätzen, in der das Orchester die Plätze tauscht.',
         description:
           'Nach jedem Satz stehen alle auf und setzen sich anders hin: die Pauke nach vorn, die erste Geige neben die Tür. Man hört das Stühlerücken, und dann hört man dieselbe Musik von woanders. Ein Platz bleibt den ganzen Abend frei. Im letzten Satz erfährt man, warum.',
       },
       en: {
         title: 'Seating Plan',
-        shortDescription: 'A symphony in four movements during which the orchestra changes places.',
+        shortDescription: 'A symphony in five movements during which the orchestra changes places.',
         description:
           'After each movement everybody gets up and sits down somewhere else: timpani to the front, first violin by the door. You hear the chairs, and then you hear the same music from another place. One seat stays empty all evening. In the last movement you learn why.',
       },
@@ -37,7 +37,8 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
       ['I. Wie immer', 'I. As Always'],
       ['II. Die Pauke nach vorn', 'II. Timpani to the Front'],
       ['III. Stühlerücken', 'III. Moving Chairs'],
-      ['IV. Der freie Platz', 'IV. The Empty Seat'],
+      ['IV. Neben der Tür', 'IV. By the Door'],
+      ['V. Der freie Platz', 'V. The Empty Seat'],
     ),
     art: {
       cover: chairs(
@@ -159,7 +160,6 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
       popularity: 370,
       genres: ['folk'],
       rating: 'FSK 0',
-      language: 'de',
       owner: 'wendehals',
       tags: ['cliq-favorites'],
     }),
@@ -168,13 +168,13 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
         title: 'Moorlieder',
         shortDescription: 'Acht Lieder, die jemand im Teufelsmoor auf Postkarten geschrieben hat.',
         description:
-          'In einer Keksdose fanden die Geschwister Tarp die Karten ihrer Urgroßmutter: jede mit einer Strophe, keine mit einer Melodie. Die haben sie jetzt, für Fiedel, Harmonium und zwei Stimmen, die sich seit dem Kinderzimmer nicht einig sind, wer die zweite singt.',
+          'In einer Keksdose fanden die Geschwister Tarp die Karten ihrer Urgroßmutter: jede mit einer Strophe, keine mit einer Melodie. Die haben sie jetzt, für Fiedel, Flöte und Harmonium. Gesungen wird nicht: Seit dem Kinderzimmer ist nicht geklärt, wer die zweite Stimme hat.',
       },
       en: {
         title: 'Songs from the Moor',
         shortDescription: 'Eight songs that somebody wrote on postcards in the Devil’s Moor.',
         description:
-          'In a biscuit tin the Tarp siblings found their great-grandmother’s cards: a verse on every one, a tune on none. Now they have tunes, for fiddle, harmonium and two voices that have not agreed since the nursery who sings second.',
+          'In a biscuit tin the Tarp siblings found their great-grandmother’s cards: a verse on every one, a tune on none. Now they have tunes, for fiddle, flute and harmonium. Nobody sings: it has not been settled since the nursery who takes the second part.',
       },
     },
     parts: tracks(
@@ -213,7 +213,6 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
       popularity: 820,
       genres: ['pop'],
       rating: 'FSK 0',
-      language: 'de',
       owner: 'kissenschlacht',
       tags: ['cliq-top10'],
       isForKids: true,
@@ -221,15 +220,15 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Der Bär hat Schluckauf',
-        shortDescription: 'Zwölf Lieder zum Mitsingen, Mitklatschen und Mithicksen.',
+        shortDescription: 'Zwölf Lieder zum Mitsummen, Mitklatschen und Mithicksen.',
         description:
-          'Der Bär will Schlagzeuger werden, aber er hat Schluckauf. Also spielen alle einfach im Takt vom Hicks. Zwölf kurze Lieder über Zähneputzen, Regenwürmer und die Frage, wohin das Licht geht, wenn man es ausmacht. Für Kinder ab zwei und Erwachsene mit Kaffee.',
+          'Der Bär will Schlagzeuger werden, aber er hat Schluckauf. Also spielen alle einfach im Takt vom Hicks. Zwölf kurze Lieder über Zähneputzen, Regenwürmer und die Frage, wohin das Licht geht, wenn man es ausmacht. Den Text denkt sich jeder selbst aus. Für Kinder ab zwei und Erwachsene mit Kaffee.',
       },
       en: {
         title: 'The Bear Has Hiccups',
-        shortDescription: 'Twelve songs to sing, clap and hiccup along to.',
+        shortDescription: 'Twelve songs to hum, clap and hiccup along to.',
         description:
-          'The bear wants to be a drummer, but he has hiccups. So everybody just plays along with the hic. Twelve short songs about brushing teeth, earthworms, and the question where the light goes when you switch it off. Sung in German; for children from two and adults with coffee.',
+          'The bear wants to be a drummer, but he has hiccups. So everybody just plays along with the hic. Twelve short songs about brushing teeth, earthworms, and the question where the light goes when you switch it off. Everybody makes up their own words. For children from two and adults with coffee.',
       },
     },
     parts: tracks(
@@ -272,7 +271,6 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
       popularity: 680,
       genres: ['pop', 'folk'],
       rating: 'FSK 0',
-      language: 'de',
       owner: 'kissenschlacht',
       isForKids: true,
     }),
@@ -281,13 +279,13 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
         title: 'Pfützentanz',
         shortDescription: 'Acht Regenlieder. Gummistiefel werden empfohlen, sind aber nicht Pflicht.',
         description:
-          'Wenn es regnet, hat die Trommelkiste frei, und darum hat sie an Regentagen dieses Album gemacht. Die Tropfen spielen selbst: auf Blech, auf Blättern, auf einem Helm. Drei Frösche singen den Kanon. Der mittlere kommt immer zu spät.',
+          'Wenn es regnet, hat die Trommelkiste frei, und darum hat sie an Regentagen dieses Album gemacht. Die Tropfen spielen selbst: auf Blech, auf Blättern, auf einem Helm. Drei Frösche spielen den Kanon. Der mittlere kommt immer zu spät.',
       },
       en: {
         title: 'Puddle Dance',
         shortDescription: 'Eight songs about rain. Wellingtons are welcome but not required.',
         description:
-          'When it rains Trommelkiste have the day off, and that is why they made this album on rainy days. The drops play themselves: on tin, on leaves, on a helmet. Three frogs sing the round. The one in the middle is always late. Sung in German.',
+          'When it rains Trommelkiste have the day off, and that is why they made this album on rainy days. The drops play themselves: on tin, on leaves, on a helmet. Three frogs play the round. The one in the middle is always late.',
       },
     },
     parts: tracks(

@@ -15,20 +15,19 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       label: 'Tonträger Wendehals',
       popularity: 580,
       genres: ['rock'],
-      rating: 'FSK 16',
-      language: 'de',
+      rating: 'FSK 12',
       owner: 'wendehals',
     }),
     texts: {
       de: {
         title: 'Schotter',
-        shortDescription: 'Neun Lieder über kein Geld, mit Gitarren, die noch abbezahlt werden.',
+        shortDescription: 'Neun Stücke über kein Geld, mit Gitarren, die noch abbezahlt werden.',
         description:
           'Die Unterführung spielt, als käme gleich jemand, um die Verstärker zu pfänden. Das ist laut, wütend und an drei Stellen so zärtlich, dass man lieber wegsieht. Der Titel meint beides: was auf der Straße liegt und was im Portemonnaie fehlt.',
       },
       en: {
         title: 'Gravel',
-        shortDescription: 'Nine songs about no money, on guitars that are not paid for yet.',
+        shortDescription: 'Nine tracks about no money, on guitars that are not paid for yet.',
         description:
           'Die Unterführung play as if somebody were on the way to repossess the amplifiers. It is loud, it is furious, and in three places so tender that you would rather look elsewhere. In German the title is also a word for cash: there is more of it on the road than in the purse.',
       },
@@ -62,25 +61,23 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       label: 'Tonträger Wendehals',
       popularity: 645,
       genres: ['rock'],
-      rating: 'FSK 16',
-      language: 'de',
+      rating: 'FSK 12',
       owner: 'wendehals',
       tags: ['cliq-top10'],
     }),
     texts: {
       de: {
         title: 'Lauter',
-        shortDescription:
-          'Das Doppelalbum von der letzten Nacht im Güterschuppen: vierzehn Lieder, ein Rohrbruch.',
+        shortDescription: 'Das Album von der letzten Nacht im Güterschuppen: zwölf Stücke, ein Rohrbruch.',
         description:
-          'Drei Tage vor dem Abriss spielte Die Unterführung noch einmal im Güterschuppen. Nach dem achten Lied platzte ein Rohr, die Band spielte weiter, das Publikum trug die Verstärker auf die Rampe. Alles davon ist zu hören, auch die Feuerwehr, die um eine Zugabe bat.',
+          'Drei Tage vor dem Abriss spielte Die Unterführung noch einmal im Güterschuppen. Nach dem achten Stück platzte ein Rohr, die Band spielte weiter, das Publikum trug die Verstärker auf die Rampe. Alles läuft ohne Pause durch, bis zur Zugabe, um die die Feuerwehr bat.',
       },
       en: {
         title: 'Louder',
         shortDescription:
-          'A double album from the last night at the goods shed: fourteen songs, one burst pipe.',
+          'A double album from the last night at the goods shed: twelve tracks, one burst pipe.',
         description:
-          'Three days before it was pulled down Die Unterführung played the goods shed one more time. After song eight a pipe burst; the band played on while the audience carried the amplifiers to the loading ramp. You hear all of it, including the fire brigade, who asked for an encore.',
+          'Three days before it was pulled down Die Unterführung played the goods shed one more time. After the eighth piece a pipe burst; the band played on while the audience carried the amplifiers to the loading ramp. It all runs on without a break, up to the encore that the fire brigade asked for.',
       },
     },
     parts: tracks(
@@ -94,9 +91,7 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       ['Deine Jacke (live)', 'Your Jacket (Live)'],
       ['Rohrbruch', 'Burst Pipe'],
       ['Auf der Rampe', 'On the Ramp'],
-      ['Wasser bis zum Hals', 'Up to the Neck'],
       ['Pfandhaus (live)', 'Pawn Shop (Live)'],
-      ['Die Feuerwehr möchte was sagen', 'A Word from the Fire Brigade'],
       ['Schotter (live)', 'Gravel (Live)'],
     ),
     art: {
@@ -122,7 +117,6 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       label: 'Harbour Row Records',
       popularity: 520,
       genres: ['rock', 'folk'],
-      language: 'en',
       country: 'GB',
       owner: 'harbour-row',
       tags: ['cliq-favorites', 'cliq-highlights'],
@@ -130,15 +124,15 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Salt Flats',
-        shortDescription: 'Acht lange Lieder von vier Brüdern, die keine Brüder sind.',
+        shortDescription: 'Acht Lieder ohne Worte von vier Brüdern, die keine Brüder sind.',
         description:
-          'The Ferrymen kommen aus einem Ort, den es bei Flut nur halb gibt. Ihre Lieder haben Zeit: Die Orgel zieht herein wie Wetter, die Gitarren glitzern fern, und wenn alle vier singen, weiß man nicht, wer gerade Luft holt. „Tide Table“ dauert zwölf Minuten und ist zu kurz.',
+          'The Ferrymen kommen aus einem Ort, den es bei Flut nur halb gibt. Ihre Lieder haben Zeit: Die Orgel zieht herein wie Wetter, die Gitarren glitzern fern, und wenn alle vier singen, weiß man nicht, wer gerade Luft holt. „Tide Table“ ist immer zu kurz.',
       },
       en: {
         title: 'Salt Flats',
-        shortDescription: 'Eight long songs by four brothers who are not brothers.',
+        shortDescription: 'Eight songs without words by four brothers who are not brothers.',
         description:
-          'The Ferrymen come from a place that is only half there at high tide. Their songs take their time: the organ moves in like weather, the guitars glitter a long way off, and when all four sing you cannot tell who is taking a breath. “Tide Table” lasts twelve minutes and is too short.',
+          'The Ferrymen come from a place that is only half there at high tide. Their songs take their time: the organ moves in like weather, the guitars glitter a long way off, and when all four sing you cannot tell who is taking a breath. “Tide Table” is always too short.',
       },
     },
     parts: tracks(
@@ -174,7 +168,6 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       popularity: 770,
       genres: ['rock'],
       rating: 'FSK 12',
-      language: 'en',
       country: 'US',
       owner: 'harbour-row',
       tags: ['cliq-top10'],
@@ -182,15 +175,15 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Low Fuel',
-        shortDescription: 'Die Tankanzeige leuchtet seit Nevada. Sieben Lieder bis zur nächsten Zapfsäule.',
+        shortDescription: 'Die Tankanzeige leuchtet seit Nevada. Sieben Stücke bis zur nächsten Zapfsäule.',
         description:
-          'Zwei Schwestern, ein Schlagzeug, eine Gitarre und ein Lieferwagen, in dem die Platte auch aufgenommen wurde. Voltage Saints brauchen kein Solo: Ein Riff, das nicht aufhört, trägt bis zum Morgen. Bei „Dashboard Moon“ hört man den Blinker.',
+          'Zwei Schwestern, ein Schlagzeug, eine Gitarre und ein Lieferwagen, in dem die Platte auch aufgenommen wurde. Voltage Saints brauchen keine Worte: Ein Riff, das nicht aufhört, trägt bis zum Morgen.',
       },
       en: {
         title: 'Low Fuel',
-        shortDescription: 'The warning light has been on since Nevada. Seven songs to the next pump.',
+        shortDescription: 'The warning light has been on since Nevada. Seven tracks to the next pump.',
         description:
-          'Two sisters, one drum kit, one guitar, and the van that the record was also made in. Voltage Saints have no use for solos: a riff that will not stop carries them till morning. On “Dashboard Moon” you can hear the indicator.',
+          'Two sisters, one drum kit, one guitar, and the van that the record was also made in. Voltage Saints have no use for words: a riff that will not stop carries them till morning.',
       },
     },
     parts: tracks(

@@ -1,4 +1,4 @@
-/** Albums: the first five are played, the others announced. */
+/** Albums: five that stand first, and the others by genre. */
 import { coasts, halves, interference, keys, quarters } from '../art/covers/albums.ts'
 import { ELECTRONIC_ALBUMS } from './albums-electronic.ts'
 import { HIP_HOP_ALBUMS } from './albums-hip-hop.ts'
@@ -29,19 +29,22 @@ export const ALBUMS: readonly DemoRecord[] = [
         title: 'Ferne Küsten',
         shortDescription: 'Kammermusik für Klavier, Bass und viel Luft dazwischen.',
         description:
-          'Drei Stücke, aufgenommen an drei Nächten bei offenem Fenster. Ida Lindqvist lässt Töne stehen, bis man den Raum hört, in dem sie verklingen. Musik für den Moment, in dem das Land gerade noch zu sehen ist.',
+          'Sechs Stücke, aufgenommen an drei Nächten bei offenem Fenster. Ida Lindqvist lässt Töne stehen, bis man den Raum hört, in dem sie verklingen. Musik für den Moment, in dem das Land gerade noch zu sehen ist.',
       },
       en: {
         title: 'Far Coasts',
         shortDescription: 'Chamber music for piano, bass and a lot of air in between.',
         description:
-          'Three pieces recorded on three nights with the window open. Ida Lindqvist lets notes stand until you can hear the room they fade in. Music for the moment when land is only just in sight.',
+          'Six pieces recorded on three nights with the window open. Ida Lindqvist lets notes stand until you can hear the room they fade in. Music for the moment when land is only just in sight.',
       },
     },
     parts: [
       track(1, 'Ablegen', 'Casting Off'),
       track(2, 'Windstille', 'Dead Calm'),
       track(3, 'Leuchtfeuer', 'Beacon'),
+      track(4, 'Untiefe', 'Shoal'),
+      track(5, 'Fährmannstanz', 'Ferryman’s Dance'),
+      track(6, 'Heimathafen', 'Home Port'),
     ],
     art: {
       cover: coasts(
@@ -71,19 +74,22 @@ export const ALBUMS: readonly DemoRecord[] = [
         title: 'Parallelwelt',
         shortDescription: 'Zwei Muster, ein Zehntel verschoben: Musik aus dem Dazwischen.',
         description:
-          'Kontur schichten Sequenzen, die fast gleich lang sind, und warten, was geschieht. Was zuerst wie eine Maschine klingt, beginnt zu atmen. Am besten über Kopfhörer.',
+          'Kontur schichten Sequenzen, die fast gleich lang sind, und warten, was geschieht. Was zuerst wie eine Maschine klingt, beginnt zu atmen. Die sechs Teile sind eine einzige Aufnahme; am besten am Stück und über Kopfhörer.',
       },
       en: {
         title: 'Parallelwelt',
         shortDescription: 'Two patterns, a tenth apart: music from in between.',
         description:
-          'Kontur layer sequences of almost the same length and wait for what happens. What first sounds like a machine begins to breathe. Best on headphones.',
+          'Kontur layer sequences of almost the same length and wait for what happens. What first sounds like a machine begins to breathe. The six parts are one recording, best heard in one go and on headphones.',
       },
     },
     parts: [
       track(1, 'Schnittmenge', 'Intersection'),
       track(2, 'Phase', 'Phase'),
       track(3, 'Rückkopplung', 'Feedback'),
+      track(4, 'Versatz', 'Offset'),
+      track(5, 'Deckungsgleich', 'Congruent'),
+      track(6, 'Auseinander', 'Apart'),
     ],
     art: {
       cover: interference(
@@ -126,7 +132,10 @@ export const ALBUMS: readonly DemoRecord[] = [
     parts: [
       track(1, 'Dritter Stock links', 'Third Floor Left'),
       track(2, 'Wäscheleine', 'Washing Line'),
-      track(3, 'Abendbrot', 'Supper'),
+      track(3, 'Teppichstange', 'Carpet Rail'),
+      track(4, 'Klavier, zweiter Stock', 'Piano, Second Floor'),
+      track(5, 'Fahrradklingel', 'Bicycle Bell'),
+      track(6, 'Abendbrot', 'Supper'),
     ],
     art: {
       cover: quarters(
@@ -158,21 +167,24 @@ export const ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Halbmond',
-        shortDescription: 'Vom ersten Drink bis zum letzten Taxi: eine Nacht in drei Stücken.',
+        shortDescription: 'Vom ersten Drink bis zum letzten Taxi: eine Nacht in sechs Stücken.',
         description:
           'Yasmin Vega erzählt eine Clubnacht rückwärts und vorwärts zugleich. Die Bässe sind warm, die Akkorde leuchten, und um fünf Uhr früh steht die Sonne schon in den Hi-Hats.',
       },
       en: {
         title: 'Half Moon',
-        shortDescription: 'From the first drink to the last taxi: one night in three tracks.',
+        shortDescription: 'From the first drink to the last taxi: one night in six tracks.',
         description:
           'Yasmin Vega tells a night at the club backwards and forwards at once. The bass is warm, the chords glow, and at five in the morning the sun is already in the hi-hats.',
       },
     },
     parts: [
       track(1, 'Dachterrasse', 'Rooftop'),
-      track(2, 'Neonmeer', 'Neon Sea'),
-      track(3, 'Fünf Uhr früh', 'Five in the Morning'),
+      track(2, 'Garderobe', 'Cloakroom'),
+      track(3, 'Gästeliste', 'Guest List'),
+      track(4, 'Neonmeer', 'Neon Sea'),
+      track(5, 'Fünf Uhr früh', 'Five in the Morning'),
+      track(6, 'Letztes Taxi', 'Last Taxi'),
     ],
     art: {
       cover: halves(
@@ -201,21 +213,24 @@ export const ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Nachtstücke',
-        shortDescription: 'Drei leise Stücke für ein Klavier und eine Lampe.',
+        shortDescription: 'Sechs leise Stücke für ein Klavier und eine Lampe.',
         description:
-          'Marta Keller spielt am liebsten, wenn alle schlafen. Drei Nachtstücke, die nirgendwo hinwollen und gerade deshalb ankommen.',
+          'Marta Keller spielt am liebsten, wenn alle schlafen. Sechs Nachtstücke ohne Pause dazwischen, die nirgendwo hinwollen und gerade deshalb ankommen.',
       },
       en: {
         title: 'Nocturnes',
-        shortDescription: 'Three quiet pieces for one piano and one lamp.',
+        shortDescription: 'Six quiet pieces for one piano and one lamp.',
         description:
-          'Marta Keller likes to play when everybody is asleep. Three nocturnes that do not want to go anywhere and arrive for that very reason.',
+          'Marta Keller likes to play when everybody is asleep. Six nocturnes without a break between them that do not want to go anywhere and arrive for that very reason.',
       },
     },
     parts: [
       track(1, 'Schnee auf Saiten', 'Snow on Strings'),
       track(2, 'Der lange Flur', 'The Long Corridor'),
-      track(3, 'Letzte Lampe', 'Last Lamp'),
+      track(3, 'Regen auf Blech', 'Rain on Tin'),
+      track(4, 'Treppenlicht', 'Stair Light'),
+      track(5, 'Letzte Lampe', 'Last Lamp'),
+      track(6, 'Vor dem ersten Bus', 'Before the First Bus'),
     ],
     art: {
       cover: keys(

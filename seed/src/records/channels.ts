@@ -1,6 +1,7 @@
-/** Radio channels: always on the air, nothing to choose. */
+/** Radio channels. Until they are on the air, each is its programme: five pieces, which the library shows as an album. */
 import { figures, grille, mast, meter, type Panel, scale, type Station } from '../art/covers/channels.ts'
 import type { Cover } from '../art/art.ts'
+import { tracks } from './album.ts'
 import type { DemoRecord, DemoTexts } from './record.ts'
 
 type Channel = {
@@ -14,8 +15,8 @@ type Channel = {
   /** Who chooses the music, where it is somebody of the catalogue. */
   host?: string
   tags?: readonly string[]
-  /** What is spoken and sung; without it, nothing is. */
-  language?: string
+  /** The pieces of its programme, in German and English. */
+  programme: Parameters<typeof tracks>
   isForKids?: boolean
 }
 
@@ -29,15 +30,14 @@ const channel = ({
   panel,
   host,
   tags = [],
-  language = 'zxx',
+  programme,
   isForKids = false,
 }: Channel): DemoRecord => ({
   key: `channels/${key}`,
   folder: `Music/Radio/${station.name}`,
   facts: {
     kind: 'channel',
-    live: true,
-    language,
+    language: 'zxx',
     country: 'DE',
     owner: 'aether',
     publisher: 'Funkhaus Äther',
@@ -51,6 +51,7 @@ const channel = ({
     de: { title: station.name, shortDescription: texts.de[0], description: texts.de[1] },
     en: { title: station.name, shortDescription: texts.en[0], description: texts.en[1] },
   },
+  parts: tracks(...programme),
   art: { cover: design(station, panel), finish: { bloom: 0.22, grain: 4 } },
 })
 
@@ -59,17 +60,23 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'bordstein',
     station: { name: 'Bordstein Radio', frequency: '98.4' },
     genre: 'hip-hop',
-    language: 'de',
     popularity: 860,
     tags: ['weekly-show'],
+    programme: [
+      ['Bordsteinkante', 'Kerbstone'],
+      ['Rote Welle', 'Red Wave'],
+      ['Ball unterm Auto', 'Ball Under the Car'],
+      ['Spätkauf', 'Corner Shop'],
+      ['Nach dem Regen', 'After the Rain'],
+    ],
     texts: {
       de: [
-        'Hip-Hop von der Straßenkante, rund um die Uhr.',
-        'Deutscher Rap der letzten dreißig Jahre, gemischt von Leuten, die dabei waren oder dabei gewesen sein wollen. Zwischen den Stücken hört man die Straße: eine Ampel, einen Ball, jemanden, der „Achtung, Auto“ ruft.',
+        'Hip-Hop von der Straßenkante, fünf Stücke zum Anlehnen.',
+        'Beats, wie sie aus offenen Autofenstern kommen, gemischt von Leuten, die dabei waren oder dabei gewesen sein wollen. Darunter hört man die Straße, und niemand redet dazwischen.',
       ],
       en: [
-        'Hip hop from the edge of the pavement, round the clock.',
-        'Thirty years of German rap, mixed by people who were there or wish they had been. Between the tracks you hear the street: a crossing, a ball, somebody shouting “Mind the car”.',
+        'Hip hop from the edge of the pavement, five pieces to lean on.',
+        'Beats as they come out of open car windows, mixed by people who were there or wish they had been. Below them you hear the street, and nobody talks in between.',
       ],
     },
     design: figures,
@@ -81,14 +88,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'hip-hop',
     popularity: 640,
     host: 'Onkel Ramon',
+    programme: [
+      ['Kaltes Wasser', 'Cold Water'],
+      ['Geschirrtuch', 'Tea Towel'],
+      ['Waschgang', 'Wash Cycle'],
+      ['Niemand klingelt', 'Nobody Rings'],
+      ['Fensterbrett', 'Windowsill'],
+    ],
     texts: {
       de: [
         'Onkel Ramon legt auf, was er im Hausflur gefunden hat.',
-        'Beats ohne Eile, meistens ohne Text, manchmal mit Waschmaschine. Onkel Ramon sendet aus seiner Küche; wenn es klingelt, klingelt es. Gut zum Arbeiten, besser zum Nichtarbeiten.',
+        'Beats ohne Eile und ohne Text, aufgenommen in der Küche, während nebenan die Maschine läuft. Gut zum Arbeiten, besser zum Nichtarbeiten.',
       ],
       en: [
         'Onkel Ramon plays what he found in the hallway.',
-        'Beats in no hurry, mostly without words, sometimes with a washing machine. Onkel Ramon broadcasts from his kitchen; when the doorbell rings, it rings. Good for working, better for not working.',
+        'Beats in no hurry and without words, recorded in the kitchen while the machine runs next door. Good for working, better for not working.',
       ],
     },
     design: meter,
@@ -99,14 +113,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Kopfnicker', frequency: '89.7' },
     genre: 'hip-hop',
     popularity: 590,
+    programme: [
+      ['Zwei Sekunden', 'Two Seconds'],
+      ['Seite eins, Rille drei', 'Side One, Groove Three'],
+      ['Hinterer Bus', 'Back of the Bus'],
+      ['Nacken', 'Neck'],
+      ['Auslaufrille', 'Run-Out Groove'],
+    ],
     texts: {
       de: [
         'Neunziger-Samples, Kopfhörer auf, Nacken locker.',
-        'Jazzplatten, aus denen jemand die besten zwei Sekunden herausgehört und vier Minuten lang nicht mehr losgelassen hat. Kein Wort zu viel, keins zu wenig: meistens keins.',
+        'Jazzplatten, aus denen jemand die besten zwei Sekunden herausgehört und zwei Minuten lang nicht mehr losgelassen hat. Kein Wort zu viel, keins zu wenig: keins.',
       ],
       en: [
         'Nineties samples, headphones on, neck loose.',
-        'Jazz records from which somebody picked out the best two seconds and would not let go of them for four minutes. Not a word too many nor too few: usually none.',
+        'Jazz records from which somebody picked out the best two seconds and would not let go of them for two minutes. Not a word too many nor too few: none.',
       ],
     },
     design: grille,
@@ -118,14 +139,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'dance',
     popularity: 830,
     tags: ['weekly-show'],
+    programme: [
+      ['Ebbe', 'Ebb'],
+      ['Auflaufend', 'Making Tide'],
+      ['Springflut', 'Spring Tide'],
+      ['Hochwasser Büsum', 'High Water Büsum'],
+      ['Ablaufend', 'Falling Tide'],
+    ],
     texts: {
       de: [
-        'Tanzmusik in Wellen: drei Stunden Flut, drei Stunden Ebbe.',
-        'Das Tempo folgt dem Tidenkalender von Büsum. Bei Hochwasser wird es schnell, bei Niedrigwasser dürfen die Bässe trocknen. Wer wissen will, wann er tanzen kann, schaut aufs Meer.',
+        'Tanzmusik in Wellen: von der Ebbe zur Flut und zurück.',
+        'Das Tempo folgt dem Tidenkalender von Büsum. Bei Hochwasser wird es schnell, bei Niedrigwasser dürfen die Bässe trocknen. Die fünf Stücke gehen ineinander über wie das Wasser auch.',
       ],
       en: [
-        'Dance music in waves: three hours of flood, three hours of ebb.',
-        'The tempo follows the tide table of Büsum. At high water it gets fast; at low water the bass lines are left out to dry. If you want to know when to dance, look at the sea.',
+        'Dance music in waves: from ebb to flood and back.',
+        'The tempo follows the tide table of Büsum. At high water it gets fast; at low water the bass lines are left out to dry. The five pieces run into one another, as the water does.',
       ],
     },
     design: mast,
@@ -137,14 +165,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'electronic',
     popularity: 570,
     host: 'Kontur',
+    programme: [
+      ['Einschalten', 'Power On'],
+      ['Kabelsalat', 'Cable Salad'],
+      ['Erdung', 'Grounding'],
+      ['Brumm', 'Hum'],
+      'Standby',
+    ],
     texts: {
       de: [
-        'Elektronik ohne Anfang und Ende, ausgewählt von Kontur.',
-        'Modulare Geräte, die Kontur am Freitag verkabeln und bis Montag allein lassen. Manchmal finden sie ein Lied. Das Brummen bei Minute acht gehört so.',
+        'Elektronik ohne Pause, ausgewählt von Kontur.',
+        'Modulare Geräte, die Kontur am Freitag verkabeln und bis Montag allein lassen. Manchmal finden sie ein Lied. Die fünf, die hier zu hören sind, laufen ohne Unterbrechung durch.',
       ],
       en: [
-        'Electronic music without beginning or end, chosen by Kontur.',
-        'Modular machines that Kontur wire up on Friday and leave alone till Monday. Sometimes they find a song. The hum at minute eight is meant to be there.',
+        'Electronic music without a break, chosen by Kontur.',
+        'Modular machines that Kontur wire up on Friday and leave alone till Monday. Sometimes they find a song. The five you hear here run through without interruption.',
       ],
     },
     design: scale,
@@ -154,17 +189,23 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'refrain',
     station: { name: 'Refrain Eins', frequency: '95.0' },
     genre: 'pop',
-    language: 'de',
     popularity: 910,
     tags: ['weekly-show'],
+    programme: [
+      ['Noch einmal', 'Once More'],
+      ['Ohrwurm', 'Earworm'],
+      ['Die zweite Zeile', 'The Second Line'],
+      ['Alle zusammen', 'All Together'],
+      ['Schlussakkord', 'Final Chord'],
+    ],
     texts: {
       de: [
-        'Pop, bei dem man nach zehn Sekunden mitsingt.',
-        'Nur Lieder mit Refrain, und kein Refrain zweimal am Tag. Wer den Text nicht kann, darf summen; das tun die Leute im Funkhaus auch.',
+        'Pop, den man nach zehn Sekunden mitsummt.',
+        'Nur Lieder mit Refrain, und kein Refrain zweimal. Worte haben sie keine, also kann niemand den Text vergessen; im Funkhaus summen auch alle.',
       ],
       en: [
-        'Pop you will be singing along to in ten seconds.',
-        'Only songs with a chorus, and no chorus twice a day. If you do not know the words you may hum; that is what they do at the station.',
+        'Pop you will be humming along to in ten seconds.',
+        'Only songs with a chorus, and no chorus twice. They have no words, so nobody can forget them; at the station everybody hums, too.',
       ],
     },
     design: mast,
@@ -175,14 +216,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Verzerrer', frequency: '103.9' },
     genre: 'rock',
     popularity: 545,
+    programme: [
+      ['Vorglühen', 'Warming Up'],
+      ['Röhre drei', 'Valve Three'],
+      ['Nachbarn', 'Neighbours'],
+      ['Proberaum, Donnerstag', 'Rehearsal Room, Thursday'],
+      ['Sicherung raus', 'Blown Fuse'],
+    ],
     texts: {
       de: [
         'Rock mit Röhren, die erst warm werden müssen.',
-        'Gitarren von 1966 bis vorgestern, ohne Rücksicht auf die Nachbarn des Funkhauses. Donnerstags nach Mitternacht laufen Proberaumbänder, die nie jemand hören sollte. Sie sind oft am besten.',
+        'Gitarren ohne Rücksicht auf die Nachbarn des Funkhauses, dazu eine Orgel, die sich nicht unterkriegen lässt. Es sind Proberaumbänder, die nie jemand hören sollte. Sie sind oft am besten.',
       ],
       en: [
         'Rock from valves that need warming up first.',
-        'Guitars from 1966 to the day before yesterday, regardless of the neighbours. On Thursdays after midnight they play rehearsal tapes that nobody was ever meant to hear. Those are often the best.',
+        'Guitars regardless of the neighbours, and an organ that will not be kept down. These are rehearsal tapes that nobody was ever meant to hear. Those are often the best.',
       ],
     },
     design: meter,
@@ -192,16 +240,22 @@ export const CHANNELS: readonly DemoRecord[] = [
     key: 'pultlicht',
     station: { name: 'Pultlicht', frequency: '87.8' },
     genre: 'classical',
-    language: 'de',
     popularity: 410,
+    programme: [
+      ['Pastorale am Morgen', 'Morning Pastoral'],
+      ['Allegro für einen Schreibtisch', 'Allegro for a Desk'],
+      ['Adagio, Lampe aus', 'Adagio, Lamp Off'],
+      ['Scherzo mit Radiergummi', 'Scherzo with Eraser'],
+      ['Feierabendmarsch', 'Going-Home March'],
+    ],
     texts: {
       de: [
-        'Klassik für den Schreibtisch, ganze Werke, keine Häppchen.',
-        'Hier wird keine Sinfonie nach dem zweiten Satz ausgeblendet. Am Abend leise Kammermusik, am Morgen Barock, dazwischen sagt eine freundliche Stimme, wer gerade gehustet hat.',
+        'Klassik für den Schreibtisch, ganze Sätze, keine Häppchen.',
+        'Hier wird kein Satz vor dem letzten Takt ausgeblendet. Am Morgen eine Pastorale, am Abend ein Marsch, dazwischen das Adagio, bei dem man die Lampe ausmacht.',
       ],
       en: [
-        'Classical music for the desk: whole works, no morsels.',
-        'No symphony is faded out after the second movement here. Quiet chamber music in the evening, baroque in the morning, and in between a friendly voice says who it was that coughed.',
+        'Classical music for the desk: whole movements, no morsels.',
+        'No movement is faded out before its last bar here. A pastoral in the morning, a march in the evening, and in between the adagio for which you turn the lamp off.',
       ],
     },
     design: scale,
@@ -212,14 +266,21 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Blaue Stunde', frequency: '100.1' },
     genre: 'jazz',
     popularity: 615,
+    programme: [
+      ['Jacke über den Stuhl', 'Jacket over the Chair'],
+      ['Eiswürfel', 'Ice Cubes'],
+      ['Besen auf Fell', 'Brushes on Skin'],
+      ['Gegenüber geht Licht an', 'A Light Across the Street'],
+      ['Noch einer kommt', 'One More Comes In'],
+    ],
     texts: {
       de: [
         'Jazz für die Zeit zwischen Feierabend und Abend.',
-        'Besen auf Fell, ein Bass, der sich Zeit lässt, ab und zu ein Saxofon, das gerade erst hereingekommen ist. Läuft am besten, während das Fenster langsam dunkel wird.',
+        'Besen auf Fell, ein Bass, der sich Zeit lässt, und ein Saxofon, das gerade erst hereingekommen ist. Läuft am besten, während das Fenster langsam dunkel wird.',
       ],
       en: [
         'Jazz for the time between knocking off and going out.',
-        'Brushes on skin, a bass that takes its time, now and then a saxophone that has only just come in. Best played while the window slowly goes dark.',
+        'Brushes on skin, a bass that takes its time, and a saxophone that has only just come in. Best played while the window slowly goes dark.',
       ],
     },
     design: figures,
@@ -231,16 +292,22 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'pop',
     popularity: 720,
     host: 'Trommelkiste',
-    language: 'de',
     isForKids: true,
+    programme: [
+      ['Hüpf los', 'Start Hopping'],
+      ['Matschküche', 'Mud Kitchen'],
+      ['Schneller als der Hund', 'Faster Than the Dog'],
+      ['Ameisenparade', 'Ant Parade'],
+      ['Der Mond liegt schon', 'The Moon Is in Bed'],
+    ],
     texts: {
       de: [
         'Lieder und Quatsch für Kinder, ohne Nachrichten und ohne Werbung.',
-        'Den ganzen Tag Musik zum Hüpfen, mittags eine halbe Stunde zum Liegen. Um sieben liest der Mond die Namen aller vor, die jetzt ins Bett gehen. Es sind immer alle dabei.',
+        'Vier Stücke zum Hüpfen und eins zum Liegen. Worte gibt es keine, also dürfen alle eigene erfinden, auch die ganz Kleinen.',
       ],
       en: [
         'Songs and nonsense for children, with no news and no advertising.',
-        'Music for jumping all day, half an hour for lying down at noon. At seven the moon reads out the names of everybody who is going to bed now. Nobody is ever left out. In German.',
+        'Four pieces for jumping and one for lying down. There are no words, so everybody may make up their own, even the very small.',
       ],
     },
     design: grille,

@@ -1,4 +1,5 @@
 /** A stereo mix: voices write into buses, buses go through a room, and a limiter keeps the sum in bounds. */
+import { emptyWav } from './mastering/wav.ts'
 
 export const RATE = 48_000
 
@@ -132,20 +133,7 @@ export function toWav(
   let sum = 0
   for (let i = 0; i < mix.length; i++) sum += (mix.left[i] ?? 0) ** 2 + (mix.right[i] ?? 0) ** 2
   const gain = level / Math.max(1e-6, Math.sqrt(sum / (2 * mix.length)))
-  const bytes = Buffer.alloc(44 + mix.length * 4)
-  bytes.write('RIFF', 0, 'latin1')
-  bytes.writeUInt32LE(36 + mix.length * 4, 4)
-  bytes.write('WAVEfmt ', 8, 'latin1')
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(2, 22)
-  bytes.writeUInt32LE(RATE, 24)
-  bytes.writeUInt32LE(RATE * 4, 28)
-  bytes.writeUInt16LE(4, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36, 'latin1')
-  bytes.writeUInt32LE(mix.length * 4, 40)
-  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, mix.length * 2)
+  const { bytes, samples } = emptyWav(mix.length, RATE)
   const [rise, fall] = [fadeIn * RATE, fadeOut * RATE]
   for (let i = 0; i < mix.length; i++) {
     const edge = Math.min(1, i / rise, (mix.length - 1 - i) / fall)

@@ -27,6 +27,23 @@ function metadata(tags: Tags, chapters: readonly Mark[]): string {
   return `${lines.join('\n')}\n`
 }
 
+const COVER_SIZE = 600
+
+// The tracks of one album follow each other: the last cover is the next one's, too.
+let drawn: { key: string; cover: Promise<Buffer> } | null = null
+
+function coverOf(record: Drawn): Promise<Buffer> {
+  if (drawn?.key !== record.key) drawn = { key: record.key, cover: drawCover(record) }
+  return drawn.cover
+}
+
+async function drawCover(record: Drawn): Promise<Buffer> {
+  return sharp(await draw(record, 'cover'))
+    .resize(COVER_SIZE, COVER_SIZE)
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
 /** Writes sound with tags, cover and chapters; the ending of `file` decides the format (flac or m4b). */
 export async function press(
   file: string,
@@ -45,13 +62,7 @@ export async function press(
     ]
     await writeFile(sound, wav)
     await writeFile(words, metadata(tags, chapters))
-    await writeFile(
-      cover,
-      await sharp(await draw(record, 'cover'))
-        .resize(600, 600)
-        .jpeg({ quality: 88 })
-        .toBuffer(),
-    )
+    await writeFile(cover, await coverOf(record))
     const isBook = file.endsWith('.m4b')
     const whole = join(folder, isBook ? 'whole.m4b' : 'whole.flac')
     await tools.ffmpeg([

@@ -1,0 +1,39 @@
+/** Notes that were played once are kept: pieces of one album repeat most of theirs. */
+import { RATE } from '../mix.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+const kept = new Map<string, Float32Array>()
+let bytes = 0
+
+/** The note of this name, played only if it is not kept. The oldest are let go of when there are too many. */
+export function keptNote(name: string, play: () => Float32Array): Float32Array {
+  const known = kept.get(name)
+  if (known) return known
+  const note = play()
+  kept.set(name, note)
+  bytes += note.byteLength
+  for (const [oldest, { byteLength }] of kept) {
+    if (bytes <= MAX_BYTES || oldest === name) break
+    kept.delete(oldest)
+    bytes -= byteLength
+  }
+  return note
+}
+
+/** Lets go of all kept notes. */
+export function forgetKeptNotes(): void {
+  kept.clear()
+  bytes = 0
+}
+
+/** Silence of so many seconds. */
+export const silence = (seconds: number) => new Float32Array(Math.max(1, Math.round(seconds * RATE)))
+
+/** Scales a note so that its loudest sample is 1. */
+export function normalised(note: Float32Array): Float32Array {
+  let peak = 0
+  for (let i = 0; i < note.length; i++) peak = Math.max(peak, Math.abs(note[i] ?? 0))
+  if (peak > 0) for (let i = 0; i < note.length; i++) note[i] = (note[i] ?? 0) / peak
+  return note
+}

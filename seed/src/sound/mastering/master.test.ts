@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MUSIC } from '../albums/albums.ts'
+import { AlbumPlayer } from '../albums/player.ts'
+import type { AlbumMusic } from '../albums/plan.ts'
+import { RATE } from '../mix.ts'
+import type { Score } from '../score/score.ts'
+import { peaksOf } from './limiter.ts'
+import { integrated, powersOf } from './loudness.ts'
+import { TRACK_LUFS } from './master.ts'
+import { stereo, type Stereo } from './strip.ts'
+
+function heard(wav: Buffer): Stereo {
+  const samples = new Int16Array(wav.buffer, wav.byteOffset + 44, (wav.length - 44) / 2)
+  const sides = stereo(samples.length / 2)
+  for (let i = 0; i < sides.left.length; i++) {
+    sides.left[i] = (samples[i * 2] ?? 0) / 32_768
+    sides.right[i] = (samples[i * 2 + 1] ?? 0) / 32_768
+  }
+  return sides
+}
+
+/** The first seconds of a score, so that a test need not play all of it. */
+const shortened = (score: Score, seconds: number): Score => ({
+  ...score,
+  seconds,
+  parts: score.parts
+    .map((part) => ({ ...part, notes: part.notes.filter(({ at }) => at < seconds - 0.1) }))
+    .filter(({ notes }) => notes.length > 0),
+  pulses: score.pulses.filter((at) => at < seconds),
+})
+
+const begun = (key: string, seconds: number, length = 1): AlbumMusic => {
+  const music = MUSIC.get(key)
+  assert.ok(music, key)
+  return { ...music, length, scoreOf: (index) => shortened(music.scoreOf(index), seconds) }
+}
+
+test('a sine of -23 dBFS on both sides is -23 LUFS, as the standard says', () => {
+  const sides = stereo(RATE * 6)
+  for (const side of [sides.left, sides.right])
+    for (let i = 0; i < side.length; i++)
+      side[i] = 10 ** (-23 / 20) * Math.sin((2 * Math.PI * 1000 * i) / RATE)
+  assert.ok(Math.abs(integrated(powersOf(sides, sides.left.length)) + 23) < 0.1)
+})
+
+for (const key of ['albums/linke-hand', 'albums/schotter', 'albums/sitzordnung', 'albums/schluckauf'])
+  test(`a piece of ${key} is as loud as all others, does not clip and stands in the middle`, () => {
+    const sides = heard(new AlbumPlayer(begun(key, 24)).play(0))
+    const loudness = integrated(powersOf(sides, sides.left.length))
+    assert.ok(Math.abs(loudness - TRACK_LUFS) < 1, `${loudness} LUFS`)
+    const peak = 20 * Math.log10(Math.max(...peaksOf(sides)))
+    assert.ok(peak <= -1, `${peak} dB`)
+    for (const side of [sides.left, sides.right]) {
+      const mean = side.reduce((sum, value) => sum + value, 0) / side.length
+      assert.ok(Math.abs(mean) < 0.001, `${mean}`)
+    }
+    assert.ok(Math.abs(sides.left.at(-1) ?? 1) < 0.001)
+  })
+
+test('tracks that run on are one recording: nothing is heard at the cut', () => {
+  const player = new AlbumPlayer(begun('albums/parallelwelt', 12, 3))
+  const first = heard(player.play(0))
+  const second = heard(player.play(1))
+  for (const side of ['left', 'right'] as const) {
+    const [before, after] = [first[side], second[side]]
+    const joined = Float32Array.of(...before.slice(-480), ...after.slice(0, 480))
+    const steps = joined.slice(1).map((value, i) => Math.abs(value - (joined[i] ?? 0)))
+    const cut = steps[479] ?? 1
+    assert.ok(cut <= Math.max(...steps.slice(0, 479), ...steps.slice(480)), `a step of ${cut}`)
+    assert.ok(Math.max(...joined.map(Math.abs)) > 0.01, 'no pause')
+  }
+})
+
+test('a track of a running album is the same alone as after the others', () => {
+  const music = begun('albums/parallelwelt', 8, 3)
+  const inOrder = new AlbumPlayer(music)
+  inOrder.play(0)
+  assert.ok(inOrder.play(1).equals(new AlbumPlayer(music).play(1)))
+})

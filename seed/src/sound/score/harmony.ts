@@ -1,0 +1,57 @@
+/** Scales, and chords that move as little as possible. */
+export const SCALES = {
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  harmonic: [0, 2, 3, 5, 7, 8, 11],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  lydian: [0, 2, 4, 6, 7, 9, 11],
+  mixolydian: [0, 2, 4, 5, 7, 9, 10],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+  hijaz: [0, 1, 4, 5, 7, 8, 10],
+} as const
+export type ScaleName = keyof typeof SCALES
+
+export type Key = { root: number; scale: ScaleName }
+
+/** Note of a scale degree (0 is the root; 7 the root an octave higher). */
+export function degree({ root, scale }: Key, step: number): number {
+  const octave = Math.floor(step / 7)
+  return root + octave * 12 + (SCALES[scale][step - octave * 7] ?? 0)
+}
+
+/** The note in the octave around `centre`. */
+export const near = (pitch: number, centre: number) => pitch + 12 * Math.round((centre - pitch) / 12)
+
+/**
+ * A chord of so many thirds on each degree, each placed so that its voices lie close to those of the one before, and all
+ * of them around `centre`.
+ */
+export function voiceLead(key: Key, degrees: readonly number[], size: number, centre: number): number[][] {
+  let before = Array.from({ length: size }, (_, i) => centre - size * 2 + i * 4)
+  return degrees.map((on) => {
+    const tones = Array.from({ length: size }, (_, i) => degree(key, on + i * 2))
+    const inversions = tones.map((first, turn) => {
+      const lowest = near(first, before[0] ?? centre)
+      const stacked = [...tones.slice(turn), ...tones.slice(0, turn)]
+      return stacked.reduce<number[]>((chord, tone) => {
+        const last = chord.at(-1)
+        if (last === undefined) return [lowest]
+        return [...chord, last + ((((tone - last) % 12) + 12) % 12)]
+      }, [])
+    })
+    const away = (chord: number[]) =>
+      chord.reduce((sum, pitch, i) => sum + Math.abs(pitch - (before[i] ?? pitch)), 0) +
+      Math.abs(chord.reduce((sum, pitch) => sum + pitch, 0) / size - centre) * 1.5
+    before = inversions.reduce(
+      (best, chord) => (away(chord) < away(best) ? chord : best),
+      inversions[0] ?? tones,
+    )
+    return before
+  })
+}
+
+/** The chord tone (as a step of the scale) nearest to a step. */
+export function nearestTone(on: number, step: number): number {
+  const tones = [on, on + 2, on + 4].flatMap((tone) => [-14, -7, 0, 7, 14, 21].map((octave) => tone + octave))
+  return tones.reduce((best, tone) => (Math.abs(tone - step) < Math.abs(best - step) ? tone : best), on)
+}

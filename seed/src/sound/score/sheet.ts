@@ -1,0 +1,121 @@
+/** The sheet a composer writes on: bars and beats become seconds, with swing, breath and a human hand. */
+import { type Dice, dice } from '../../art/dice.ts'
+import type { InstrumentName } from '../instruments/instruments.ts'
+import type { Part, Score, ScoreNote, Strip } from './score.ts'
+import { SECONDS } from './form.ts'
+
+type Settings = {
+  seed: string
+  bpm: number
+  /** Beats of a bar. */
+  beats?: number
+  /** How late the second of two short notes is: of a beat's half (8) or quarter (16), as a part of it. */
+  swing?: { of: 8 | 16; late: number }
+  /** Seconds by which notes stray. */
+  loose?: number
+  /** How far the tempo breathes within four bars, from 0 to 1. */
+  rubato?: number
+}
+
+/** Writes a note at a bar and beat. */
+export type Pen = (
+  bar: number,
+  beat: number,
+  length: number,
+  pitch: number,
+  touch: number,
+  pan?: number,
+) => void
+
+// A cut between tracks that run on stands clear of the first attack.
+const PICK_UP_SECONDS = 0.04
+
+export class Sheet {
+  readonly roll: Dice
+  readonly bpm: number
+  readonly beats: number
+  readonly #swing: Settings['swing']
+  readonly #loose: number
+  readonly #rubato: number
+  readonly #parts: Part[] = []
+  readonly #pulses: number[] = []
+
+  constructor({ seed, bpm, beats = 4, swing, loose = 0.006, rubato = 0 }: Settings) {
+    this.roll = dice(seed)
+    this.bpm = bpm
+    this.beats = beats
+    this.#swing = swing
+    this.#loose = loose
+    this.#rubato = rubato
+  }
+
+  get secondsPerBar(): number {
+    return (this.beats * 60) / this.bpm
+  }
+
+  /** Seconds from the beginning. */
+  time(bar: number, beat: number): number {
+    const place = bar + beat / this.beats
+    // The tempo gives way at the end of each fourth bar and makes it up in the next.
+    const breath =
+      this.#rubato * 0.09 * (1 - Math.cos((Math.PI * 2 * (place % 4)) / 4)) * (place % 4 > 2 ? 1 : 0.6)
+    return PICK_UP_SECONDS + (place + breath) * this.secondsPerBar + this.#late(beat) * (60 / this.bpm)
+  }
+
+  #late(beat: number): number {
+    if (!this.#swing) return 0
+    const { of, late } = this.#swing
+    const unit = of === 8 ? 0.5 : 0.25
+    const count = beat / unit
+    const isSecond = Math.abs(count - Math.round(count)) < 0.01 && Math.round(count) % 2 === 1
+    return isSecond ? unit * late : 0
+  }
+
+  /** A part and the pen that writes it. */
+  part(instrument: InstrumentName, strip: Strip): Pen {
+    const notes: ScoreNote[] = []
+    this.#parts.push({ instrument, strip, notes })
+    return (bar, beat, length, pitch, touch, pan) => {
+      const at = Math.max(PICK_UP_SECONDS, this.time(bar, beat) + (this.roll() - 0.5) * 2 * this.#loose)
+      notes.push({
+        at,
+        length: (length * 60) / this.bpm,
+        pitch,
+        touch: Math.min(1, Math.max(0.05, touch * (0.93 + this.roll() * 0.14))),
+        ...(pan === undefined ? {} : { pan }),
+      })
+    }
+  }
+
+  /** What ducks is pushed down here. */
+  pulse(bar: number, beat: number): void {
+    this.#pulses.push(this.time(bar, beat))
+  }
+
+  /** `runsOn`: the next piece begins at its last bar line; else it dies away. */
+  finish(
+    bars: number,
+    {
+      room,
+      echoBeats,
+      feedback = 0.35,
+      runsOn = false,
+      tail = SECONDS.tail,
+    }: {
+      room: Score['room']
+      echoBeats?: number
+      feedback?: number
+      runsOn?: boolean
+      tail?: number
+    },
+  ): Score {
+    return {
+      seconds: bars * this.secondsPerBar + (runsOn ? 0 : tail),
+      parts: this.#parts.filter(({ notes }) => notes.length > 0),
+      room,
+      echo: echoBeats === undefined ? null : { seconds: (echoBeats * 60) / this.bpm, feedback },
+      pulses: this.#pulses,
+      pulseSeconds: 36 / this.bpm,
+    }
+  }
+}
