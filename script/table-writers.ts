@@ -11,6 +11,7 @@ const OWNERS: Record<string, readonly string[]> = {
   account_device: ['platform/identity'],
   attempt: ['platform/identity'],
   audit_event: ['platform/identity'],
+  bookmark: ['content/bookmarks'],
   catalogue_change: ['content/catalogue'],
   catalogue_version: ['content/catalogue'],
   chapter: ['content/catalogue'],
@@ -29,6 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   invoice: ['customer/invoices'],
   invoice_number: ['customer/invoices'],
   legal_notice: ['customer/legal-notices'],
+  listening_speed: ['content/listening'],
   mail: ['platform/mail'],
   // The content service orders media by a row, which the worker fills in.
   media_asset: ['platform/jobs', 'media/publish'],

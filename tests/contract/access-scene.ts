@@ -1,4 +1,5 @@
 /** An account with something of everything, and everybody who might ask for it. */
+import { addBookmark } from '@quintet/contracts/bookmarks'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
@@ -22,6 +23,7 @@ export type Scene = {
   /** What the account plays. */
   streamId: string
   methodId: string
+  bookmarkId: string
   invoiceId: string
   newResetToken: () => Promise<string>
   newDeclaration: () => Promise<string>
@@ -70,9 +72,11 @@ export async function setScene(
     .set({ ended_at: clock.now() })
     .where('id', '=', gone.viewer.sessionId)
     .execute()
+  const [bookmark] = (await call(addBookmark, { params: { contentId }, body: { position: 1 } })).body
   const [method] = (await call(listPaymentMethods)).body
   const [invoice] = (await call(listInvoices)).body
-  if (!method || !invoice) throw new Error('The scene has no payment method or no invoice.')
+  if (!method || !invoice || !bookmark)
+    throw new Error('The scene has no payment method, no invoice or no bookmark.')
   const newConfirmedSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
   const newSetup = async () =>
     (await product.call(createPaymentSetup, { body: { productId: 221, type: 'paypal' } })).body
@@ -86,6 +90,7 @@ export async function setScene(
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,
     methodId: method.id,
+    bookmarkId: bookmark.id,
     invoiceId: invoice.id,
     newSetup,
     newConfirmedSetup,

@@ -213,6 +213,20 @@ export const ACCESS: Record<string, Row> = {
   getSave: member('200', { ask: game }),
   // Without If-Match, which no caller's right changes.
   putSave: member('428 save_unmatched', { ask: (scene) => ({ ...game(scene), body: { text: 'x' } }) }),
+  listBookmarks: member('200', { ask: titleAs }),
+  addBookmark: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { position: 1 } }) }),
+  changeBookmark: member('200', {
+    ask: ({ contentId, bookmarkId }) => ({
+      params: { contentId, id: bookmarkId },
+      body: { note: 'Changed' },
+    }),
+    other: '404 unknown_bookmark',
+  }),
+  removeBookmark: member('200', {
+    ask: ({ contentId, bookmarkId }) => ({ params: { contentId, id: bookmarkId } }),
+    other: '200',
+  }),
+  setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
   listRentals: member('200'),
   rentTitle: unlocked('409 not_for_rent', {
     ask: ({ contentId }) => ({ body: { contentId, useCredit: false, consent: true } }),

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
 import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
+import { addBookmark } from '@quintet/contracts/bookmarks'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
@@ -130,6 +131,10 @@ describe('under the kids lock', () => {
     }
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
+    await locked.call(addBookmark, {
+      params: { contentId: unsafe },
+      body: { position: 1, note: `Where ${HIDDEN_NAME} begins` },
+    })
     await locked.call(startPlayback, { body: { contentId: unsafe } })
     const elsewhere = await product.call(logIn, {
       body: { username: locked.email, password: locked.password, productId: DEFAULT_PRODUCT_ID },

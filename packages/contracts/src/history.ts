@@ -9,6 +9,8 @@ export const ResumePoint = z.object({
   position: z.number(),
   duration: z.number(),
   finished: z.boolean(),
+  /** How fast a book is heard, where this profile chose a speed. */
+  speed: z.number().optional(),
   updatedAt: z.iso.datetime(),
 })
 export type ResumePoint = z.infer<typeof ResumePoint>

@@ -2,6 +2,7 @@
  * Every answer that is not a success, as RFC 9457 problem documents. Clients switch on the code, never on the title.
  * @spec decisions 1.3
  */
+import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { z } from 'zod'
 
 /** A running stream, as `too_many_streams` and GET /playback list it. */
@@ -100,6 +101,11 @@ export const problems = {
   },
 
   unknown_content: { status: 404, title: 'There is no such title.' },
+  unknown_bookmark: { status: 404, title: 'There is no such bookmark.' },
+  too_many_bookmarks: {
+    status: 409,
+    title: `A title has up to ${BOOKMARKS_MAX} bookmarks. Remove one first.`,
+  },
   unknown_category: { status: 404, title: 'There is no such category.' },
   no_trailer: { status: 404, title: 'No trailer exist.' },
   not_playable: { status: 409, title: 'This title cannot be played yet.' },

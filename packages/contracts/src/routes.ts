@@ -1,11 +1,13 @@
 /** Every route of the product, for OpenAPI and for the sweeps. */
 import * as billing from './billing.ts'
+import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
 import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
+import * as listening from './listening.ts'
 import * as passwords from './passwords.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as personalData from './personal-data.ts'
@@ -44,6 +46,8 @@ export const routes: readonly RouteDefinition[] = [
   content,
   playback,
   history,
+  bookmarks,
+  listening,
   playlist,
   rentals,
   saves,

@@ -5,8 +5,10 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { Cashier } from '@quintet/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { listeningRoutes } from './listening/routes.ts'
 import { leaseBy } from './playback/lease.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
@@ -41,6 +43,8 @@ export async function contentRoutes(
   browsingRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
+  bookmarkRoutes(app, platform, catalogue)
+  listeningRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)
   rentalRoutes(app, platform, { catalogue, cashier })

@@ -54,6 +54,15 @@ export type AuditEventTable = {
   at: Date
 }
 
+export type BookmarkTable = {
+  id: string
+  profile_id: string
+  item_id: number
+  position: number
+  note: Generated<string>
+  created_at: Date
+}
+
 export type CatalogueChangeTable = {
   version: Int8
   stamp: Generated<string>
@@ -237,6 +246,12 @@ export type LegalNoticeTable = {
   /** When it took effect; null where it waits for its link, or people decide. */
   confirmed_at: Date | null
   undone_at: Date | null
+}
+
+export type ListeningSpeedTable = {
+  profile_id: string
+  item_id: number
+  speed: number
 }
 
 export type MailTable = {
@@ -591,6 +606,7 @@ export type Tables = {
   account_device: AccountDeviceTable
   attempt: AttemptTable
   audit_event: AuditEventTable
+  bookmark: BookmarkTable
   catalogue_change: CatalogueChangeTable
   catalogue_version: CatalogueVersionTable
   chapter: ChapterTable
@@ -609,6 +625,7 @@ export type Tables = {
   invoice: InvoiceTable
   invoice_number: InvoiceNumberTable
   legal_notice: LegalNoticeTable
+  listening_speed: ListeningSpeedTable
   mail: MailTable
   media_asset: MediaAssetTable
   media_key: MediaKeyTable

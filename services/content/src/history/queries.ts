@@ -6,10 +6,16 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 export function positionsOf(db: Database, profileId: string) {
   return db
     .selectFrom('position')
-    .selectAll()
-    .where('profile_id', '=', profileId)
+    .leftJoin('listening_speed', (join) =>
+      join
+        .onRef('listening_speed.profile_id', '=', 'position.profile_id')
+        .onRef('listening_speed.item_id', '=', 'position.item_id'),
+    )
+    .selectAll('position')
+    .select('speed')
+    .where('position.profile_id', '=', profileId)
     .orderBy('updated_at', 'desc')
-    .orderBy('item_id')
+    .orderBy('position.item_id')
     .execute()
 }
 

@@ -80,6 +80,7 @@ export async function listHistory(
       position: row.position,
       duration: row.duration,
       finished: row.finished,
+      ...(row.speed === null ? {} : { speed: row.speed }),
       updatedAt: row.updated_at.toISOString(),
     }))
 }

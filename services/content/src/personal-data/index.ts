@@ -6,5 +6,7 @@ export const contentData: readonly PersonalData[] = [
   { name: 'favorites', read: (db, id) => queries.selectFavorites(db, id) },
   { name: 'history', read: (db, id) => queries.selectHistory(db, id) },
   { name: 'gameSaves', read: (db, id) => queries.selectGameSaves(db, id) },
+  { name: 'bookmarks', read: (db, id) => queries.selectBookmarks(db, id) },
+  { name: 'listeningSpeeds', read: (db, id) => queries.selectSpeeds(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

@@ -38,6 +38,32 @@ export async function selectGameSaves(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectBookmarks(db: Database, accountId: string) {
+  return db
+    .selectFrom('bookmark')
+    .innerJoin('profile', 'profile.id', 'bookmark.profile_id')
+    .select([
+      'profile.name as profile',
+      'item_id as contentId',
+      'position',
+      'note',
+      'bookmark.created_at as createdAt',
+    ])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('bookmark.created_at')
+    .execute()
+}
+
+export async function selectSpeeds(db: Database, accountId: string) {
+  return db
+    .selectFrom('listening_speed')
+    .innerJoin('profile', 'profile.id', 'listening_speed.profile_id')
+    .select(['profile.name as profile', 'item_id as contentId', 'speed'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('item_id')
+    .execute()
+}
+
 export async function selectRentals(db: Database, accountId: string) {
   return db
     .selectFrom('rental')

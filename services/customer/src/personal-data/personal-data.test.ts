@@ -65,11 +65,13 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body).toSorted(), [
     'account',
+    'bookmarks',
     'correspondence',
     'favorites',
     'gameSaves',
     'history',
     'household',
+    'listeningSpeeds',
     'rentals',
     'subscription',
   ])

@@ -1,0 +1,14 @@
+/** All SQL of how books are heard. */
+import type { Database } from '@quintet/platform/db/database'
+
+export async function setSpeed(
+  db: Database,
+  { profileId, itemId }: { profileId: string; itemId: number },
+  speed: number,
+): Promise<void> {
+  await db
+    .insertInto('listening_speed')
+    .values({ profile_id: profileId, item_id: itemId, speed })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'item_id']).doUpdateSet({ speed }))
+    .execute()
+}
