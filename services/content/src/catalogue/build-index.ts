@@ -64,6 +64,8 @@ export function* putTogether(
     byId.set(title.id, title)
     for (const id of title.pictureIds) byPicture.set(id, title)
     if (Number.isFinite(title.availableFrom)) turns.push(title.availableFrom)
+    // From then on answers say that it plays.
+    if (title.startsAt !== null) turns.push(title.startsAt)
     if (Number.isFinite(title.availableUntil)) turns.push(title.availableUntil)
     if (title.parentId !== null) {
       const siblings = children.get(title.parentId)

@@ -27,6 +27,8 @@ export type Title = {
   addedAt: number
   availableFrom: number
   availableUntil: number
+  /** When a live title goes on the air; null: it does not wait for anything. */
+  startsAt: number | null
   durationSeconds: number | null
   /** The asset that plays, and the trailer's. */
   mainAsset: { id: string; form: 'video' | 'audio' | 'game' } | null
@@ -72,6 +74,7 @@ export function toTitle(row: TitleRow, productId: number): Title {
     addedAt: row.published_at?.getTime() ?? 0,
     availableFrom: row.available_from?.getTime() ?? Number.NEGATIVE_INFINITY,
     availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
+    startsAt: row.live ? (row.starts_at?.getTime() ?? null) : null,
     durationSeconds: row.duration_seconds,
     mainAsset: main ? { id: main.id, form: main.form } : null,
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
@@ -97,6 +100,11 @@ const NUMBER_LENGTH = 6
 
 export function isPlayable(title: Pick<Title, 'mainAsset' | 'partnerEmbed'>): boolean {
   return title.mainAsset !== null || title.partnerEmbed !== null
+}
+
+/** A broadcast that has not begun: its recording may be there, and is kept until then. @spec catalogue 2.8.8 */
+export function isAhead({ startsAt }: Pick<Title, 'startsAt'>, now: Date): boolean {
+  return startsAt !== null && now.getTime() < startsAt
 }
 
 function textsIn(row: TitleRow, language: Language) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { z } from 'zod'
+import { getContent } from '@quintet/contracts/content'
 import { getContinue, getHistory, putHistory, removeContinue } from '@quintet/contracts/history'
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import {
@@ -244,6 +245,28 @@ describe('playback', () => {
       'and it stays in the continue row',
     )
     assert.equal((await call(getHistory)).body[0]?.finished, false)
+  })
+
+  test('[catalogue 2.8.8] a broadcast whose recording is there plays from its start on, and after its end', async () => {
+    const { call } = await product.aMember()
+    const match = await product.aTitle({ vertical: 'sports', kind: 'event', media: 'video' })
+    const startsAt = new Date(product.clock.now().getTime() + 60 * MINUTE_MS)
+    const endsAt = new Date(startsAt.getTime() + 90 * MINUTE_MS)
+    await product.db
+      .updateTable('content_item')
+      .set({ live: true, starts_at: startsAt, ends_at: endsAt })
+      .where('id', '=', match.id)
+      .execute()
+    await product.publish(match.id)
+    const info = async () => (await call(getContent, { params: { id: match.id } })).body
+    const isOffered = async () => JSON.stringify(await info()).includes('embedscript')
+    assert.equal(await isOffered(), false)
+    assert.equal((await start(call, match.id)).problem?.code, 'not_playable')
+    for (const minutes of [60, 90]) {
+      product.clock.advance(minutes * MINUTE_MS)
+      assert.equal(await isOffered(), true)
+      assert.equal((await start(call, match.id)).status, 201)
+    }
   })
 
   test('[decisions 3.21] without a running subscription nothing plays', async () => {

@@ -10,7 +10,7 @@ import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isPlayable, type Title } from '../catalogue/title.ts'
+import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { playRental } from '../rentals/service.ts'
 import { describePlayback } from './answer.ts'
@@ -43,7 +43,7 @@ function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Member, no
   const playable = isPlayable(title)
     ? title
     : titlesFor(catalogue, viewer).childrenOf(title.id).find(isPlayable)
-  if (!playable) throw new Problem('not_playable')
+  if (!playable || isAhead(playable, now)) throw new Problem('not_playable')
   return playable
 }
 
