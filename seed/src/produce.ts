@@ -16,15 +16,14 @@ import { missingVoice } from './readings/voice.ts'
 import { MUSIC } from './sound/albums/albums.ts'
 import { AlbumPlayer } from './sound/albums/player.ts'
 import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
-import { type Mix, toWav } from './sound/mix.ts'
+import { toWav } from './sound/mix.ts'
 import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
-import { handballFrames, handballSound } from './sport/handball.ts'
+import { MATCHES } from './sport/matches.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
 import { type Broadcast, framesOf } from './sport/stage/broadcast.ts'
 import { MATCH_LEVEL, soundOfMatch } from './sport/stage/sound.ts'
 import { subtitlesOfBroadcast } from './sport/stage/subtitles.ts'
-import { sprintFrames, sprintSound } from './sport/sprint.ts'
 import type { Cache, Kind } from './cache.ts'
 import type { Made, MediaTools, Part } from './maker.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
@@ -95,11 +94,6 @@ function gameOrders(record: DemoRecord, folder: string): Order[] {
     file: join(folder, path),
     make: async () => place(join(folder, path), await read()),
   }))
-}
-
-const MATCHES: Readonly<Record<string, { frames: () => AsyncIterable<Int32Array>; sound: () => Mix }>> = {
-  'sports/kuestenliga': { frames: handballFrames, sound: handballSound },
-  'sports/hundert-meter': { frames: sprintFrames, sound: sprintSound },
 }
 
 function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {

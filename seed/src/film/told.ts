@@ -1,5 +1,7 @@
 /** Which film a title or an episode has. */
 import { type DemoPart, type DemoRecord, isDrawn } from '../records/record.ts'
+import { BROADCAST_KEYS } from '../sport/broadcasts.ts'
+import { MATCHES } from '../sport/matches.ts'
 import { featureOf } from './feature.ts'
 import { HALF_SIZE } from './grammar.ts'
 import { FILM_SIZE, type Size } from './shoot.ts'
@@ -13,6 +15,11 @@ export type Told = { story: Story; size: Size }
 export function filmOf(record: DemoRecord, part?: DemoPart): Told | null {
   const written = STORIES[part ? episodeKey(record, part) : record.key]
   if (written) return { story: written, size: FILM_SIZE }
-  const isFilm = part ? part.facts.kind === 'episode' : record.facts.kind === 'movie'
+  const isFilm = part ? part.facts.kind === 'episode' : record.facts.kind === 'movie' || isToldOfSport(record)
   return isFilm && isDrawn(record) ? { story: featureOf(record, part), size: HALF_SIZE } : null
+}
+
+/** Films about sport and magazines are told; a match is played. */
+function isToldOfSport({ key, facts }: DemoRecord): boolean {
+  return facts.kind === 'event' && !BROADCAST_KEYS.includes(key) && !(key in MATCHES)
 }

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { frameOf } from '../art/scene.ts'
+import { filmOf } from '../film/told.ts'
+import { broadcastOf } from '../sport/broadcasts.ts'
+import { MATCHES } from '../sport/matches.ts'
 import { GAMES } from './games.ts'
 import { SPORTS } from './sports.ts'
 
@@ -20,6 +23,13 @@ test('what is live says from when to when, and something is on the air at the fi
   )
   assert.ok(running.length >= 3)
   assert.ok(times.length - running.length >= 4)
+})
+
+test('every title of sport has something of its own to play: a match or a film', () => {
+  for (const record of SPORTS) {
+    const ways = [broadcastOf(record.key), MATCHES[record.key], filmOf(record)].filter(Boolean)
+    assert.equal(ways.length, 1, record.key)
+  }
 })
 
 test('[catalogue 9.2] games and sport belong to the owners that their rows ask for', () => {
