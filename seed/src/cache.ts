@@ -11,12 +11,12 @@ export type Kind = (typeof KINDS)[number]
 
 /** Folders of the sources that a kind has nothing to do with; every other one is part of its version. */
 export const FOREIGN: Record<Kind, readonly string[]> = {
-  picture: ['sound', 'readings', 'sport', 'games', '../games'],
-  film: ['readings', 'games', '../games'],
-  music: ['readings', 'sport', 'games', '../games'],
+  picture: ['sound', 'readings', 'sport', 'games', '../games', '../readings'],
+  film: ['readings', 'games', '../games', '../readings'],
+  music: ['readings', 'sport', 'games', '../games', '../readings'],
   book: ['sport', 'games', '../games'],
-  match: ['games', '../games'],
-  game: ['sound', 'readings', 'sport'],
+  match: ['games', '../games', '../readings'],
+  game: ['sound', 'readings', '../readings', 'sport'],
 }
 
 const SOURCES = import.meta.dirname
@@ -89,7 +89,7 @@ export async function versionOf(kind: Kind): Promise<string> {
 /** Paths from the folder of the sources, sorted; tests are none. */
 export async function sourcesOf(kind: Kind): Promise<string[]> {
   const entries = await Promise.all(
-    ['.', '../games'].map((folder) =>
+    ['.', '../games', '../readings'].map((folder) =>
       readdir(join(SOURCES, folder), { recursive: true, withFileTypes: true }),
     ),
   )

@@ -11,8 +11,8 @@ import { HALF_SIZE } from './film/grammar.ts'
 import { trailerFor } from './film/trailer.ts'
 import { bundleOf, hasGame } from './games/bundle.ts'
 import { readAloud } from './readings/read.ts'
-import { READINGS } from './readings/texts.ts'
-import { missingVoice } from './readings/voice.ts'
+import { readingOf } from './readings/reading.ts'
+import { availableVoice, ENGINE_NAMES } from './readings/voice.ts'
 import { MUSIC } from './sound/albums/albums.ts'
 import { AlbumPlayer } from './sound/albums/player.ts'
 import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
@@ -26,6 +26,7 @@ import { MATCH_LEVEL, soundOfMatch } from './sport/stage/sound.ts'
 import { subtitlesOfBroadcast } from './sport/stage/subtitles.ts'
 import type { Cache, Kind } from './cache.ts'
 import type { Made, MediaTools, Part } from './maker.ts'
+import { authorOf } from './records/book.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
 
@@ -139,25 +140,28 @@ function subtitleOrders(file: string, textOf: (language: Language, tellsSound: b
 }
 
 async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Promise<Orders> {
-  const reading = READINGS[record.key]
+  const reading = readingOf(record.key)
   if (!reading) return { orders: [], missing: [] }
+  const author = authorOf(record)
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1)
   const file = join(folder, `${name}.m4b`)
   if (await exists(file)) return { orders: [], missing: [] }
-  const reason = await missingVoice()
-  if (reason !== null) return { orders: [], missing: [`${file}: ${reason}`] }
-  const author = record.facts.people?.find(({ role }) => role === 'author')?.name ?? ''
+  const found = await availableVoice(reading.voice, tools)
+  if ('missing' in found) return { orders: [], missing: [`${file}: ${found.missing}`] }
+  const { voice } = found
   const tags = {
     title: name,
     album: name,
     artist: author,
     album_artist: author,
+    // Where audiobooks name their narrator.
+    composer: ENGINE_NAMES[voice.engine],
     date: String(record.facts.year ?? ''),
     genre: 'Audiobook',
   }
   const make = async () => {
-    const { wav, chapters } = await readAloud(reading, record.key)
-    await press(file, wav, record, tags, chapters, tools)
+    const { sound, chapters } = await readAloud(reading, { key: record.key, voice, tools })
+    await press(file, sound, record, tags, chapters, tools)
   }
   return { orders: [{ file, make }], missing: [] }
 }

@@ -16,8 +16,8 @@ import type { Stoppable } from './stoppable.ts'
 
 const MAKER = path.join(import.meta.dirname, 'demo-maker.ts')
 const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed')
-/** What the catalogue is made from; games are files beside the generators. */
-const SEED_FOLDERS = ['src', 'games']
+/** What the catalogue is made from; games and readings are files beside the generators. */
+const SEED_FOLDERS = ['src', 'games', 'readings']
 const LOOK_EVERY_MS = 1000
 
 /** Makes and imports what is missing; a start after a complete one does nothing. `program` is the maker's; tests have another. */

@@ -1,58 +1,141 @@
 /** A book as sound: an opening, chapters with a few bars of music before each, pauses where a reader breathes. */
 import { dice } from '../art/dice.ts'
+import type { MediaTools } from '../maker.ts'
 import { chord, degree, type Key } from '../sound/harmony.ts'
-import { Mix, RATE, room, toWav } from '../sound/mix.ts'
+import { loudnessOf } from '../sound/loudness.ts'
+import { Mix, RATE, room } from '../sound/mix.ts'
 import type { Mark } from '../sound/record.ts'
 import { forgetNotes, pad, piano } from '../sound/voices.ts'
-import type { Reading } from './texts.ts'
-import { speak } from './voice.ts'
+import type { Chapter, Reading, Voice } from './reading.ts'
+import { PAUSE_SECONDS, type Phrase, phrasesOf } from './phrases.ts'
+import { inRoom, trimmed } from './tone.ts'
+import { speak, VOICE_RATE } from './voice.ts'
 
-const PAUSE_SECONDS = { paragraph: 0.85, opening: 1.6, chapter: 2.4 }
 const INTERLUDE_SECONDS = 5.5
+/** The voice begins while the last note fades. */
+const VOICE_AFTER_SECONDS = 4
 
-/** The sound and where its chapters lie. */
-export async function readAloud(reading: Reading, key: string): Promise<{ wav: Buffer; chapters: Mark[] }> {
-  const spoken: { at: number; voice: Float32Array }[] = []
-  const interludes: number[] = []
-  const starts: number[] = []
-  let at = 0
-  const say = async (text: string, pause: number) => {
-    const voice = await speak(text, reading.voice)
-    spoken.push({ at, voice })
-    at += voice.length / RATE + pause
+/** How loud a book is: as broadcasters have speech on phones and in kitchens. */
+export const BOOK_LUFS = -18
+/** Music stays behind the voice. */
+const INTERLUDE_PEAK = 0.16
+
+/** Said first: nobody is to take a machine for a person. */
+const MACHINE: Readonly<Record<Reading['language'], string>> = {
+  de: 'Es liest eine Maschine.',
+  en: 'Read by a machine.',
+  fr: 'Lu par une machine.',
+}
+
+/** A WAV file in pieces, one channel at `VOICE_RATE`, and where its chapters lie. */
+export async function readAloud(
+  reading: Reading,
+  { key, voice, tools }: { key: string; voice: Voice; tools: MediaTools },
+): Promise<{ sound: Uint8Array[]; chapters: Mark[] }> {
+  const music = interlude(key)
+  const pieces: Uint8Array[] = []
+  const chapters: Mark[] = []
+  let start = 0
+  for (const chapter of reading.chapters) {
+    const before = chapter === reading.chapters[0] ? [reading.opening, MACHINE[reading.language]] : []
+    const samples = await readChapter(chapter, before, { voice, tools })
+    for (let i = 0; i < music.length; i++) samples[i] = (samples[i] ?? 0) + (music[i] ?? 0)
+    const end = start + samples.length / VOICE_RATE
+    chapters.push({ title: chapter.title, start, end })
+    pieces.push(toSixteenBits(samples))
+    start = end
   }
-  for (const [i, { title, paragraphs }] of reading.chapters.entries()) {
-    starts.push(at)
-    interludes.push(at)
-    at += INTERLUDE_SECONDS - 1.5
-    if (i === 0) await say(reading.opening, PAUSE_SECONDS.opening)
-    await say(`${title}.`, PAUSE_SECONDS.opening)
-    for (const paragraph of paragraphs) await say(paragraph, PAUSE_SECONDS.paragraph)
-    at += PAUSE_SECONDS.chapter
-  }
-  const mix = new Mix(at + 2)
-  for (const { at: start, voice } of spoken) mix.add(voice, start, { gain: 0.9, wet: 0.06 })
+  return { sound: [waveHeader(pieces), ...pieces], chapters }
+}
+
+async function readChapter(
+  chapter: Chapter,
+  before: readonly string[],
+  { voice, tools }: { voice: Voice; tools: MediaTools },
+): Promise<Float32Array> {
+  const phrases = phrasesOf(chapter, before)
+  const spoken = await speak(
+    phrases.map(({ text }) => text),
+    chapter.voice === undefined ? voice : { ...voice, name: chapter.voice },
+    tools,
+  )
+  return levelled(inRoom(joined(phrases, spoken.map(trimmed))))
+}
+
+function joined(phrases: readonly Phrase[], spoken: readonly Float32Array[]): Float32Array {
+  const rests = phrases.map(({ pause }) => Math.round(pause * VOICE_RATE))
+  const lead = Math.round(VOICE_AFTER_SECONDS * VOICE_RATE)
+  const length = spoken.reduce((sum, voice, i) => sum + voice.length + (rests[i] ?? 0), lead)
+  const out = new Float32Array(
+    length + Math.round((PAUSE_SECONDS.chapter - PAUSE_SECONDS.paragraph) * VOICE_RATE),
+  )
+  let at = lead
+  spoken.forEach((voice, i) => {
+    out.set(voice, at)
+    at += voice.length + (rests[i] ?? 0)
+  })
+  return out
+}
+
+const KNEE = 0.42
+const CEILING = 0.66
+
+/** Brings a voice to the loudness of books; what would be too high is rounded off. */
+function levelled(samples: Float32Array): Float32Array {
+  const gain = 10 ** ((BOOK_LUFS - loudnessOf(samples, VOICE_RATE)) / 20)
+  return samples.map((sample) => {
+    const value = sample * gain
+    const over = Math.abs(value) - KNEE
+    return over <= 0
+      ? value
+      : Math.sign(value) * (KNEE + (CEILING - KNEE) * Math.tanh(over / (CEILING - KNEE)))
+  })
+}
+
+/** A few notes of the book's own, one channel at the voice's rate. */
+function interlude(key: string): Float32Array {
   const roll = dice(key)
   const scale: Key = { root: roll.whole(55, 62), scale: roll.pick(['dorian', 'lydian', 'major'] as const) }
-  for (const start of interludes) {
-    chord(scale, 0, 4, 55).forEach((note) =>
-      mix.add(pad(note, INTERLUDE_SECONDS - 2, 1), start, { gain: 0.07, wet: 0.6 }),
-    )
-    ;[0, 4, 2, 7, 6].forEach((step, i) =>
-      mix.add(piano(degree(scale, step) + 12, 1.6, 0.45), start + 0.3 + i * 0.55, {
-        gain: 0.12,
-        pan: (i - 2) * 0.15,
-        wet: 0.6,
-      }),
-    )
-  }
+  const mix = new Mix(INTERLUDE_SECONDS)
+  for (const note of chord(scale, 0, 4, 55))
+    mix.add(pad(note, INTERLUDE_SECONDS - 2, 1), 0, { gain: 0.07, wet: 0.6 })
+  for (const [i, step] of [0, 4, 2, 7, 6].entries())
+    mix.add(piano(degree(scale, step) + 12, 1.6, 0.45), 0.3 + i * 0.55, { gain: 0.12, wet: 0.6 })
   room(mix, { seconds: 1.1, dark: 0.6, level: 0.5 })
-  const wav = toWav(mix, { level: 0.12, fadeOut: 1 })
   forgetNotes()
-  const chapters = reading.chapters.map(({ title }, i) => ({
-    title,
-    start: starts[i] ?? 0,
-    end: starts[i + 1] ?? at + 2,
-  }))
-  return { wav, chapters }
+  return resampled(mix)
+}
+
+function resampled({ left, right, length }: Mix): Float32Array {
+  const out = new Float32Array(Math.floor((length * VOICE_RATE) / RATE))
+  const peak = left.reduce((most, value, i) => Math.max(most, Math.abs(value + (right[i] ?? 0))), 0)
+  const fade = 0.8 * VOICE_RATE
+  for (let i = 0; i < out.length; i++) {
+    const k = Math.floor((i * RATE) / VOICE_RATE)
+    const value = (left[k] ?? 0) + (right[k] ?? 0) + (left[k + 1] ?? 0) + (right[k + 1] ?? 0)
+    out[i] = (value / 2 / peak) * INTERLUDE_PEAK * Math.min(1, (out.length - i) / fade)
+  }
+  return out
+}
+
+function toSixteenBits(samples: Float32Array): Uint8Array {
+  return new Uint8Array(Int16Array.from(samples, (value) => Math.round(value * 32_767)).buffer)
+}
+
+function waveHeader(pieces: readonly Uint8Array[]): Uint8Array {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0)
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0, 'latin1')
+  header.writeUInt32LE(36 + size, 4)
+  header.write('WAVEfmt ', 8, 'latin1')
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(VOICE_RATE, 24)
+  header.writeUInt32LE(VOICE_RATE * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36, 'latin1')
+  header.writeUInt32LE(size, 40)
+  return header
 }

@@ -1,72 +1,137 @@
-/** A voice from a program of the system, run on its own: espeak-ng, where it is installed. */
+/** Voices that come with the system: espeak-ng, a program of its own, and flite, which Debian's ffmpeg has built in. */
 import { spawn } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
 import { delimiter, join } from 'node:path'
-import { RATE } from '../sound/mix.ts'
+import type { MediaTools } from '../maker.ts'
+import type { Voice } from './reading.ts'
+import { plainEnglish } from './sentences.ts'
 
-const PROGRAM = 'espeak-ng'
+/** Samples in a second of a reading: as many as espeak-ng gives. */
+export const VOICE_RATE = 22_050
 
-/** Why no reading can be made here, or null where one can. */
-export async function missingVoice(): Promise<string | null> {
+/** Credited as narrator: a machine is called by its name. */
+export const ENGINE_NAMES: Readonly<Record<Voice['engine'], string>> = {
+  'espeak-ng': 'eSpeak NG',
+  flite: 'CMU Flite',
+}
+
+// espeak-ng's own pace, in words a minute, and the middle of its pitch.
+const ESPEAK = { wordsPerMinute: 165, pitch: 46 }
+const FLITE_RATE = 16_000
+const SENTENCES_AT_ONCE = 24
+
+/** The voice that can be had here instead of the wanted one, or why there is none. */
+export async function availableVoice(
+  wanted: Voice,
+  tools: MediaTools,
+): Promise<{ voice: Voice } | { missing: string }> {
+  if (wanted.engine === 'flite' && (await hasFlite(wanted.name, tools))) return { voice: wanted }
+  if (await isInstalled('espeak-ng'))
+    return {
+      voice:
+        wanted.engine === 'espeak-ng'
+          ? wanted
+          : { engine: 'espeak-ng', name: 'en-gb', pace: wanted.pace, pitch: 1 },
+    }
+  return wanted.engine === 'flite'
+    ? {
+        missing:
+          'this ffmpeg has no flite, so nobody reads this book aloud; on Debian: apt-get install ffmpeg',
+      }
+    : {
+        missing:
+          'espeak-ng is not installed, so nobody reads this book aloud; on Debian: apt-get install espeak-ng',
+      }
+}
+
+const hasFlite = (name: string, tools: MediaTools) =>
+  tools.ffmpeg(['-f', 'lavfi', '-i', `flite=text=a:voice=${name}`, '-f', 'null', '-']).then(
+    () => true,
+    () => false,
+  )
+
+async function isInstalled(program: string): Promise<boolean> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     if (folder === '') continue
-    const isThere = await access(join(folder, PROGRAM), constants.X_OK).then(
+    const isThere = await access(join(folder, program), constants.X_OK).then(
       () => true,
       () => false,
     )
-    if (isThere) return null
+    if (isThere) return true
   }
-  return `${PROGRAM} is not installed, so nobody reads this book aloud; on Debian: apt-get install ${PROGRAM}`
+  return false
 }
 
-/** Speaks a paragraph; samples at the rate of our mixes, about 1 at the loudest. */
+/** Speaks sentences one by one; samples between -1 and 1 at `VOICE_RATE`. */
 export async function speak(
-  text: string,
-  voice: { name: string; wordsPerMinute: number; pitch: number },
-): Promise<Float32Array> {
-  const wav = await new Promise<Buffer>((resolve, reject) => {
-    const child = spawn(
-      PROGRAM,
-      [
-        '-v',
-        voice.name,
-        '-s',
-        String(voice.wordsPerMinute),
-        '-p',
-        String(voice.pitch),
-        '-g',
-        '3',
-        '--stdout',
-        '--stdin',
-      ],
-      {
-        stdio: ['pipe', 'pipe', 'ignore'],
-      },
-    )
+  sentences: readonly string[],
+  voice: Voice,
+  tools: MediaTools,
+): Promise<Float32Array[]> {
+  const spoken: Float32Array[] = []
+  if (voice.engine === 'espeak-ng')
+    for (const sentence of sentences) spoken.push(samplesOf(await runEspeak(sentence, voice)))
+  else
+    for (let i = 0; i < sentences.length; i += SENTENCES_AT_ONCE)
+      spoken.push(...(await runFlite(sentences.slice(i, i + SENTENCES_AT_ONCE), voice, tools)))
+  return spoken
+}
+
+function runEspeak(text: string, { name, pace, pitch }: Voice): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, reject) => {
+    const settings = [
+      `-v${name}`,
+      `-s${Math.round(ESPEAK.wordsPerMinute * pace)}`,
+      `-p${Math.round(ESPEAK.pitch * pitch)}`,
+      '-g2',
+    ]
+    const child = spawn('espeak-ng', [...settings, '--stdout', '--stdin'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
     const parts: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part))
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve(Buffer.concat(parts)) : reject(new Error(`${PROGRAM} ended with ${code}.`)),
+      code === 0 ? resolve(Buffer.concat(parts)) : reject(new Error(`espeak-ng ended with ${code}.`)),
     )
     child.stdin.end(text)
   })
-  // To a pipe the header's sizes are unknown: everything after it is sound, 16 bits, one channel.
-  const rate = wav.readUInt32LE(24)
-  const start = wav.indexOf('data') + 8
-  const count = Math.floor((wav.length - start) / 2)
-  const step = rate / RATE
-  const out = new Float32Array(Math.floor((count - 1) / step))
-  let low = 0
-  for (let i = 0; i < out.length; i++) {
-    const at = i * step
-    const k = Math.floor(at)
-    const a = wav.readInt16LE(start + k * 2)
-    const b = wav.readInt16LE(start + Math.min(count - 1, k + 1) * 2)
-    const value = (a + (b - a) * (at - k)) / 32_768
-    // The voice is thin and sharp: a gentle low-pass and a little of its own depth.
-    low += (value - low) * 0.55
-    out[i] = low
+}
+
+/** A value inside a filter that stands on its own: escaped for the filter, then for the graph around it. */
+export const filterValue = (text: string) => text.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
+
+async function runFlite(
+  sentences: readonly string[],
+  { name, pace, pitch }: Voice,
+  tools: MediaTools,
+): Promise<Float32Array[]> {
+  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-voice-'))
+  try {
+    const files = sentences.map((_, i) => join(folder, `${i}.wav`))
+    await tools.ffmpeg([
+      ...sentences.flatMap((text) => {
+        const source = `flite=text=${filterValue(plainEnglish(text))}:voice=${name}`
+        return ['-f', 'lavfi', '-i', source]
+      }),
+      // Lower means slower as well, which the pace makes good.
+      ...files.flatMap((file, i) => {
+        const filter = `asetrate=${FLITE_RATE * pitch},atempo=${pace / pitch},aresample=${VOICE_RATE}`
+        return ['-map', String(i), '-af', filter, '-c:a', 'pcm_s16le', file]
+      }),
+    ])
+    return await Promise.all(files.map(async (file) => samplesOf(await readFile(file))))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  return out
+}
+
+/** The samples of a WAV file of 16 bits and one channel; to a pipe its header's sizes are unknown. */
+function samplesOf(wav: Buffer): Float32Array {
+  const start = wav.indexOf('data') + 8
+  return Float32Array.from(
+    { length: Math.floor((wav.length - start) / 2) },
+    (_, i) => wav.readInt16LE(start + i * 2) / 32_768,
+  )
 }

@@ -1,25 +1,8 @@
 /** What all audiobooks of the demo catalogue share. */
-import { dice } from '../art/dice.ts'
 import type { DemoRecord } from './record.ts'
 
-type Chapters = NonNullable<DemoRecord['facts']['chapters']>
-
-/** Chapters one after the other, each about as long as said; nobody reads like a clock. Times in seconds. */
-export function chapters(seed: string, minutes: number, titles: readonly string[]): Chapters {
-  const roll = dice(`${seed}/chapters`)
-  let start = 0
-  return titles.map((title) => {
-    const end = start + Math.round(minutes * 60 * roll.between(0.72, 1.3))
-    const chapter = { title, start, end }
-    start = end
-    return chapter
-  })
-}
-
-/** Facts of an audiobook. */
+/** Facts of an audiobook; its author is the folder's, its narrator and its chapters are the reading's. */
 export function bookFacts({
-  author,
-  narrator,
   year,
   publisher,
   owner,
@@ -31,10 +14,7 @@ export function bookFacts({
   tags = [],
   isForKids = false,
   series,
-  read,
 }: {
-  author: string
-  narrator: string
   year: number
   publisher: string
   owner: string
@@ -46,7 +26,6 @@ export function bookFacts({
   tags?: readonly string[]
   isForKids?: boolean
   series?: NonNullable<DemoRecord['facts']['series']>
-  read: Chapters
 }): DemoRecord['facts'] {
   return {
     kind: 'audiobook',
@@ -62,11 +41,9 @@ export function bookFacts({
       ...(isForKids ? ['kids', 'kids:audio-books'] : []),
     ],
     tags: [...tags],
-    people: [
-      { name: author, role: 'author' },
-      { name: narrator, role: 'narrator' },
-    ],
     ...(series ? { series } : {}),
-    chapters: read,
   }
 }
+
+/** Who wrote a book: the folder above it, or above its series. */
+export const authorOf = ({ folder }: DemoRecord): string => folder.split('/')[1] ?? ''

@@ -1,7 +1,7 @@
 /** Books that know something: science, and business for people who would rather not. */
 import { lemons, lightYears, mycelium } from '../art/covers/books-figure.ts'
 import { coins, crossedOut } from '../art/covers/books-type.ts'
-import { bookFacts, chapters } from './book.ts'
+import { bookFacts } from './book.ts'
 import type { DemoRecord } from './record.ts'
 
 export const KNOWLEDGE: readonly DemoRecord[] = [
@@ -9,42 +9,25 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     key: 'books/pilze',
     folder: 'Audiobooks/Nour Haddad-Weiß/Die Grammatik der Pilze',
     facts: bookFacts({
-      author: 'Nour Haddad-Weiß',
-      narrator: 'Jost Behringer',
       year: 2025,
       publisher: 'Vorleser Verlag',
       owner: 'vorleser',
       popularity: 705,
       genres: ['science'],
       tags: ['cliq-top10'],
-      read: chapters('books/pilze', 23, [
-        'Was man sieht, ist das Obst',
-        'Faden',
-        'Ein Satz ohne Subjekt',
-        'Handel',
-        'Mutterbaum, Stiefbaum',
-        'Gift ist ein Verb',
-        'Unter der Autobahn',
-        'Flechten führen eine Ehe',
-        'Hefe und wir',
-        'Der älteste Körper der Welt',
-        'Schimmel in der Bibliothek',
-        'Wie man einen Wald liest',
-        'Sporen',
-      ]),
     }),
     texts: {
       de: {
         title: 'Die Grammatik der Pilze',
         shortDescription: 'Der Wald redet. Er hat nur keinen Mund, sondern ein Geflecht.',
         description:
-          'Unter einem einzigen Schritt auf Waldboden liegen dreihundert Kilometer Pilzfaden. Nour Haddad-Weiß, Mykologin mit Gummistiefeln, übersetzt, was dort verhandelt wird: Zucker gegen Phosphor, Warnung gegen Geduld. Nach diesem Buch tritt man vorsichtiger auf und isst mutiger.',
+          'Unter einem einzigen Schritt auf Waldboden liegen dreihundert Kilometer Pilzfaden. Nour Haddad-Weiß, Mykologin mit Gummistiefeln, übersetzt, was dort verhandelt wird: Zucker gegen Phosphor, Warnung gegen Geduld. Nach diesem Buch tritt man vorsichtiger auf und isst mutiger. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Grammar of Fungi',
         shortDescription: 'The forest talks. It has no mouth for it, it has a mesh.',
         description:
-          'Beneath a single step on the forest floor lie three hundred kilometres of fungal thread. Nour Haddad-Weiß, a mycologist in wellingtons, translates what is being negotiated down there: sugar for phosphorus, warnings for patience. After this book you will tread more carefully and eat more boldly. Read in German.',
+          'Beneath a single step on the forest floor lie three hundred kilometres of fungal thread. Nour Haddad-Weiß, a mycologist in wellingtons, translates what is being negotiated down there: sugar for phosphorus, warnings for patience. After this book you will tread more carefully and eat more boldly. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -68,8 +51,6 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     key: 'books/slow-light',
     folder: 'Audiobooks/Imogen Vale/Slow Light',
     facts: bookFacts({
-      author: 'Imogen Vale',
-      narrator: 'Tom Farrow',
       year: 2022,
       publisher: 'Harbour Row Press',
       owner: 'harbour-row',
@@ -78,35 +59,19 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
       language: 'en',
       country: 'IE',
       tags: ['cliq-highlights', 'cliq-favorites'],
-      read: chapters('books/slow-light', 27, [
-        'Eight Minutes Ago',
-        'The Speed of Not Knowing',
-        'Rømer’s Moon',
-        'A Ruler Made of Time',
-        'Glass',
-        'Seventeen Metres per Second',
-        'The Year the Ether Died',
-        'Parcels',
-        'Old News from Andromeda',
-        'Lenses with Nothing in Them',
-        'First Light',
-        'The Edge Is a When',
-        'Going Dark',
-        'Still on Its Way',
-      ]),
     }),
     texts: {
       de: {
         title: 'Langsames Licht',
         shortDescription: 'Das Schnellste, was es gibt, ist verblüffend langsam. Zum Glück.',
         description:
-          'Weil Licht sich Zeit lässt, ist der Himmel ein Archiv. Imogen Vale erzählt in vierzehn Kapiteln, wie man seine Geschwindigkeit an einem Mond ablas, wie man es in einer Wolke aus Natrium auf Fahrradtempo bremste und was gerade von einem Stern zu uns unterwegs ist, den es nicht mehr gibt. In englischer Sprache.',
+          'Weil Licht sich Zeit lässt, ist der Himmel ein Archiv. Imogen Vale erzählt in sieben Kapiteln, wie man seine Geschwindigkeit an einem Mond ablas, wie man es in einer Wolke aus Natrium auf Fahrradtempo bremste und was gerade von einem Stern zu uns unterwegs ist, den es nicht mehr gibt. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Slow Light',
         shortDescription: 'The fastest thing there is turns out to be wonderfully slow.',
         description:
-          'Because light takes its time, the sky is an archive. In fourteen chapters Imogen Vale tells how its speed was read off a moon, how it was braked to the pace of a bicycle in a cloud of sodium, and what is on its way to us right now from a star that no longer exists.',
+          'Because light takes its time, the sky is an archive. In seven chapters Imogen Vale tells how its speed was read off a moon, how it was braked to the pace of a bicycle in a cloud of sodium, and what is on its way to us right now from a star that no longer exists. Read by a synthetic voice.',
       },
     },
     art: {
@@ -128,39 +93,25 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     key: 'books/meeting',
     folder: 'Audiobooks/Svenja Kolbe/Kein Meeting ist auch keine Lösung',
     facts: bookFacts({
-      author: 'Svenja Kolbe',
-      narrator: 'Johanna Petri',
       year: 2024,
       publisher: 'Kontor Eins',
       owner: 'kontor-eins',
       popularity: 685,
       genres: ['business-economics'],
       tags: ['cliq-top10', 'cliq-favorites'],
-      read: chapters('books/meeting', 12, [
-        'Montag, neun Uhr',
-        'Wer hat eingeladen',
-        'Die Agenda, ein Märchen',
-        'Sieben Menschen, ein Bildschirm',
-        'Du bist noch stumm',
-        'Das Ergebnis war ein Termin',
-        'Schriftlich ginge auch',
-        'Der leere Mittwoch',
-        'Nein, danke, ich arbeite',
-        'Mittagspause bleibt',
-      ]),
     }),
     texts: {
       de: {
         title: 'Kein Meeting ist auch keine Lösung',
         shortDescription: 'Streichen Sie die Hälfte Ihrer Termine. Dieses Buch sagt, welche.',
         description:
-          'Svenja Kolbe hat ein Jahr lang in fremden Besprechungen gesessen und mitgeschrieben, wer wann etwas entschied: in 214 Stunden elf Mal. Daraus wurde ein Buch über Höflichkeit, Kekse und Angst, mit einer Anleitung, die auf einen Klebezettel passt. Zwei Stunden, ohne Pause zu hören.',
+          'Svenja Kolbe hat ein Jahr lang in fremden Besprechungen gesessen und mitgeschrieben, wer wann etwas entschied: in 214 Stunden elf Mal. Daraus wurde ein Buch über Höflichkeit, Kekse und Angst, mit einer Anleitung, die auf einen Klebezettel passt. Kürzer als jede Besprechung. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'No Meeting Is No Solution Either',
         shortDescription: 'Cross out half of your appointments. This book says which half.',
         description:
-          'For a year Svenja Kolbe sat in on other people’s meetings and wrote down who decided something when: eleven times in 214 hours. It became a book about politeness, biscuits and fear, with instructions that fit on a sticky note. Two hours, best heard without a break. Read in German.',
+          'For a year Svenja Kolbe sat in on other people’s meetings and wrote down who decided something when: eleven times in 214 hours. It became a book about politeness, biscuits and fear, with instructions that fit on a sticky note. Shorter than any meeting. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -181,37 +132,24 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     key: 'books/nein',
     folder: 'Audiobooks/Karim Osei/Die Kunst, Nein zu verkaufen',
     facts: bookFacts({
-      author: 'Karim Osei',
-      narrator: 'Jost Behringer',
       year: 2021,
       publisher: 'Kontor Eins',
       owner: 'kontor-eins',
       popularity: 445,
       genres: ['business-economics'],
-      read: chapters('books/nein', 14, [
-        'Ein Ja kostet nichts und ist es nicht wert',
-        'Der Bäcker ohne Brötchen',
-        'Absage mit Schleife',
-        'Der teuerste Kunde',
-        'Drei Sorten Nein',
-        'Vielleicht ist ein Kredit',
-        'Warteliste',
-        'Nein zu sich selbst',
-        'Wann es Ja heißen muss',
-      ]),
     }),
     texts: {
       de: {
         title: 'Die Kunst, Nein zu verkaufen',
         shortDescription: 'Warum die besten Geschäfte die sind, die man nicht macht.',
         description:
-          'Karim Osei führte eine Schreinerei in den Ruin, indem er zu allem Ja sagte, und eine zweite zum Erfolg, indem er damit aufhörte. Neun Lektionen über Preise, Stolz und den Bäcker, der um elf ausverkauft ist und trotzdem nicht mehr backt.',
+          'Karim Osei führte eine Schreinerei in den Ruin, indem er zu allem Ja sagte, und eine zweite zum Erfolg, indem er damit aufhörte. Acht Lektionen über Preise, Stolz und den Bäcker, der um elf ausverkauft ist und trotzdem nicht mehr backt. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Art of Selling No',
         shortDescription: 'Why the best deals are the ones you do not make.',
         description:
-          'Karim Osei drove one joinery into ruin by saying yes to everything and led a second to success by giving that up. Nine lessons about prices, pride, and the baker who is sold out by eleven and still will not bake more. Read in German.',
+          'Karim Osei drove one joinery into ruin by saying yes to everything and led a second to success by giving that up. Eight lessons about prices, pride, and the baker who is sold out by eleven and still will not bake more. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -233,8 +171,6 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     key: 'books/lemonade',
     folder: 'Audiobooks/Dorothy Nakamura/The Lemonade Ledger',
     facts: bookFacts({
-      author: 'Dorothy Nakamura',
-      narrator: 'Rosalind Achebe',
       year: 2023,
       publisher: 'Harbour Row Press',
       owner: 'harbour-row',
@@ -243,31 +179,19 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
       language: 'en',
       country: 'US',
       tags: ['cliq-top10'],
-      read: chapters('books/lemonade', 13, [
-        'One Table, Two Chairs',
-        'Sugar Is a Cost',
-        'Your Brother Is a Shareholder',
-        'Rain',
-        'The Price of a Smile',
-        'Competition Across the Street',
-        'Credit, or: Mr Alvarez Pays on Friday',
-        'Thirsty Statistics',
-        'Selling the Stand',
-        'What Was Left in the Jar',
-      ]),
     }),
     texts: {
       de: {
         title: 'Das Limonadenbuch',
         shortDescription: 'Die ganze Betriebswirtschaft, erklärt an einem Stand mit zwei Stühlen.',
         description:
-          'Im Sommer 1974 verkauften Dorothy Nakamura und ihr Bruder Limonade und führten Buch über jeden Cent. Das Heft gibt es noch. An ihm erklärt die spätere Prüferin Bilanz, Zinsen und Verrat, und warum Gewinn das ist, was übrig bleibt, wenn der Bruder bezahlt ist. In englischer Sprache.',
+          'Im Sommer 1974 verkauften Dorothy Nakamura und ihr Bruder Limonade und führten Buch über jeden Cent. Das Heft gibt es noch. An ihm erklärt die spätere Prüferin Bilanz, Zinsen und Verrat, und warum Gewinn das ist, was übrig bleibt, wenn der Bruder bezahlt ist. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Lemonade Ledger',
         shortDescription: 'All of business, explained by a stand with two chairs.',
         description:
-          'In the summer of 1974 Dorothy Nakamura and her brother sold lemonade and kept a record of every cent. The notebook still exists. With it the auditor she became explains balance sheets, interest and treachery, and why profit is what is left once your brother has been paid.',
+          'In the summer of 1974 Dorothy Nakamura and her brother sold lemonade and kept a record of every cent. The notebook still exists. With it the auditor she became explains balance sheets, interest and treachery, and why profit is what is left once your brother has been paid. Read by a synthetic voice.',
       },
     },
     art: {

@@ -2,7 +2,7 @@
 import { fork, lamp, woodcut } from '../art/covers/books-cut.ts'
 import { buttons, rope } from '../art/covers/books-figure.ts'
 import { queue } from '../art/covers/books-type.ts'
-import { bookFacts, chapters } from './book.ts'
+import { bookFacts } from './book.ts'
 import type { DemoRecord } from './record.ts'
 
 export const LIVES: readonly DemoRecord[] = [
@@ -10,40 +10,25 @@ export const LIVES: readonly DemoRecord[] = [
     key: 'books/ablegen',
     folder: 'Audiobooks/Wiebke Harms/Ablegen',
     facts: bookFacts({
-      author: 'Wiebke Harms',
-      narrator: 'Wiebke Harms',
       year: 2023,
       publisher: 'Verlag am Deich',
       owner: 'deich',
       popularity: 660,
       genres: ['biography-autobiography'],
       tags: ['cliq-top10'],
-      read: chapters('books/ablegen', 22, [
-        'Acht Minuten hin',
-        'Acht Minuten zurück',
-        'Mein Vater konnte nicht schwimmen',
-        'Das Patent',
-        'Eine Kuh an Bord',
-        'Der Winter, in dem man zu Fuß ging',
-        'Hochzeit auf halber Strecke',
-        'Was Leute fallen lassen',
-        'Der Mann, der jeden Tag mitfuhr',
-        'Brückenpläne',
-        'Anlegen',
-      ]),
     }),
     texts: {
       de: {
         title: 'Ablegen',
         shortDescription: 'Dreißig Jahre Fährfrau auf der Weser: 411 000 Überfahrten, keine davon gleich.',
         description:
-          'Acht Minuten dauert die Überfahrt, und Wiebke Harms hat in acht Minuten Heiratsanträge, Zahnschmerzen und eine entlaufene Kuh befördert. Sie erzählt vom Kommen und Gehen aus der Sicht der Einzigen, die bleibt. Am Ende wird eine Brücke gebaut. Sie weiht sie ein.',
+          'Acht Minuten dauert die Überfahrt, und Wiebke Harms hat in acht Minuten Heiratsanträge, Zahnschmerzen und eine entlaufene Kuh befördert. Sie erzählt vom Kommen und Gehen aus der Sicht der Einzigen, die bleibt. Am Ende wird eine Brücke gebaut. Sie weiht sie ein. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Casting Off, Tying Up',
         shortDescription: 'Thirty years a ferrywoman on the Weser: 411,000 crossings, no two of them alike.',
         description:
-          'The crossing takes eight minutes, and in eight minutes Wiebke Harms has carried proposals of marriage, toothache and a runaway cow. She tells of coming and going as the only one who stays. In the end a bridge is built. She cuts the ribbon. Read in German by the author.',
+          'The crossing takes eight minutes, and in eight minutes Wiebke Harms has carried proposals of marriage, toothache and a runaway cow. She tells of coming and going as the only one who stays. In the end a bridge is built. She opens it herself. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -66,8 +51,6 @@ export const LIVES: readonly DemoRecord[] = [
     key: 'books/stimmgabel',
     folder: 'Audiobooks/Rosalind Achebe/The Quiet Tuner',
     facts: bookFacts({
-      author: 'Rosalind Achebe',
-      narrator: 'Tom Farrow',
       year: 2020,
       publisher: 'Harbour Row Press',
       owner: 'harbour-row',
@@ -75,33 +58,19 @@ export const LIVES: readonly DemoRecord[] = [
       genres: ['biography-autobiography'],
       language: 'en',
       country: 'GB',
-      read: chapters('books/stimmgabel', 26, [
-        'A House Without a Radio',
-        'Four Hundred and Forty',
-        'Fever',
-        'Teeth on Wood',
-        'The Apprentice',
-        'Miss Lisle’s Bechstein',
-        'Feeling for a Fifth',
-        'Blitz, and Damp',
-        'The Cathedral Job',
-        'What the Pianists Said',
-        'Tremor',
-        'The Last String',
-      ]),
     }),
     texts: {
       de: {
         title: 'Der stille Stimmer',
         shortDescription: 'Wie ein gehörloser Mann vierzig Jahre lang Londons Klaviere stimmte.',
         description:
-          'Mit elf verlor Arthur Quill sein Gehör, mit sechzehn lernte er, Schwingungen mit den Zähnen zu lesen. Konzerthäuser buchten ihn, weil er die Luft spürte, wo andere nur die Taste hörten. Rosalind Achebe hat seine Werkzeuge geerbt und sein Leben aus ihnen erzählt. In englischer Sprache.',
+          'Mit elf verlor Arthur Quill sein Gehör, mit sechzehn lernte er, Schwingungen mit den Zähnen zu lesen. Konzerthäuser buchten ihn, weil er die Luft spürte, wo andere nur die Taste hörten. Rosalind Achebe hat seine Werkzeuge geerbt und sein Leben aus ihnen erzählt. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Quiet Tuner',
         shortDescription: 'How a deaf man tuned London’s pianos for forty years.',
         description:
-          'At eleven Arthur Quill lost his hearing; at sixteen he learnt to read vibrations with his teeth. Concert halls booked him because he felt the air where others merely heard the key. Rosalind Achebe inherited his tools and has told his life from them.',
+          'At eleven Arthur Quill lost his hearing; at sixteen he learnt to read vibrations with his teeth. Concert halls booked him because he felt the air where others merely heard the key. Rosalind Achebe inherited his tools and has told his life from them. Read by a synthetic voice.',
       },
     },
     art: {
@@ -118,8 +87,6 @@ export const LIVES: readonly DemoRecord[] = [
     key: 'books/allumeur',
     folder: 'Audiobooks/Lucien Barthes-Mayer/Le dernier allumeur',
     facts: bookFacts({
-      author: 'Lucien Barthes-Mayer',
-      narrator: 'Camille Ardent',
       year: 2018,
       publisher: 'Éditions du Quai',
       owner: 'quai',
@@ -128,31 +95,19 @@ export const LIVES: readonly DemoRecord[] = [
       tags: ['cliq-highlights'],
       language: 'fr',
       country: 'FR',
-      read: chapters('books/allumeur', 17, [
-        'Crépuscule',
-        'La perche',
-        'Rue par rue',
-        'Le prix du gaz',
-        'Une nuit de brouillard',
-        'Les fiancés du quai',
-        'L’ampoule',
-        'Grève',
-        'Le dernier bec',
-        'Aube',
-      ]),
     }),
     texts: {
       de: {
         title: 'Der letzte Laternenanzünder',
         shortDescription: 'Lyon, 1911: Ein Mann kennt jede Laterne beim Namen. Dann kommt der Strom.',
         description:
-          'Émile Mayer zündete jeden Abend hundertzwölf Laternen an und löschte sie am Morgen, und dazwischen wusste er alles. Sein Urenkel folgt dem alten Rundgang, Laterne für Laterne, durch eine Stadt, die das Dunkel abschaffte, ohne zu fragen. Auf Französisch gelesen von Camille Ardent.',
+          'Émile Mayer zündete jeden Abend hundertzwölf Laternen an und löschte sie am Morgen, und dazwischen wusste er alles. Sein Urenkel folgt dem alten Rundgang, Laterne für Laterne, durch eine Stadt, die das Dunkel abschaffte, ohne zu fragen. Auf Französisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Last Lamplighter',
         shortDescription: 'Lyon, 1911: a man knows every street lamp by name. Then comes electricity.',
         description:
-          'Every evening Émile Mayer lit a hundred and twelve lamps and in the morning put them out, and in between he knew everything. His great-grandson follows the old round lamp by lamp through a city that abolished the dark without asking. Read in French by Camille Ardent.',
+          'Every evening Émile Mayer lit a hundred and twelve lamps and in the morning put them out, and in between he knew everything. His great-grandson follows the old round lamp by lamp through a city that abolished the dark without asking. Read in French by a synthetic voice.',
       },
     },
     art: {
@@ -169,41 +124,25 @@ export const LIVES: readonly DemoRecord[] = [
     key: 'books/warten',
     folder: 'Audiobooks/Ruth Lindemann/Bitte nehmen Sie Platz',
     facts: bookFacts({
-      author: 'Ruth Lindemann',
-      narrator: 'Jost Behringer',
       year: 2021,
       publisher: 'Vorleser Verlag',
       owner: 'vorleser',
       popularity: 590,
       genres: ['history'],
       tags: ['cliq-favorites', 'cliq-top10'],
-      read: chapters('books/warten', 28, [
-        'Vorzimmer',
-        'Ägypten wartet auf das Wasser',
-        'Die Erfindung der Bank',
-        'Beim König',
-        'Klasse eins, zwei, drei, vier',
-        'Das Wartezimmer und seine Zeitschriften',
-        'Schlange stehen',
-        'Nummern ziehen',
-        'Der Bahnsteig',
-        'Besetztzeichen',
-        'Die Sanduhr auf dem Bildschirm',
-        'Der Nächste, bitte',
-      ]),
     }),
     texts: {
       de: {
         title: 'Bitte nehmen Sie Platz',
         shortDescription: 'Eine Geschichte des Wartens, von den Pharaonen bis zur Hotline.',
         description:
-          'Wer wartet, ist nicht nichts: Er ist Publikum der Macht. Ruth Lindemann erzählt, warum Könige ihre Gäste stehen ließen, wer das Wartezimmer erfand und weshalb die Schlange demokratischer ist als ihr Ruf. Zwölf Kapitel, passend für zwölf Termine beim Amt.',
+          'Wer wartet, ist nicht nichts: Er ist Publikum der Macht. Ruth Lindemann erzählt, warum Könige ihre Gäste stehen ließen, wer das Wartezimmer erfand und weshalb die Schlange demokratischer ist als ihr Ruf. Sieben Kapitel, zusammen kürzer als ein Termin beim Amt. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Please Take a Seat',
         shortDescription: 'A history of waiting, from the pharaohs to the helpline.',
         description:
-          'Whoever waits is not nobody: they are the audience of power. Ruth Lindemann tells why kings kept their guests standing, who invented the waiting room, and why the queue is more democratic than its reputation. Twelve chapters, good for twelve appointments at the town hall. Read in German.',
+          'Whoever waits is not nobody: they are the audience of power. Ruth Lindemann tells why kings kept their guests standing, who invented the waiting room, and why the queue is more democratic than its reputation. Seven chapters, together shorter than one appointment at the town hall. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -224,8 +163,6 @@ export const LIVES: readonly DemoRecord[] = [
     key: 'books/button',
     folder: 'Audiobooks/Philippa Crane/A Short History of the Button',
     facts: bookFacts({
-      author: 'Philippa Crane',
-      narrator: 'Rosalind Achebe',
       year: 2024,
       publisher: 'Harbour Row Press',
       owner: 'harbour-row',
@@ -234,32 +171,19 @@ export const LIVES: readonly DemoRecord[] = [
       language: 'en',
       country: 'GB',
       tags: ['cliq-highlights'],
-      read: chapters('books/button', 15, [
-        'A Hole and What It Wants',
-        'Indus, Before Sleeves',
-        'The Tailor’s Revolution',
-        'Why Left, Why Right',
-        'Brass',
-        'Mother-of-Pearl and Other Mothers',
-        'Napoleon’s Tin',
-        'The Button Box',
-        'Zip',
-        'Pressing It',
-        'The Spare One',
-      ]),
     }),
     texts: {
       de: {
         title: 'Eine kurze Geschichte des Knopfes',
         shortDescription: 'Fünftausend Jahre an einem Faden, vom Zierstück zur Atombombe.',
         description:
-          'Zweitausend Jahre lang gab es Knöpfe, bevor jemand das Knopfloch erfand. Philippa Crane folgt dem kleinsten aller großen Dinge durch Schneiderstuben, Schlachtfelder und Aufzüge und erklärt, warum wir noch immer drücken, was wir früher zuknöpften. In englischer Sprache.',
+          'Zweitausend Jahre lang gab es Knöpfe, bevor jemand das Knopfloch erfand. Philippa Crane folgt dem kleinsten aller großen Dinge durch Schneiderstuben, Schlachtfelder und Aufzüge und erklärt, warum wir noch immer drücken, was wir früher zuknöpften. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'A Short History of the Button',
         shortDescription: 'Five thousand years on one thread, from ornament to red alert.',
         description:
-          'There were buttons for two thousand years before anybody thought of the buttonhole. Philippa Crane follows the smallest of all great things through tailors’ rooms, battlefields and lifts, and explains why we still press what we used to do up. Includes a chapter on the spare one.',
+          'There were buttons for two thousand years before anybody thought of the buttonhole. Philippa Crane follows the smallest of all great things through tailors’ rooms, battlefields and lifts, and explains why we still press what we used to do up. Includes a chapter on the spare one. Read by a synthetic voice.',
       },
     },
     art: {

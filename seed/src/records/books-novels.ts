@@ -1,7 +1,7 @@
 /** Novels and poems. */
 import { carriage } from '../art/covers/books-cut.ts'
 import { casebook, mirrored } from '../art/covers/books-type.ts'
-import { bookFacts, chapters } from './book.ts'
+import { bookFacts } from './book.ts'
 import type { DemoRecord } from './record.ts'
 
 const CASES = 'Ein Fall für Agathe Brandt'
@@ -11,8 +11,6 @@ export const NOVELS: readonly DemoRecord[] = [
     key: 'books/salzmeer',
     folder: 'Audiobooks/Mirjam Aldag/Das Salzmeer',
     facts: bookFacts({
-      author: 'Mirjam Aldag',
-      narrator: 'Johanna Petri',
       year: 2019,
       publisher: 'Verlag am Deich',
       owner: 'deich',
@@ -20,38 +18,19 @@ export const NOVELS: readonly DemoRecord[] = [
       genres: ['fiction'],
       rating: 'FSK 12',
       tags: ['cliq-top10', 'cliq-favorites'],
-      read: chapters('books/salzmeer', 24, [
-        'Der Pegel',
-        'Ein Boot auf dem Acker',
-        'Was die Karte verschweigt',
-        'Hotel Meeresblick',
-        'Sechs Meter unter null',
-        'Die Zählung der Möwen',
-        'Weißer Staub',
-        'Der Mann mit dem Taucherhelm',
-        'Die Kapitänin schreibt nicht',
-        'Süßwasser',
-        'Ein Fest ohne Ufer',
-        'Die Pumpe',
-        'Was unter dem Schlick lag',
-        'Gegenlicht',
-        'Der letzte Steg',
-        'Regen, dreizehn Tropfen',
-        'Das Salzmeer',
-      ]),
     }),
     texts: {
       de: {
         title: 'Das Salzmeer',
         shortDescription: 'Ein Meer verschwindet, und eine Frau misst nach, wie schnell. Der Roman zum Film.',
         description:
-          'Jedes Jahr liegt das Ufer weiter draußen. Die Vermesserin Hanna Ott soll eine neue Grenze ziehen, wo ihre Karte noch einen Hafen kennt. Dann findet sie im Sand etwas, das seit 1958 in keinem Bericht vorkommt: ein Schiff, auf dem noch jemand Dienst tut. Ein Roman wie ein heißer Tag ohne Schatten; ungekürzt gelesen.',
+          'Jedes Jahr liegt das Ufer weiter draußen. Die Vermesserin Hanna Ott soll eine neue Grenze ziehen, wo ihre Karte noch einen Hafen kennt. Dann findet sie im Sand etwas, das seit 1958 in keinem Bericht vorkommt: ein Schiff, auf dem noch jemand Dienst tut. Ein Roman wie ein heißer Tag ohne Schatten, gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Das Salzmeer',
         shortDescription: 'A sea is vanishing, and a woman measures how fast. The novel behind the film.',
         description:
-          'Every year the shore lies further out. Hanna Ott, a surveyor, is to draw a new boundary where her map still knows a harbour. Then, in the sand, she comes upon something that no report has mentioned since 1958: a ship with somebody still on duty. A novel like a hot day without shade; unabridged, read in German.',
+          'Every year the shore lies further out. Hanna Ott, a surveyor, is to draw a new boundary where her map still knows a harbour. Then, in the sand, she comes upon something that no report has mentioned since 1958: a ship with somebody still on duty. A novel like a hot day without shade, read in German by a synthetic voice.',
       },
     },
     art: {
@@ -73,8 +52,6 @@ export const NOVELS: readonly DemoRecord[] = [
     key: 'books/trockendock',
     folder: 'Audiobooks/Henning Oster/Agathe Brandt/1 Tod im Trockendock',
     facts: bookFacts({
-      author: 'Henning Oster',
-      narrator: 'Gesa Wulff',
       year: 2020,
       publisher: 'Halbmast Verlag',
       owner: 'halbmast',
@@ -83,35 +60,20 @@ export const NOVELS: readonly DemoRecord[] = [
       rating: 'FSK 12',
       tags: ['cliq-top10'],
       series: { name: CASES, position: 1 },
-      read: chapters('books/trockendock', 19, [
-        'Niedrigwasser',
-        'Frau Brandt trinkt keinen Tee',
-        'Der Schiffsrumpf',
-        'Zwei Witwen',
-        'Schicht Nummer drei',
-        'Kreide',
-        'Ein Alibi aus Fisch',
-        'Im Kran',
-        'Lügen bei Windstärke acht',
-        'Das Logbuch',
-        'Agathe irrt sich',
-        'Agathe irrt sich nicht',
-        'Flutung',
-      ]),
     }),
     texts: {
       de: {
         title: 'Tod im Trockendock',
         shortDescription: 'Agathe Brandts erster Fall: ein Ertrunkener, wo seit Wochen kein Wasser war.',
         description:
-          'Emden, 1963. Im leeren Dock liegt der Vorarbeiter Tjarks, und in seiner Lunge ist Meerwasser. Agathe Brandt, Stenotypistin der Hafenpolizei, tippt das Protokoll, und es stimmt hinten und vorne nicht. Sie ist die Einzige, die es zweimal gelesen hat.',
+          'Emden, 1963. Im leeren Dock liegt der Vorarbeiter Tjarks, und in seiner Lunge ist Meerwasser. Agathe Brandt, Stenotypistin der Hafenpolizei, tippt das Protokoll, und es stimmt hinten und vorne nicht. Sie ist die Einzige, die es zweimal gelesen hat. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Death in the Dry Dock',
         shortDescription:
           'Agathe Brandt’s first case: a man drowned where there has been no water for weeks.',
         description:
-          'Emden, 1963. Tjarks the foreman lies in the empty dock with sea water in his lungs. Agathe Brandt, shorthand typist to the harbour police, is typing up the report, and it does not add up anywhere. She is the only one who has read it twice. Read in German.',
+          'Emden, 1963. Tjarks the foreman lies in the empty dock with sea water in his lungs. Agathe Brandt, shorthand typist to the harbour police, is typing up the report, and it does not add up anywhere. She is the only one who has read it twice. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -127,8 +89,6 @@ export const NOVELS: readonly DemoRecord[] = [
     key: 'books/halbe-treppe',
     folder: 'Audiobooks/Henning Oster/Agathe Brandt/2 Tod auf halber Treppe',
     facts: bookFacts({
-      author: 'Henning Oster',
-      narrator: 'Gesa Wulff',
       year: 2022,
       publisher: 'Halbmast Verlag',
       owner: 'halbmast',
@@ -136,20 +96,6 @@ export const NOVELS: readonly DemoRecord[] = [
       genres: ['fiction', 'crime'],
       rating: 'FSK 12',
       series: { name: CASES, position: 2 },
-      read: chapters('books/halbe-treppe', 20, [
-        'Parterre',
-        'Die Klingel von Dr. Ammen',
-        'Neunundzwanzig Stufen',
-        'Bohnerwachs',
-        'Ein Mieter zu viel',
-        'Hochparterre',
-        'Der Junge mit dem Roller',
-        'Licht im Treppenhaus, drei Minuten',
-        'Vier Minuten',
-        'Bodenkammer',
-        'Wer zuletzt hinaufging',
-        'Das Geländer',
-      ]),
     }),
     texts: {
       de: {
@@ -157,14 +103,14 @@ export const NOVELS: readonly DemoRecord[] = [
         shortDescription:
           'Agathe Brandts zweiter Fall: Das Flurlicht brennt drei Minuten. Der Mord brauchte vier.',
         description:
-          'Ein Mietshaus, acht Parteien, und jede hat den Zahnarzt Ammen noch nach dem anderen lebend gesehen. Agathe Brandt zählt Stufen, riecht am Bohnerwachs und stellt die Frage, auf die in diesem Haus nie jemand kam: Wer dreht eigentlich die Birnen heraus?',
+          'Ein Mietshaus, acht Parteien, und jede hat den Zahnarzt Ammen noch nach dem anderen lebend gesehen. Agathe Brandt zählt Stufen, riecht am Bohnerwachs und stellt die Frage, auf die in diesem Haus nie jemand kam: Wer dreht eigentlich die Birnen heraus? Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Death on the Landing',
         shortDescription:
           'Agathe Brandt’s second case: the light burns for three minutes. The murder took four.',
         description:
-          'A tenement, eight households, and each of them was the last but one to see the dentist Ammen alive. Agathe Brandt counts stairs, smells the floor polish and asks the question nobody in this house ever thought of: who is it that keeps unscrewing the bulbs? Read in German.',
+          'A tenement, eight households, and each of them was the last but one to see the dentist Ammen alive. Agathe Brandt counts stairs, smells the floor polish and asks the question nobody in this house ever thought of: who is it that keeps unscrewing the bulbs? Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -180,8 +126,6 @@ export const NOVELS: readonly DemoRecord[] = [
     key: 'books/unzeit',
     folder: 'Audiobooks/Henning Oster/Agathe Brandt/3 Tod zur Unzeit',
     facts: bookFacts({
-      author: 'Henning Oster',
-      narrator: 'Gesa Wulff',
       year: 2025,
       publisher: 'Halbmast Verlag',
       owner: 'halbmast',
@@ -190,33 +134,19 @@ export const NOVELS: readonly DemoRecord[] = [
       rating: 'FSK 12',
       tags: ['cliq-top10', 'cliq-highlights'],
       series: { name: CASES, position: 3 },
-      read: chapters('books/unzeit', 21, [
-        'Sommerzeit',
-        'Die Stunde, die es nicht gibt',
-        'Frau Brandt bekommt ein Büro',
-        'Bahnhofsuhr',
-        'Der Nachtzug nach Leer',
-        'Zeuge um 2:30 Uhr',
-        'Noch ein Zeuge um 2:30 Uhr',
-        'Das Stellwerk',
-        'Ein Telegramm von gestern',
-        'Die Uhr des Bürgermeisters',
-        'Winterzeit',
-        'Nachspiel auf Gleis 2',
-      ]),
     }),
     texts: {
       de: {
         title: 'Tod zur Unzeit',
         shortDescription: 'Agathe Brandts dritter Fall: Die Tat geschah in der Stunde, die zweimal schlug.',
         description:
-          'In der Nacht, in der die Uhren zurückgestellt werden, stirbt der Stationsvorsteher um halb drei. Aber um welches halb drei? Vier Verdächtige haben ein Alibi, jeder für das falsche. Agathe Brandt hat jetzt ein eigenes Büro, einen eigenen Schlüssel und sehr wenig Zeit.',
+          'In der Nacht, in der die Uhren zurückgestellt werden, stirbt der Stationsvorsteher um halb drei. Aber um welches halb drei? Vier Verdächtige haben ein Alibi, jeder für das falsche. Agathe Brandt hat jetzt ein eigenes Büro, einen eigenen Schlüssel und sehr wenig Zeit. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Death Out of Hours',
         shortDescription: 'Agathe Brandt’s third case: it was done in the hour that struck twice.',
         description:
-          'On the night when the clocks go back the stationmaster dies at half past two. But at which half past two? Four suspects have an alibi, each for the wrong one. By now Agathe Brandt has an office of her own, a key of her own, and very little time. Read in German.',
+          'On the night when the clocks go back the stationmaster dies at half past two. But at which half past two? Four suspects have an alibi, each for the wrong one. By now Agathe Brandt has an office of her own, a key of her own, and very little time. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -232,43 +162,25 @@ export const NOVELS: readonly DemoRecord[] = [
     key: 'books/fensterplatz',
     folder: 'Audiobooks/Ayla Demirci/Fensterplatz',
     facts: bookFacts({
-      author: 'Ayla Demirci',
-      narrator: 'Ayla Demirci',
       year: 2024,
       publisher: 'Verlag am Deich',
       owner: 'deich',
       popularity: 380,
       genres: ['poetry'],
       tags: ['cliq-favorites'],
-      read: chapters('books/fensterplatz', 4, [
-        'Abfahrt',
-        'Fahrkartenkontrolle',
-        'Hamm (Westf)',
-        'Kirschbäume bei 160',
-        'Zugteilung',
-        'Pencere',
-        'Ein Herr schläft im Stehen',
-        'Verspätung, siebzehn Minuten',
-        'Liebesbrief an eine Weiche',
-        'Bordbistro',
-        'Tunnel',
-        'Tunnel, noch immer',
-        'Annem arıyor',
-        'Ausstieg in Fahrtrichtung links',
-      ]),
     }),
     texts: {
       de: {
         title: 'Fensterplatz',
         shortDescription: 'Gedichte einer Zugbegleiterin, geschrieben auf die Rückseite von Fahrscheinen.',
         description:
-          'Ayla Demirci fährt seit neunzehn Jahren zwischen Dortmund und Dresden. Ihre Gedichte sind so lang, wie der Platz auf einem Fahrschein reicht, und so genau wie ein Fahrplan, den keiner einhält. Von der Autorin selbst gelesen, in einem leeren Abteil.',
+          'Ayla Demirci fährt seit neunzehn Jahren zwischen Dortmund und Dresden. Ihre Gedichte sind so lang, wie der Platz auf einem Fahrschein reicht, und so genau wie ein Fahrplan, den keiner einhält. Vierzehn davon, zwei auf Türkisch, gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'Window Seat',
         shortDescription: 'Poems by a train conductor, written on the backs of tickets.',
         description:
-          'For nineteen years Ayla Demirci has travelled between Dortmund and Dresden. Her poems are as long as a ticket has room for and as precise as a timetable nobody keeps to. Read in German, with two poems in Turkish, by the author herself in an empty compartment.',
+          'For nineteen years Ayla Demirci has travelled between Dortmund and Dresden. Her poems are as long as a ticket has room for and as precise as a timetable nobody keeps to. Fourteen of them in German, two in Turkish, read by a synthetic voice.',
       },
     },
     art: {

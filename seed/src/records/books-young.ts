@@ -1,7 +1,7 @@
 /** Books for young listeners. */
 import { boiler, movingDay, whale } from '../art/covers/books-cut.ts'
 import { noises, tide } from '../art/covers/books-figure.ts'
-import { bookFacts, chapters } from './book.ts'
+import { bookFacts } from './book.ts'
 import type { DemoRecord } from './record.ts'
 
 export const YOUNG_BOOKS: readonly DemoRecord[] = [
@@ -9,8 +9,6 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     key: 'books/heizungskeller',
     folder: 'Audiobooks/Pia Storck/Der Drache im Heizungskeller',
     facts: bookFacts({
-      author: 'Pia Storck',
-      narrator: 'Onkel Ramon',
       year: 2025,
       publisher: 'Kissenschlacht',
       owner: 'kissenschlacht',
@@ -19,31 +17,19 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       rating: 'FSK 6',
       tags: ['cliq-top10', 'cliq-favorites'],
       isForKids: true,
-      read: chapters('books/heizungskeller', 11, [
-        'Es ist kalt in der Nummer 14',
-        'Ein Geräusch wie Schnurren',
-        'Zwei Augen hinter Glas',
-        'Drachen mögen Briketts',
-        'Herr Mümmel von der Hausverwaltung',
-        'Der Plan mit dem Wäschekorb',
-        'Niesen verboten',
-        'Der Monteur kommt',
-        'Feuer frei',
-        'Warm',
-      ]),
     }),
     texts: {
       de: {
         title: 'Der Drache im Heizungskeller',
         shortDescription: 'Die Heizung in der Nummer 14 hat Schnupfen. Und Zähne.',
         description:
-          'Juri, Elif und die kleine Motte wollten nur nachsehen, warum es im Haus so kalt ist. Im Kessel wohnt ein Drache, und der ist erkältet. Nun darf ihn bloß niemand finden, bevor er wieder Feuer hat, schon gar nicht Herr Mümmel von der Hausverwaltung. Ab sechs, gelesen von Onkel Ramon.',
+          'Juri, Elif und die kleine Motte wollten nur nachsehen, warum es im Haus so kalt ist. Im Kessel wohnt ein Drache, und der ist erkältet. Nun darf ihn bloß niemand finden, bevor er wieder Feuer hat, schon gar nicht Herr Mümmel von der Hausverwaltung. Ab sechs, gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Dragon in the Boiler Room',
         shortDescription: 'The heating at number 14 has a cold. And teeth.',
         description:
-          'Juri, Elif and little Motte only wanted to see why the house was so chilly. There is a dragon living in the boiler, and it has a cold. Nobody must find it before it gets its fire back, least of all Mr Mümmel from the property management. From six; read in German by Onkel Ramon.',
+          'Juri, Elif and little Motte only wanted to see why the house was so chilly. There is a dragon living in the boiler, and it has a cold. Nobody must find it before it gets its fire back, least of all Mr Mümmel from the property management. From six; read in German by a synthetic voice.',
       },
     },
     art: {
@@ -66,8 +52,6 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     key: 'books/fuchs',
     folder: 'Audiobooks/Mats Eriksen/Familie Fuchs zieht um',
     facts: bookFacts({
-      author: 'Mats Eriksen',
-      narrator: 'Gesa Wulff',
       year: 2023,
       publisher: 'Kissenschlacht',
       owner: 'kissenschlacht',
@@ -75,29 +59,19 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       genres: ['juvenile-fiction'],
       rating: 'FSK 0',
       isForKids: true,
-      read: chapters('books/fuchs', 6, [
-        'Alles in Kisten',
-        'Wo ist Frieda?',
-        'Der Bau ist zu klein',
-        'Der Bau ist zu groß',
-        'Der Bau gehört einem Dachs',
-        'Frieda findet die Pantoffeln',
-        'Das Haus unter der Treppe',
-        'Erste Nacht',
-      ]),
     }),
     texts: {
       de: {
         title: 'Familie Fuchs zieht um',
         shortDescription: 'Sieben Füchse, neunzehn Kisten, und in einer davon schläft jemand.',
         description:
-          'Der alte Bau wird eine Umgehungsstraße. Also packen die Fuchsens: Mama die Gläser, Papa die Federn, die Kinder sich gegenseitig. Acht kleine Kapitel über das Weggehen und Ankommen und darüber, dass ein Zuhause dort ist, wo die Pantoffeln stehen.',
+          'Der alte Bau wird eine Umgehungsstraße. Also packen die Fuchsens: Mama die Gläser, Papa die Federn, die Kinder sich gegenseitig. Acht kleine Kapitel über das Weggehen und Ankommen und darüber, dass ein Zuhause dort ist, wo die Pantoffeln stehen. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Foxes Move House',
         shortDescription: 'Seven foxes, nineteen boxes, and somebody asleep in one of them.',
         description:
-          'The old earth is going to be a bypass. So the foxes pack: mother the glasses, father the feathers, the children each other. Eight small chapters about leaving and arriving, and about home being where the slippers are. Read in German.',
+          'The old earth is going to be a bypass. So the foxes pack: mother the glasses, father the feathers, the children each other. Eight small chapters about leaving and arriving, and about home being where the slippers are. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -121,8 +95,6 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     key: 'books/gezeitenuhr',
     folder: 'Audiobooks/Edmund Thorley/The Tide Clock',
     facts: bookFacts({
-      author: 'Edmund Thorley',
-      narrator: 'Imogen Vale',
       year: 2022,
       publisher: 'Harbour Row Press',
       owner: 'harbour-row',
@@ -130,35 +102,19 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       genres: ['juvenile-fiction'],
       language: 'en',
       country: 'GB',
-      read: chapters('books/gezeitenuhr', 18, [
-        'The Shop That Sold Only One',
-        'Spring Tide',
-        'A Boat in the Glass',
-        'Nell Winds It Backwards',
-        'The Drowned Street',
-        'Grandmother, Aged Nine',
-        'Slack Water',
-        'The Boatman’s Price',
-        'Neap',
-        'Twelve Moons',
-        'Bellmouth Sound',
-        'The Last Ebb',
-        'High and Dry',
-        'What Nell Kept',
-      ]),
     }),
     texts: {
       de: {
         title: 'Das Mädchen mit der Gezeitenuhr',
         shortDescription: 'Nell dreht die Uhr zurück, und das Meer kommt mit.',
         description:
-          'In Bellmouth liegt unter dem Hafen eine Straße, die es einmal gab. Die zwölfjährige Nell erbt eine Uhr, die nicht die Stunde zeigt, sondern die Flut, und als sie den Zeiger rückwärts dreht, steht die Straße wieder trocken, und ihre Großmutter ist neun Jahre alt. In englischer Sprache.',
+          'In Bellmouth liegt unter dem Hafen eine Straße, die es einmal gab. Die zwölfjährige Nell erbt eine Uhr, die nicht die Stunde zeigt, sondern die Flut, und als sie den Zeiger rückwärts dreht, steht die Straße wieder trocken, und ihre Großmutter ist neun Jahre alt. Auf Englisch gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Tide Clock',
         shortDescription: 'Nell turns the clock back, and the sea comes with it.',
         description:
-          'Under the harbour at Bellmouth lies a street that used to be there. Nell, who is twelve, inherits a clock that tells not the hour but the tide, and when she turns its hand backwards the street stands dry again and her grandmother is nine years old.',
+          'Under the harbour at Bellmouth lies a street that used to be there. Nell, who is twelve, inherits a clock that tells not the hour but the tide, and when she turns its hand backwards the street stands dry again and her grandmother is nine years old. Read by a synthetic voice.',
       },
     },
     art: {
@@ -181,8 +137,6 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     key: 'books/wal',
     folder: 'Audiobooks/Jonas Abiodun/Wie man einen Wal wiegt',
     facts: bookFacts({
-      author: 'Jonas Abiodun',
-      narrator: 'Johanna Petri',
       year: 2024,
       publisher: 'Kissenschlacht',
       owner: 'kissenschlacht',
@@ -191,29 +145,19 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       rating: 'FSK 0',
       tags: ['cliq-top10', 'cliq-favorites'],
       isForKids: true,
-      read: chapters('books/wal', 7, [
-        'Auf die Küchenwaage passt er nicht',
-        'Wie schwer ist ein Schatten?',
-        'Eine Ameise in Kilogramm',
-        'Wolken sind schwer',
-        'Der Mann, der die Erde wog',
-        'Luft wiegt auch',
-        'Was wiegt ein Gedanke?',
-        'Und nun der Wal',
-      ]),
     }),
     texts: {
       de: {
         title: 'Wie man einen Wal wiegt',
         shortDescription: 'Acht unmögliche Fragen an eine Waage, alle beantwortet.',
         description:
-          'Einen Wal kann man nicht auf die Waage legen. Eine Wolke auch nicht, und den Mond schon gar nicht. Gewogen wurden sie trotzdem. Jonas Abiodun erzählt, wie: mit Schatten, Badewannen und einem Mann, der ein Jahr lang zwei Bleikugeln ansah. Für Kinder ab sieben, die bei „ungefähr“ nachfragen.',
+          'Einen Wal kann man nicht auf die Waage legen. Eine Wolke auch nicht, und den Mond schon gar nicht. Gewogen wurden sie trotzdem. Jonas Abiodun erzählt, wie: mit Schatten, Badewannen und einem Mann, der ein Jahr lang zwei Bleikugeln ansah. Für Kinder ab sieben, die bei „ungefähr“ nachfragen. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'How to Weigh a Whale',
         shortDescription: 'Eight impossible questions to a pair of scales, all of them answered.',
         description:
-          'You cannot put a whale on the scales. Nor a cloud, and certainly not the moon. They have been weighed all the same. Jonas Abiodun tells how: with shadows, bathtubs, and a man who looked at two balls of lead for a year. For children from seven who ask what “roughly” means. Read in German.',
+          'You cannot put a whale on the scales. Nor a cloud, and certainly not the moon. They have been weighed all the same. Jonas Abiodun tells how: with shadows, bathtubs, and a man who looked at two balls of lead for a year. For children from seven who ask what “roughly” means. Read in German by a synthetic voice.',
       },
     },
     art: {
@@ -236,8 +180,6 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     key: 'books/geraeusche',
     folder: 'Audiobooks/Trommelkiste/Das Buch der kleinen Geräusche',
     facts: bookFacts({
-      author: 'Trommelkiste',
-      narrator: 'Gesa Wulff',
       year: 2026,
       publisher: 'Kissenschlacht',
       owner: 'kissenschlacht',
@@ -245,33 +187,19 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
       genres: ['juvenile-nonfiction'],
       rating: 'FSK 0',
       isForKids: true,
-      read: chapters('books/geraeusche', 3, [
-        'Knack',
-        'Tropf',
-        'Ssssss',
-        'Wie klingt Schnee?',
-        'Knister',
-        'Das Ohr ist eine Schnecke',
-        'Plopp',
-        'Bauchgrummeln',
-        'Brumm',
-        'Ganz leise',
-        'Echo, cho, ho',
-        'Stille gibt es nicht',
-      ]),
     }),
     texts: {
       de: {
         title: 'Das Buch der kleinen Geräusche',
         shortDescription: 'Zwölf Geräusche zum Raten, Nachmachen und Einschlafen.',
         description:
-          'Was knackt da? Warum brummt der Kühlschrank, und wieso klingt Schnee wie gar nichts? Die Trommelkiste ist mit dem Mikrofon durchs Haus gegangen und hat zwölf Geräusche mitgebracht, die sonst niemand beachtet. Nach jedem kommt eine kurze Stille. In der hört man auf einmal sehr viel.',
+          'Was knackt da? Warum brummt der Kühlschrank, und wieso klingt Schnee wie gar nichts? Die Trommelkiste ist mit dem Mikrofon durchs Haus gegangen und erzählt von zwölf Geräuschen, die sonst niemand beachtet. Hinterher hört man auf einmal sehr viel. Gelesen von einer synthetischen Stimme.',
       },
       en: {
         title: 'The Book of Small Noises',
         shortDescription: 'Twelve noises to guess, to imitate and to fall asleep to.',
         description:
-          'What was that crack? Why does the fridge hum, and how come snow sounds like nothing at all? Trommelkiste went through the house with a microphone and brought back twelve noises that nobody else takes notice of. Each is followed by a short silence, in which you suddenly hear a great deal. In German.',
+          'What was that crack? Why does the fridge hum, and how come snow sounds like nothing at all? Trommelkiste went through the house with a microphone and tells of twelve noises that nobody else takes notice of. Afterwards you suddenly hear a great deal. Read in German by a synthetic voice.',
       },
     },
     art: {

@@ -1,4 +1,4 @@
-/** Audiobooks: the first four are read, of the others the chapters are known. */
+/** Audiobooks. Who wrote one stands in its folder's path; who reads it and its chapters, in the file that is made. */
 import { dial, scattered, sleeplessMoon, tally } from '../art/covers/books.ts'
 import { KNOWLEDGE } from './books-knowledge.ts'
 import { LIVES } from './books-lives.ts'
@@ -21,10 +21,6 @@ export const BOOKS: readonly DemoRecord[] = [
       popularity: 720,
       categories: ['audio-books:biography-autobiography', 'audio-books:science'],
       tags: ['cliq-favorites', 'cliq-highlights'],
-      people: [
-        { name: 'Klara Wienhold', role: 'author' },
-        { name: 'eSpeak NG', role: 'narrator' },
-      ],
     },
     texts: {
       de: {
@@ -62,10 +58,6 @@ export const BOOKS: readonly DemoRecord[] = [
       popularity: 650,
       categories: ['audio-books:history'],
       tags: ['cliq-highlights', 'cliq-favorites'],
-      people: [
-        { name: 'Edmund Thorley', role: 'author' },
-        { name: 'eSpeak NG', role: 'narrator' },
-      ],
     },
     texts: {
       de: {
@@ -103,10 +95,6 @@ export const BOOKS: readonly DemoRecord[] = [
       popularity: 780,
       categories: ['audio-books:juvenile-fiction', 'kids', 'kids:audio-books'],
       tags: ['cliq-favorites'],
-      people: [
-        { name: 'Pia Storck', role: 'author' },
-        { name: 'eSpeak NG', role: 'narrator' },
-      ],
     },
     texts: {
       de: {
@@ -153,10 +141,6 @@ export const BOOKS: readonly DemoRecord[] = [
       popularity: 560,
       categories: ['audio-books:science', 'audio-books:juvenile-nonfiction', 'kids', 'kids:audio-books'],
       tags: ['cliq-favorites'],
-      people: [
-        { name: 'Jonas Abiodun', role: 'author' },
-        { name: 'eSpeak NG', role: 'narrator' },
-      ],
     },
     texts: {
       de: {

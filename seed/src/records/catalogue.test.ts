@@ -5,7 +5,6 @@ import { KIDS_CATEGORY, TAGS, type Vertical, VERTICAL_FACTS, VERTICALS } from '@
 import { isKidSafe } from '@quintet/domain/kids'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { ageOfGuidance, displayedAge, parseRating } from '@quintet/domain/rating'
-import { READINGS } from '../readings/texts.ts'
 import { titleFiles } from '../write.ts'
 import type { DemoRecord } from './record.ts'
 import { RECORDS } from './records.ts'
@@ -169,7 +168,7 @@ test('what is on the air has hours of quarters, and the same ones at every later
   }
 })
 
-test('series have seasons and episodes, albums tracks, books chapters', () => {
+test('series have seasons and episodes, albums tracks', () => {
   const series = RECORDS.filter(isKind('series'))
   atLeast(6, series, 'series')
   const seasonsOf = ({ parts = [] }: DemoRecord) => new Set(parts.map(({ facts }) => facts.season))
@@ -184,19 +183,6 @@ test('series have seasons and episodes, albums tracks, books chapters', () => {
     const places = parts.map(({ facts }) => `${facts.season ?? ''}:${facts.number}`)
     assert.equal(new Set(places).size, places.length, key)
     assert.equal(new Set(parts.map(({ file }) => file)).size, parts.length, key)
-  }
-  for (const { key, facts } of RECORDS.filter(isKind('audiobook'))) {
-    assert.ok((facts.chapters?.length ?? READINGS[key]?.chapters.length ?? 0) >= 3, key)
-    const { chapters = [] } = facts
-    chapters.forEach(({ start, end }, i) => {
-      assert.ok(start < end, key)
-      assert.equal(start, chapters[i - 1]?.end ?? 0, key)
-    })
-    for (const role of ['author', 'narrator'])
-      assert.ok(
-        facts.people?.some((one) => one.role === role),
-        `${key}: ${role}`,
-      )
   }
 })
 

@@ -10,7 +10,6 @@ import { sheetsToSvg } from '../art/paint.ts'
 import { frameOf } from '../art/scene.ts'
 import { chaptersOf, subtitlesOf, timing } from '../film/story.ts'
 import { STORIES } from '../film/stories.ts'
-import { READINGS } from '../readings/texts.ts'
 import { titleFiles } from '../write.ts'
 import { FURTHER_GENRES } from './genres.ts'
 import { MOODS_OF } from './moods.ts'
@@ -102,12 +101,10 @@ test('[catalogue 5.3] every title has a mood for its overlay, no more than one s
   }
 })
 
-test('every episode and every book that is read has what is told in it', () => {
-  for (const record of RECORDS) {
-    if (READINGS[record.key]) assert.ok((READINGS[record.key]?.chapters.length ?? 0) >= 3, record.key)
+test('every episode has its place in its series', () => {
+  for (const record of RECORDS)
     for (const { facts } of record.parts ?? [])
       if (facts.kind === 'episode') assert.ok(facts.season !== undefined && facts.number !== undefined)
-  }
 })
 
 test('subtitles of both kinds lie inside their film, in order, and in both languages alike', () => {

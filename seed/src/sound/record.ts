@@ -44,10 +44,10 @@ async function drawCover(record: Drawn): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Writes sound with tags, cover and chapters; the ending of `file` decides the format (flac or m4b). */
+/** Writes sound (a WAV file, whole or in pieces) with tags, cover and chapters; the ending of `file` decides the format (flac or m4b). */
 export async function press(
   file: string,
-  wav: Uint8Array,
+  wav: Uint8Array | readonly Uint8Array[],
   record: Drawn,
   tags: Tags,
   chapters: readonly Mark[],
