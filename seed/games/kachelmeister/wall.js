@@ -50,7 +50,7 @@ function planOf(level) {
   const wanted = Math.min(columns * rows, 14 + Math.round(Math.min(1, level / 30) * columns * rows * 0.75))
   for (let n = 0, laid = 0; laid < wanted && n < 400; n++)
     for (const cell of mirrored(chance.whole(columns), chance.whole(rows)))
-      if (!cell.isHole && cell.mortar === 0) {
+      if (cell.mortar === 0 && fitsRow({ cells, columns, rows }, cells.indexOf(cell))) {
         cell.mortar = level > 20 && chance.isLucky(share * 0.5) ? 2 : 1
         laid++
       }
@@ -62,6 +62,18 @@ function planOf(level) {
     whole: cells.reduce((sum, { mortar }) => sum + mortar, 0),
     pattern: chance.whole(4),
   }
+}
+
+/** Whether three tiles in a row can lie over a place, across or down: nobody could lay mortar anywhere else. */
+export function fitsRow({ cells, columns, rows }, at) {
+  const [column, row] = [at % columns, Math.floor(at / columns)]
+  const isOpen = (x, y) => x >= 0 && x < columns && y >= 0 && y < rows && !cells[y * columns + x].isHole
+  const reach = (dx, dy) => {
+    let steps = 0
+    while (isOpen(column + dx * (steps + 1), row + dy * (steps + 1))) steps++
+    return steps
+  }
+  return isOpen(column, row) && (reach(1, 0) + reach(-1, 0) >= 2 || reach(0, 1) + reach(0, -1) >= 2)
 }
 
 /** Lays tiles so that nothing matches yet and something can be done. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import test from 'node:test'
 import { bundleOf } from './bundle.ts'
+import { chanceOf } from '../../games/kit/chance.js'
 import { type Game, playRound, type Robot } from './play.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
@@ -28,6 +29,19 @@ for (const name of names)
     }
     assert.ok('won' in game.sounds && 'lost' in game.sounds)
   })
+
+test('every wall of Kachelmeister can be laid to its last cell', async () => {
+  const { create, fitsRow, WALLS } = (await import(new URL('kachelmeister/wall.js', GAMES).href)) as {
+    create: (level: number, tools: { chance: unknown }) => { cells: { mortar: number }[] }
+    fitsRow: (world: object, at: number) => boolean
+    WALLS: number
+  }
+  for (let level = 1; level <= WALLS; level++) {
+    const world = create(level, { chance: chanceOf(level) })
+    for (const [at, { mortar }] of world.cells.entries())
+      assert.ok(mortar === 0 || fitsRow(world, at), `wall ${level}, cell ${at}`)
+  }
+})
 
 test('a bundle has its page last, the kit, and nothing that only scripts need', () => {
   const paths = bundleOf('dachkurier', 'Dachkurier').map(({ path }) => path)
