@@ -33,8 +33,10 @@ test('a cover whose title the face cannot write has no letters, and every other 
   for (const record of lettered ?? []) assert.equal(hasLetters(record), true, record.key)
 })
 
-test('a channel is on the air and plays no tracks; no two look alike', () => {
-  for (const { facts, parts } of CHANNELS)
-    assert.deepEqual([facts.kind, facts.live, parts], ['channel', true, undefined])
+test('a channel plays its programme as tracks; no two look alike', () => {
+  for (const { facts, parts = [] } of CHANNELS) {
+    assert.equal(facts.kind, 'channel')
+    assert.ok(parts.length >= 5, `${parts.length} tracks`)
+  }
   assert.equal(new Set(CHANNELS.map((record) => drawn(record, 'titled'))).size, CHANNELS.length)
 })
