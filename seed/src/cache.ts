@@ -14,7 +14,7 @@ export const FOREIGN: Record<Kind, readonly string[]> = {
   picture: ['sound', 'readings', 'sport', 'games', '../games', '../readings'],
   film: ['readings', 'games', '../games', '../readings'],
   music: ['readings', 'sport', 'games', '../games', '../readings'],
-  book: ['sport', 'games', '../games'],
+  book: ['games', '../games'],
   match: ['games', '../games', '../readings'],
   game: ['sound', 'readings', '../readings', 'sport'],
 }
