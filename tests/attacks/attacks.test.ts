@@ -105,7 +105,8 @@ test('[security 1.8] requests made from the API’s document, right and hostile,
 test('[security 1.6] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
   const product = await startProduct({ environment: WITH_EVERY_ROLE })
   try {
-    const figures = await sendLongHeaders(product, { patterns: 4, tries: 10 })
+    // On a busy machine every try may be dear for a while; only one that is cheap tells what a request costs.
+    const figures = await sendLongHeaders(product, { patterns: 4, tries: 60 })
     assert.ok(isCheap(figures) && figures.requests > 1000, JSON.stringify(figures))
   } finally {
     await product.stop()
