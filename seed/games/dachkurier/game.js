@@ -24,7 +24,7 @@ export const game = {
   texts: {
     de: {
       hint: 'Die Suppe der Bürgermeisterin wird kalt. Springe über Lücken und Schornsteine, rutsche unter Schildern durch, greife den Haken.',
-      keys: ['Leertaste: springen, am Haken greifen', '↓ rutschen', 'Rostige Rinnen brechen'],
+      keys: ['Leertaste: springen, am Haken greifen', 'Pfeil ab: rutschen', 'Rostige Rinnen brechen'],
       ending: 'Sie isst am Fenster, sagt nichts und winkt. Das ist Trinkgeld in Hochstadt.',
       score: 'Trinkgeld',
       over: 'Kalte Suppe.',
@@ -34,7 +34,7 @@ export const game = {
     },
     en: {
       hint: 'The mayor’s soup is getting cold. Jump gaps and chimneys, slide under signs, grab the hooks.',
-      keys: ['Space: jump, grab a hook', '↓ slide', 'Rusty gutters break'],
+      keys: ['Space: jump, grab a hook', 'Down: slide', 'Rusty gutters break'],
       ending: 'She eats at the window, says nothing and waves. In Hochstadt that is a tip.',
       score: 'Tips',
       over: 'Cold soup.',

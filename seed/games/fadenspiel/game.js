@@ -21,7 +21,7 @@ export const game = {
   texts: {
     de: {
       hint: 'Zieh den Faden zur leuchtenden Nadel. Tippe die Pfote an, dann lässt sie los.',
-      keys: ['Ziehen mit Maus oder Finger', '← → Nadel wählen, Leertaste spannt', 'C: frei spannen'],
+      keys: ['Ziehen mit Maus oder Finger', 'Pfeile: Nadel wählen, Leertaste spannt', 'C: frei spannen'],
       ending: 'Alle Figuren gespannt. Die Katze schläft im Knäuel.',
       level: 'Figur',
       nextLevel: 'Nächste Figur',
@@ -48,7 +48,7 @@ export const game = {
     },
     en: {
       hint: 'Pull the thread to the glowing pin. Tap the paw and it lets go.',
-      keys: ['Drag by mouse or finger', '← → choose a pin, space hooks it', 'C: free play'],
+      keys: ['Drag by mouse or finger', 'Arrows: choose a pin, space hooks it', 'C: free play'],
       ending: 'Every figure is strung. The cat sleeps in the yarn.',
       level: 'Figure',
       nextLevel: 'Next figure',

@@ -11,12 +11,13 @@ export function draw(world, paper, view) {
   if (world.dishes) drawSink(paper, world, places, view)
   else {
     drawDoor(paper, places.door)
+    for (const [n, seat] of places.seats.entries()) drawSeat(paper, world, seat, n)
+    // Between the tables, behind the counter.
     drawGranny(
       paper,
-      view.isTall ? { x: 322, y: places.counter - 2 } : { x: 320, y: places.counter + 2 },
+      view.isTall ? { x: 322, y: places.counter - 2 } : { x: 251, y: places.counter + 2 },
       world.seconds,
     )
-    for (const [n, seat] of places.seats.entries()) drawSeat(paper, world, seat, n)
     if (world.waiting) {
       drawGuest(paper, places.door, world.waiting, world.seconds)
       drawDream(paper, places.door, world.waiting, world.seconds)

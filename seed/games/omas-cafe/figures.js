@@ -22,7 +22,12 @@ const TOPPINGS = [
     for (const x of [-9, 0, 9]) disc(paper, x, y, 5, '#d92f4b')
   },
   (paper, y) => {
-    for (const [n, x] of [-8, 0, 8].entries()) disc(paper, x, y - (n === 1 ? 4 : 0), 6, COLOURS.cream)
+    // Shaded, or cream on a white plate is not seen.
+    for (const [size, colour] of [
+      [7.5, COLOURS.wallDark],
+      [6, COLOURS.cream],
+    ])
+      for (const [n, x] of [-8, 0, 8].entries()) disc(paper, x, y - (n === 1 ? 4 : 0), size, colour)
     disc(paper, 0, y - 9, 3, '#ffd45e')
   },
   (paper, y) => {

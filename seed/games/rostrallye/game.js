@@ -30,7 +30,7 @@ export const game = {
   texts: {
     de: {
       hint: 'Bring den Wagen vor der Zeit ins Ziel. Dunkler Sand bremst, Steine kosten Blech, Vollgas kostet das Getriebe.',
-      keys: ['← → lenken', 'Leertaste: Vollgas', '↓ bremsen', 'Der Wagen rollt von selbst'],
+      keys: ['Pfeile: lenken', 'Leertaste: Vollgas', 'Pfeil ab: bremsen', 'Der Wagen rollt von selbst'],
       ending: 'Neunhundert Kilometer. Der Wagen springt noch an, manchmal sogar mit Absicht.',
       level: 'Etappe',
       nextLevel: 'Nächste Etappe',
@@ -63,7 +63,7 @@ export const game = {
     },
     en: {
       hint: 'Bring the car home before the time is up. Dark sand slows, rocks cost metal, full throttle costs the gearbox.',
-      keys: ['← → steer', 'Space: full throttle', '↓ brake', 'The car rolls by itself'],
+      keys: ['Arrows: steer', 'Space: full throttle', 'Down: brake', 'The car rolls by itself'],
       ending: 'Nine hundred kilometres. The car still starts, sometimes even on purpose.',
       level: 'Stage',
       nextLevel: 'Next stage',
