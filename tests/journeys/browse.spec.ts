@@ -524,10 +524,9 @@ test.describe('members', () => {
         }),
       )
     // The end that was sought lies below the grid until its next page is shown.
-    await expect.poll(inSight).not.toEqual([])
+    let seen: number[] = []
+    await expect.poll(async () => (seen = await inSight())[0]).toBeGreaterThan(300)
     const top = await page.evaluate(() => scrollY)
-    const seen = await inSight()
-    expect(seen[0]).toBeGreaterThan(300)
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await expect(page).toHaveURL('/movies/library')
     // A page that was left before the next one began at its top is remembered where that one stood.
