@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import {
-  hashLibraryFiles,
+  hashLibraryFile,
   LibraryError,
   listLibrary,
   locateLibrary,
@@ -117,14 +118,29 @@ test('texts that are too large are refused', async () => {
   await assert.rejects(readLibraryText(file), LibraryError)
 })
 
-test('the hash tells contents, not times', async () => {
+test('[decisions 9.3] the hash tells contents, not times, and once whatever the file is called', async () => {
   const root = await library({ 'a.mp4': 'one' })
-  const hash = async () => hashLibraryFiles((await listLibrary(root)).files)
+  const hash = async () => {
+    const [file] = (await listLibrary(root)).files
+    assert.ok(file)
+    return hashLibraryFile(file)
+  }
   const first = await hash()
   await utimes(path.join(root, 'a.mp4'), 1, 1)
-  assert.equal(await hash(), first)
-  await writeFile(path.join(root, 'a.mp4'), 'two')
-  assert.notEqual(await hash(), first)
+  assert.deepEqual(await hash(), first)
+  await rename(path.join(root, 'a.mp4'), path.join(root, 'b.mp4'))
+  const renamed = await hash()
+  assert.equal(renamed.bytes, first.bytes)
+  assert.notEqual(renamed.placed, first.placed)
+  await writeFile(path.join(root, 'b.mp4'), 'two')
+  assert.notEqual((await hash()).bytes, first.bytes)
+})
+
+test('[decisions 9.3] a file keeps the hash that libraries were imported with before', async () => {
+  const [file] = (await listLibrary(await library({ 'a.mp4': 'one' }))).files
+  assert.ok(file)
+  const { placed } = await hashLibraryFile(file)
+  assert.equal(placed, createHash('sha256').update(['a.mp4', '3', 'one'].join('\0')).digest('hex'))
 })
 
 test('a section or a title’s folder means the library above it', async () => {

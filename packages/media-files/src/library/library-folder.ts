@@ -151,19 +151,22 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** SHA-256 over the contents of files in the order given, as hex; so a touched but unchanged file is known again. */
-export async function hashLibraryFiles(files: readonly LibraryFile[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of files) {
-    hash.update(`${file.path}\0${file.size}\0`)
-    try {
-      for await (const chunk of createReadStream(file.diskPath, { highWaterMark: 1024 * 1024 }))
-        hash.update(chunk)
-    } catch (error) {
-      throw new LibraryError(reasonOf(error))
+/** What a file holds, as SHA-256 in hex: `bytes` wherever it lies, `placed` together with where it lies. */
+export type FileHash = { bytes: string; placed: string }
+
+/** Reads the file once, so that a touched but unchanged file is known again, and a renamed one too. Throws `LibraryError`. */
+export async function hashLibraryFile(file: LibraryFile): Promise<FileHash> {
+  const bytes = createHash('sha256')
+  const placed = createHash('sha256').update(`${file.path}\0${file.size}\0`)
+  try {
+    for await (const chunk of createReadStream(file.diskPath, { highWaterMark: 1024 * 1024 })) {
+      bytes.update(chunk)
+      placed.update(chunk)
     }
+  } catch (error) {
+    throw new LibraryError(reasonOf(error))
   }
-  return hash.digest('hex')
+  return { bytes: bytes.digest('hex'), placed: placed.digest('hex') }
 }
 
 /** What of which library is asked for. */

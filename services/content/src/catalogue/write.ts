@@ -84,6 +84,11 @@ export async function moveSources(trx: DatabaseTransaction, from: string, to: st
     .execute()
 }
 
+/** One title is known by `to` from now on: its files were renamed. */
+export async function moveSource(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  await trx.updateTable('content_item').set({ source_key: to }).where('source_key', '=', from).execute()
+}
+
 /** What packaging found out about a title: running time in seconds and the best picture's name ("1080p"). */
 export async function setMediaFacts(
   trx: DatabaseTransaction,

@@ -9,6 +9,7 @@ import { remindOfMedia, waitForMedia } from './media/pending.ts'
 import * as media from './media/queries.ts'
 import { recognizeMoved } from './moved-library.ts'
 import type { ImportOptions, IngestParts } from './parts.ts'
+import { noteIdentity, recognizeRenamed } from './renamed.ts'
 import { type ImportReport, makeReport, type Run } from './report/report.ts'
 import { sectionOf } from './scan/names.ts'
 import { type Outline } from './scan/outline.ts'
@@ -75,12 +76,13 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
     ignored: outlines.ignored.filter(isMeant),
   }
   await recognizeMoved(parts, place, titles)
+  const hasher = new ContentHasher()
+  await recognizeRenamed(parts, place, titles, hasher)
   const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await sources.noteSources(db, place.root, fresh, !isDraft, clock.now())
 
   const reader = new TitleReader(openLibraryReader(signal))
-  const hasher = new ContentHasher()
   const importer: Importer = { parts, library: place.root, reader, hasher, run }
   let done = 0
   await inOrder(titles, async (outline) => {
@@ -88,8 +90,11 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
     onProgress?.({ phase: 'reading', done, total: titles.length })
     const row = known.get(outline.key)
     const isSame = row !== undefined && parseFingerprint(row.fingerprint)?.stat === statOf(outline)
-    if (isSame) run.changes.set(outline.key, row.state === 'pending' ? 'imported' : 'unchanged')
-    else await importTitle(importer, outline)
+    if (isSame) {
+      run.changes.set(outline.key, row.state === 'pending' ? 'imported' : 'unchanged')
+      await noteIdentity(parts, place, { outline, row })
+    }
+    if (!isSame) await importTitle(importer, outline)
     done += 1
   })
   onProgress?.({ phase: 'reading', done: titles.length, total: titles.length })

@@ -13,7 +13,14 @@ import type { Outline } from './scan/outline.ts'
 import type { FoundTitle, TitleReader } from './scan/read.ts'
 import * as settling from './settle/queries.ts'
 import { settleTitle } from './settle/settle.ts'
-import { type ContentHasher, type Fingerprint, parseFingerprint, statOf } from './sources/fingerprint.ts'
+import {
+  type ContentHasher,
+  type Fingerprint,
+  parseFingerprint,
+  statOf,
+  withKnownMedia,
+} from './sources/fingerprint.ts'
+import { identityOf } from './sources/identity.ts'
 import * as sources from './sources/queries.ts'
 import { sourceKey } from './sources/source-key.ts'
 
@@ -59,9 +66,9 @@ async function readAndSave(
   outline: Outline,
 ): Promise<'imported' | 'updated' | 'unchanged'> {
   const { parts, library, reader, hasher, run } = importer
-  const fingerprint = await hasher.fingerprint(outline)
   const row = await sources.findSource(parts.db, library, outline.key)
   const last = row ? parseFingerprint(row.fingerprint) : null
+  const fingerprint = withKnownMedia(await hasher.fingerprint(outline), last)
   if (last && row && row.item_id !== null && isSameContent(last, fingerprint)) {
     await keepTitle(importer, outline, row.item_id, fingerprint)
     return row.state === 'pending' ? 'imported' : 'unchanged'
@@ -90,7 +97,8 @@ function keepTitle({ parts, library }: Importer, outline: Outline, itemId: numbe
 
 async function lastFingerprint({ parts, library }: Importer, outline: Outline): Promise<Fingerprint> {
   const row = await sources.findSource(parts.db, library, outline.key)
-  const nothing = { stat: '', facts: '', main: '', trailer: '', pictures: '' }
+  const identity = identityOf(outline)
+  const nothing = { stat: '', facts: '', main: '', trailer: '', pictures: '', content: '', identity }
   return (row && parseFingerprint(row.fingerprint)) ?? nothing
 }
 
@@ -147,7 +155,11 @@ async function saveFound(
   )
   const last = parseFingerprint(row.fingerprint)
   // Media that are gone from the folder stay playable; the same media coming back are no change.
-  const kept = { ...fingerprint, main: fingerprint.main || (last?.main ?? '') }
+  const kept = {
+    ...fingerprint,
+    main: fingerprint.main || (last?.main ?? ''),
+    content: fingerprint.content || (last?.content ?? ''),
+  }
   if (found.isUnsure) Object.assign(kept, { stat: '', facts: '' })
   await sources.updateSource(trx, library, outline.key, {
     fingerprint: JSON.stringify(kept),

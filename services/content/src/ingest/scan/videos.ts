@@ -14,6 +14,8 @@ import {
 import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf, parseTitleYear } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
+const IN_PARTS = 'The film is in several parts; join them into one file.'
+const OTHER_VERSION = 'Another version of the same film; the better one is taken.'
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
 
 type Setting = {
@@ -98,15 +100,7 @@ function areVersionsOf(videos: readonly LibraryFile[], folderName: string): bool
 }
 
 function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
-  const parts = videos.filter((file) =>
-    /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i.test(baseOf(nameOf(file))),
-  )
-  if (videos.length > 1 && parts.length === videos.length)
-    return {
-      titles: [],
-      failed: [{ path: folder.path, reason: 'The film is in several parts; join them into one file.' }],
-      ignored: [],
-    }
+  if (areParts(videos)) return { titles: [], failed: [{ path: folder.path, reason: IN_PARTS }], ignored: [] }
   const [main, ...others] = videos.toSorted(byQuality)
   const bases = [...new Set([...(main ? [baseOf(nameOf(main))] : []), folder.name])]
   const { title, year } = namesOf(folder, videos.length === 1 ? main : undefined)
@@ -129,11 +123,15 @@ function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: 
       }),
     ],
     failed: [],
-    ignored: others.map((file) => ({
-      path: file.path,
-      reason: 'Another version of the same film; the better one is taken.',
-    })),
+    ignored: others.map((file) => ({ path: file.path, reason: OTHER_VERSION })),
   }
+}
+
+function areParts(videos: readonly LibraryFile[]): boolean {
+  return (
+    videos.length > 1 &&
+    videos.every((file) => /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i.test(baseOf(nameOf(file))))
+  )
 }
 
 /** By what the names promise, resolution before codec; else the larger file. */
@@ -188,5 +186,26 @@ function outlineFlat(folder: Folder, setting: Setting): Outlines {
       }),
     )
   }
-  return { titles, failed: [], ignored: [] }
+  return setting.kind === 'movie' ? withoutVersions(titles) : { titles, failed: [], ignored: [] }
+}
+
+/** Files of one title and year in one folder are one film: in versions, of which the better is taken, or in parts. */
+function withoutVersions(films: readonly Outline[]): Outlines {
+  const found: Outlines = { titles: [], failed: [], ignored: [] }
+  const works = Map.groupBy(films, ({ key, named: { title, year } }) =>
+    year === null ? key : `${year} ${title.toLowerCase()}`,
+  )
+  for (const [first, ...others] of works.values()) {
+    if (!first) continue
+    const all = [first, ...others]
+    const videos = all.flatMap(({ media }) => media).toSorted(byQuality)
+    const best = all.find(({ media }) => media[0] !== undefined && media[0] === videos[0]) ?? first
+    if (areParts(videos)) {
+      found.failed.push(...videos.map(({ path }) => ({ path, reason: IN_PARTS })))
+      continue
+    }
+    found.titles.push(best)
+    found.ignored.push(...videos.slice(1).map(({ path }) => ({ path, reason: OTHER_VERSION })))
+  }
+  return found
 }

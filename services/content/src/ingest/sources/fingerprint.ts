@@ -1,8 +1,9 @@
 /** How an import knows what has changed since the last one: by names, sizes and times first, by contents where these differ. */
 import { createHash } from 'node:crypto'
-import { hashLibraryFiles, type LibraryFile } from '@quintet/media-files/library/library-folder'
+import { type FileHash, hashLibraryFile, type LibraryFile } from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
 import type { Outline } from '../scan/outline.ts'
+import { identityOf } from './identity.ts'
 
 /** Raised when reading changes so much that everything must be read again. */
 const READING_VERSION = 1
@@ -18,6 +19,10 @@ const Fingerprint = z.object({
   trailer: z.string(),
   /** Contents of the pictures. */
   pictures: z.string(),
+  /** Contents of what is packaged, whatever the files are called; empty: there is none, or it was not kept yet. */
+  content: z.string().default(''),
+  /** Kept to know the title again under another name. */
+  identity: z.object({ work: z.string(), detail: z.string() }).nullable().default(null),
 })
 export type Fingerprint = z.infer<typeof Fingerprint>
 
@@ -42,7 +47,7 @@ export function statOf(outline: Outline): string {
 
 /** Reads the files that make a title; each file of an import is read once. */
 export class ContentHasher {
-  readonly #known = new Map<string, Promise<string>>()
+  readonly #known = new Map<string, Promise<FileHash>>()
 
   async fingerprint(outline: Outline): Promise<Fingerprint> {
     return {
@@ -57,7 +62,20 @@ export class ContentHasher {
       main: await this.#some([...outline.media, ...packagedBeside(outline)]),
       trailer: await this.#some(outline.trailer ? [outline.trailer] : []),
       pictures: await this.#some(pictureFiles(outline)),
+      content: await this.content(outline),
+      identity: identityOf(outline),
     }
+  }
+
+  /** What is packaged: the media in their order, a game's by their places in it, and the subtitles by what they are. */
+  async content(outline: Outline): Promise<string> {
+    const { media, bundleFolder, subtitles } = outline
+    if (media.length === 0) return ''
+    const held: unknown[] = []
+    for (const file of media) held.push([placeOf(file, media, bundleFolder), (await this.#hash(file)).bytes])
+    for (const { file, language, kind, isForced } of subtitles)
+      held.push([language, kind, isForced, (await this.#hash(file)).bytes])
+    return contentSize(outline) + digest(held)
   }
 
   async #some(files: readonly LibraryFile[]): Promise<string> {
@@ -66,15 +84,34 @@ export class ContentHasher {
 
   async #all(files: readonly LibraryFile[]): Promise<string[][]> {
     const hashed: string[][] = []
-    for (const file of files) hashed.push([file.path, await this.#hash(file)])
+    for (const file of files) hashed.push([file.path, (await this.#hash(file)).placed])
     return hashed
   }
 
-  #hash(file: LibraryFile): Promise<string> {
-    const hashing = this.#known.get(file.path) ?? hashLibraryFiles([file])
+  #hash(file: LibraryFile): Promise<FileHash> {
+    const hashing = this.#known.get(file.path) ?? hashLibraryFile(file)
     this.#known.set(file.path, hashing)
     return hashing
   }
+}
+
+/** How each `content` of that many bytes begins: told without reading a file. */
+export function contentSize({ media, subtitles }: Outline): string {
+  const files = [...media, ...subtitles.map(({ file }) => file)]
+  return `${files.reduce((sum, { size }) => sum + size, 0)}:`
+}
+
+// The parts of a book are its chapters, called after their files.
+function placeOf({ path }: LibraryFile, media: readonly LibraryFile[], bundleFolder: string | null): string {
+  if (bundleFolder !== null) return path.slice(bundleFolder.length)
+  return media.length === 1 ? '' : path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Media that only got other names are the same media: nothing is packaged again. */
+export function withKnownMedia(now: Fingerprint, last: Fingerprint | null): Fingerprint {
+  return last !== null && last.content !== '' && last.content === now.content
+    ? { ...now, main: last.main }
+    : now
 }
 
 function describing(outline: Outline): LibraryFile[] {

@@ -94,6 +94,22 @@ export async function updateSource(
     .execute()
 }
 
+/** Keeps more of what is known already, unless the title was changed meanwhile. */
+export async function keepFingerprint(
+  db: Db,
+  library: string,
+  { path, fingerprint }: Pick<SourceRow, 'path' | 'fingerprint'>,
+  more: string,
+): Promise<void> {
+  await db
+    .updateTable('import_source')
+    .set({ fingerprint: more })
+    .where('library', '=', library)
+    .where('path', '=', path)
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}
+
 export async function markSeen(db: Db, library: string, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return
   await db
@@ -179,6 +195,21 @@ export async function moveLibrary(trx: DatabaseTransaction, from: string, to: st
     .updateTable('import_source')
     .set({ library: to, fingerprint: sql<string>`case when state = 'pending' then '' else fingerprint end` })
     .where('library', '=', from)
+    .execute()
+}
+
+/** A title lies elsewhere in its library; what was still being made is ordered again, from where it lies now. */
+export async function renameSource(
+  trx: DatabaseTransaction,
+  library: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await trx
+    .updateTable('import_source')
+    .set({ path: to, fingerprint: sql<string>`case when state = 'pending' then '' else fingerprint end` })
+    .where('library', '=', library)
+    .where('path', '=', from)
     .execute()
 }
 
