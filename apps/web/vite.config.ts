@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
-import { isOfFirstLoad } from './first-load.ts'
+import { firstLoad } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 
@@ -115,6 +115,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'server.tsx' },
     }),
     react(),
+    firstLoad(),
     compressedAssets(),
   ],
   css: {
@@ -130,29 +131,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
-      build: {
-        manifest: true,
-        rolldownOptions: {
-          output: {
-            // Two files where splitting by route would make thirty: what changes rarely, and what every page needs. What only
-            // some need (player, sign-up, plain pages, texts of one language) stays apart.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(?!hls\.js|lucide|.*(?:useQueries|queriesObserver|InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
-                  priority: 2,
-                },
-                {
-                  name: 'app',
-                  test: isOfFirstLoad,
-                  priority: 1,
-                },
-              ],
-            },
-          },
-        },
-      },
+      build: { manifest: true },
       optimizeDeps: { exclude: ['zod'] },
     },
     // One file for the product; in development packages stay outside, since some of them are CommonJS.
