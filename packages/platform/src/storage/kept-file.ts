@@ -12,6 +12,12 @@ export type Section = { name: string; bytes: Uint8Array }
 
 type Contents = { key: string; sections: { name: string; at: number; length: number; sum: number }[] }
 
+/** Sections begin at a multiple of it, so that numbers of any size can be read where they lie. */
+const ALIGNMENT = 8
+
+/** One read takes no more. */
+const READ_BYTES = 2 ** 26
+
 /** At the end of the file stand the length of its table of contents and the checksum of that. */
 const TAIL_BYTES = 8
 
@@ -30,9 +36,11 @@ export async function writeKept(
     let at = 0
     for (const { name, bytes } of sections) {
       signal.throwIfAborted()
+      const gap = Buffer.alloc(gapAfter(bytes.byteLength))
       await handle.writeFile(bytes)
-      contents.sections.push({ name, at, length: bytes.byteLength, sum: crc32(bytes) })
-      at += bytes.byteLength
+      await handle.writeFile(gap)
+      contents.sections.push({ name, at, length: bytes.byteLength, sum: crc32(gap, crc32(bytes)) })
+      at += bytes.byteLength + gap.length
     }
     const table = Buffer.from(JSON.stringify(contents))
     const tail = Buffer.alloc(TAIL_BYTES)
@@ -47,29 +55,34 @@ export async function writeKept(
   }
 }
 
-/** The sections of a file by their names, each in memory of its own; null where there is none that is whole and of this key. */
+/**
+ * The sections of a file by their names; null where there is none that is whole and of this key. They lie in one piece of memory, beginning at
+ * multiples of 8: many pieces would have the garbage collector look for more room again and again.
+ */
 export async function readKept(file: string, key: string): Promise<Map<string, Buffer<ArrayBuffer>> | null> {
   const handle = await open(file).catch(() => null)
   if (handle === null) return null
   const read = async (at: number, length: number) => {
     const bytes = Buffer.from(new ArrayBuffer(Math.max(0, length)))
-    await handle.read(bytes, 0, bytes.length, at)
+    for (let from = 0; from < length; from += READ_BYTES)
+      await handle.read(bytes, from, Math.min(READ_BYTES, length - from), at + from)
     return bytes
   }
   try {
     const { size } = await handle.stat()
     const tail = await read(size - TAIL_BYTES, TAIL_BYTES)
-    const length = tail.readUInt32LE()
-    if (length > size) return null
-    const table = await read(size - TAIL_BYTES - length, length)
+    const tableBytes = tail.readUInt32LE()
+    if (tableBytes > size) return null
+    const tableAt = size - TAIL_BYTES - tableBytes
+    const table = await read(tableAt, tableBytes)
     if (crc32(table) !== tail.readUInt32LE(4)) return null
     const contents = JSON.parse(String(table)) as Contents
     if (contents.key !== key) return null
+    const bytes = await read(0, tableAt)
     const sections = new Map<string, Buffer<ArrayBuffer>>()
-    for (const section of contents.sections) {
-      const bytes = await read(section.at, section.length)
-      if (crc32(bytes) !== section.sum) return null
-      sections.set(section.name, bytes)
+    for (const { name, at, length, sum } of contents.sections) {
+      if (crc32(bytes.subarray(at, at + length + gapAfter(length))) !== sum) return null
+      sections.set(name, bytes.subarray(at, at + length))
     }
     return sections
   } catch {
@@ -78,6 +91,10 @@ export async function readKept(file: string, key: string): Promise<Map<string, B
   } finally {
     await handle.close()
   }
+}
+
+function gapAfter(length: number): number {
+  return (ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT
 }
 
 /** A fingerprint of these modules and all that lie beside them: what was kept by other code is made again. */

@@ -1,7 +1,7 @@
 /** Who asks the catalogue, and in which language. */
 import type { Language } from '@quintet/domain/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'
-import type { Audience } from '../catalogue/title.ts'
+import type { Audience } from '../catalogue/title-wire.ts'
 import type { Spoilers } from './spoilers.ts'
 
 export type Asking = {

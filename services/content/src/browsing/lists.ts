@@ -50,7 +50,10 @@ export function listTrending(
     { from: 0, to: TRENDING_TITLES },
     now,
   )
-  return [...new Set([...named, ...popular])].slice(0, TRENDING_TITLES)
+  return [...new Map([...named, ...popular].map((title) => [title.id, title])).values()].slice(
+    0,
+    TRENDING_TITLES,
+  )
 }
 
 const RELATED_MAX = 12

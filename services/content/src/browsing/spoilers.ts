@@ -11,7 +11,9 @@ import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import { createHash } from 'node:crypto'
 import { watchedBy } from '../history/service.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { bytesOf, embedscriptOf, type Title } from '../catalogue/title.ts'
+import { jsonOf } from '../catalogue/title-record.ts'
+import type { Title } from '../catalogue/title.ts'
+import { embedscriptOf } from '../catalogue/title-wire.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 
 export type Spoilers = {
@@ -58,8 +60,8 @@ export async function spoilersFor(
   }
 }
 
-function toItem({ wire }: Title, language: Language): ContentItem {
-  return JSON.parse(bytesOf(wire[language]).toString()) as ContentItem
+function toItem(title: Title, language: Language): ContentItem {
+  return JSON.parse(jsonOf(title.wire(language))) as ContentItem
 }
 
 const EPISODE: Record<Language, string> = { de: 'Folge', en: 'Episode' }

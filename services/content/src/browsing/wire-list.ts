@@ -1,5 +1,6 @@
 /** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10.3 */
 import { isAhead, type Title } from '../catalogue/title.ts'
+import type { Wire } from '../catalogue/title-record.ts'
 import type { Asking } from './asking.ts'
 import type { Spoilers } from './spoilers.ts'
 
@@ -10,22 +11,27 @@ export function wireList(titles: readonly Title[], { language, audience, spoiler
   if (spoilers) return wireSparing(titles, { language, audience, spoilers, now })
   // Of each title its bytes and a bracket or comma before them; a visitor's lack the brace at their end.
   const isWhole = (title: Title) => audience === 'member' && !isAhead(title, now)
+  const wires = titles.map((title) => ({ ...title.wire(language), isWhole: isWhole(title) }))
   let size = titles.length === 0 ? 2 : 1
-  for (const title of titles) {
-    const { length, visitorLength } = title.wire[language]
-    size += 1 + (isWhole(title) ? length : visitorLength + 1)
-  }
+  for (const wire of wires) size += 1 + wire.sharedLength + lengthOf(wire)
   const list = Buffer.allocUnsafe(size)
   list[0] = OPEN
   let at = 0
-  for (const title of titles) {
-    const { source, from, length, visitorLength } = title.wire[language]
+  for (const wire of wires) {
+    const { source, shared, sharedLength, own, ownLength, visitorLength } = wire
     if (at > 0) list[at] = COMMA
-    at += 1 + source.copy(list, at + 1, from, from + (isWhole(title) ? length : visitorLength))
-    if (!isWhole(title)) list[at++] = BRACE
+    at++
+    at += source.copy(list, at, shared, shared + sharedLength)
+    at += source.copy(list, at, own, own + (wire.isWhole ? ownLength : visitorLength))
+    if (!wire.isWhole) list[at++] = BRACE
   }
   list[size - 1] = CLOSE
   return list
+}
+
+/** Of what follows the shared part: all of it, or a visitor's and the brace. */
+function lengthOf({ ownLength, visitorLength, isWhole }: Wire & { isWhole: boolean }): number {
+  return isWhole ? ownLength : visitorLength + 1
 }
 
 function wireSparing(

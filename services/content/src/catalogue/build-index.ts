@@ -1,48 +1,59 @@
 /** Makes indexes of titles, and others of them where titles changed: an index is never altered in place. */
 import { buildEngine, changeEngine, isWornOut, type SearchEngine } from '../search/engine.ts'
 import type { Document } from '../search/terms.ts'
-import { mergeInSteps } from './in-steps.ts'
+import type { Changed } from './pack-titles.ts'
 import { TitleIndex } from './title-index.ts'
-import { changeOrders, NO_ORDERS, type Orders } from './title-lists.ts'
-import type { Title } from './title.ts'
+import { makeOrders, moveOrders, NO_ORDERS, type Orders } from './title-orders.ts'
+import type { TitleTable } from './title-table.ts'
 
-/** Makes an index in steps of a few milliseconds. Titles come in the order of their ids. */
-export function* buildIndex(titles: readonly Title[]): Generator<void, TitleIndex> {
-  const engine = yield* buildEngine(yield* documentsOf(titles))
-  return yield* putTogether(titles, yield* changeOrders(NO_ORDERS, new Set(), titles), engine)
+/** Whether the title at a place of a table is in an index. */
+export type Belongs = (table: TitleTable, place: number) => boolean
+
+export const isForEverybody: Belongs = () => true
+
+/** An episode that is safe by itself stays hidden with its series: it would name it and lead there. @spec decisions 4.17 */
+export const isForKids: Belongs = (table, place) => {
+  const { kidSafe, parentId } = table.columns
+  if (kidSafe[place] !== 1) return false
+  const parent = parentId[place] ?? 0
+  return parent === 0 || kidSafe[table.placeOf(parent)] === 1
 }
 
-/** The same index with other titles for `changed`: `titles` are all of them that are there now, by id. */
+/** Makes an index in steps of a few milliseconds. */
+export function* buildIndex(table: TitleTable, belongs: Belongs): Generator<void, TitleIndex> {
+  const { members, places } = yield* membersOf(table, belongs)
+  const engine = yield* buildEngine(yield* documentsOf(table, places))
+  return yield* putTogether(table, members, yield* makeOrders(table, NO_ORDERS, places), engine)
+}
+
+/** The same index where the titles of these ids changed. */
 export function* changeIndex(
-  { parts: { byId, orders, engine } }: TitleIndex,
-  changed: ReadonlySet<number>,
-  titles: readonly Title[],
+  { parts: { orders, engine } }: TitleIndex,
+  { table, moved }: Changed,
+  ids: ReadonlySet<number>,
+  belongs: Belongs,
 ): Generator<void, TitleIndex> {
-  const stay = byId
-    .values()
-    .filter(({ id }) => !changed.has(id))
-    .toArray()
+  const { members, places } = yield* membersOf(table, belongs)
+  const placesOf = (wanted: ReadonlySet<number>) =>
+    places.filter((place) => wanted.has(table.columns.id[place] ?? 0))
+  const nextOrders = yield* makeOrders(table, yield* moveOrders(orders, moved), placesOf(ids))
   yield
-  const all = yield* mergeInSteps(stay, titles, (a, b) => a.id - b.id)
-  const nextOrders = yield* changeOrders(orders, changed, titles)
-  const changedSince = engine.changed.union(changed)
-  const nextEngine = isWornOut(engine, changed)
-    ? yield* buildEngine(yield* documentsOf(all))
-    : yield* changeEngine(
-        engine,
-        changedSince,
-        yield* documentsOf(all.filter(({ id }) => changedSince.has(id))),
-      )
-  return yield* putTogether(all, nextOrders, nextEngine)
+  const changedSince = engine.changed.union(ids)
+  const nextEngine = isWornOut(engine, ids)
+    ? yield* buildEngine(yield* documentsOf(table, places))
+    : yield* changeEngine(engine, changedSince, yield* documentsOf(table, placesOf(changedSince)))
+  return yield* putTogether(table, members, nextOrders, nextEngine)
 }
 
-/** Titles between two chances for the server to answer. */
+/** Titles between two chances for the server to answer, where they are read and where they are only counted. */
 const STEP = 2000
+const STEP_OF_COLUMNS = 100_000
 
-/** The titles as the search engine sees them. */
-export function* documentsOf(titles: readonly Title[]): Generator<void, Document[]> {
+/** The titles at some places as the search engine sees them. */
+export function* documentsOf(table: TitleTable, places: Int32Array): Generator<void, Document[]> {
   const documents: Document[] = []
-  for (const { id, names, people, parentId, popularity } of titles) {
+  for (const place of places) {
+    const { id, names, people, parentId, popularity } = table.at(place)
     const written = names.de === names.en ? [names.de] : [names.de, names.en]
     documents.push({ id, names: written, people, isPart: parentId !== null, popularity })
     if (documents.length % STEP === 0) yield
@@ -50,40 +61,40 @@ export function* documentsOf(titles: readonly Title[]): Generator<void, Document
   return documents
 }
 
-/** `orders` and `engine` are of these titles. */
+export function* membersOf(
+  table: TitleTable,
+  belongs: Belongs,
+): Generator<void, { members: Uint8Array; places: Int32Array }> {
+  const members = new Uint8Array(table.size)
+  const places = new Int32Array(table.size)
+  let count = 0
+  for (let place = 0; place < table.size; place++) {
+    if (belongs(table, place)) {
+      members[place] = 1
+      places[count++] = place
+    }
+    if (place % STEP_OF_COLUMNS === 0) yield
+  }
+  return { members, places: places.slice(0, count) }
+}
+
+/** `orders` and `engine` are of the titles of this table that are members. */
 export function* putTogether(
-  titles: readonly Title[],
+  table: TitleTable,
+  members: Uint8Array,
   orders: Orders,
   engine: SearchEngine,
 ): Generator<void, TitleIndex> {
-  const byId = new Map<number, Title>()
-  const byPicture = new Map<string, Title>()
-  const children = new Map<number, Title[]>()
+  // From when a title starts answers say that it plays.
+  const { availableFrom, startsAt, availableUntil } = table.columns
   const turns: number[] = []
-  for (const title of titles) {
-    byId.set(title.id, title)
-    for (const id of title.pictureIds) byPicture.set(id, title)
-    if (Number.isFinite(title.availableFrom)) turns.push(title.availableFrom)
-    // From then on answers say that it plays.
-    if (title.startsAt !== null) turns.push(title.startsAt)
-    if (Number.isFinite(title.availableUntil)) turns.push(title.availableUntil)
-    if (title.parentId !== null) {
-      const siblings = children.get(title.parentId)
-      if (siblings) siblings.push(title)
-      else children.set(title.parentId, [title])
-    }
-    if (byId.size % STEP === 0) yield
+  let size = 0
+  for (let place = 0; place < table.size; place++) {
+    if (members[place] === 0) continue
+    size++
+    for (const turn of [availableFrom[place] ?? 0, startsAt[place] ?? 0, availableUntil[place] ?? 0])
+      if (Number.isFinite(turn)) turns.push(turn)
+    if (place % STEP_OF_COLUMNS === 0) yield
   }
-  for (const siblings of children.values())
-    siblings.sort(
-      (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
-    )
-  return new TitleIndex({
-    byId,
-    byPicture,
-    children,
-    turns: Float64Array.from(turns).toSorted(),
-    orders,
-    engine,
-  })
+  return new TitleIndex({ table, members, size, turns: Float64Array.from(turns).toSorted(), orders, engine })
 }

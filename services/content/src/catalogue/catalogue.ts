@@ -2,14 +2,16 @@
 import { listenTo, type Database } from '@quintet/platform/db/database'
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
-import { buildIndex, changeIndex } from './build-index.ts'
+import { isWornOut } from '../search/engine.ts'
+import { buildIndex, changeIndex, isForEverybody, isForKids } from './build-index.ts'
 import { CHANGES_CHANNEL, readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
 import { openKeeper } from './keeper.ts'
 import { readTitles, type TitleRow } from './queries.ts'
 import type { Reading } from './reading.ts'
+import { changeTable, type NewTitle, TitlePacker } from './pack-titles.ts'
 import type { TitleIndex } from './title-index.ts'
-import { type Title, toTitle } from './title.ts'
+import { toNewTitle } from './title-of-row.ts'
 
 /** Changes come in bursts while a library is imported; one reading serves many. */
 const GATHER_MS = 150
@@ -84,22 +86,25 @@ export async function openCatalogue({
 }
 
 async function readNothing(): Promise<Reading> {
-  const nothing = await runInSteps(buildIndex([]))
+  const nothing = await runInSteps(buildIndex(await runInSteps(new TitlePacker().finish()), isForEverybody))
   return { version: null, full: nothing, kids: nothing }
 }
 
 const TITLES_AT_ONCE = 2000
 
 async function readEverything(db: Database, productId: number): Promise<Omit<Reading, 'version'>> {
-  const titles: Title[] = []
-  for (;;) {
-    const rows = await readTitles(db, { after: titles.at(-1)?.id ?? 0, limit: TITLES_AT_ONCE })
-    if (rows.length === 0) break
-    titles.push(...(await runInSteps(toTitles(rows, productId))))
+  const packer = new TitlePacker()
+  for (let after = 0; ;) {
+    const rows = await readTitles(db, { after, limit: TITLES_AT_ONCE })
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+    await runInSteps(packRows(packer, rows, productId))
   }
-  const full = await runInSteps(buildIndex(titles))
+  const table = await runInSteps(packer.finish())
+  const full = await runInSteps(buildIndex(table, isForEverybody))
   // An index of its own: what is counted, proposed and guessed under the lock comes from safe titles alone.
-  const kids = await runInSteps(buildIndex(titles.filter((title) => isForKids(title, full))))
+  const kids = await runInSteps(buildIndex(table, isForKids))
   return { full, kids }
 }
 
@@ -110,32 +115,32 @@ async function readChanged(
   productId: number,
 ): Promise<Omit<Reading, 'version'>> {
   const rows = await readTitles(db, { ids: [...ids] })
-  const titles = await runInSteps(toTitles(rows, productId))
+  const titles = await runInSteps(newTitles(rows, productId))
   // Episodes change with their series: its trailer and its safety are theirs.
-  const changed = ids.union(new Set(titles.map(({ id }) => id)))
-  const full = await runInSteps(changeIndex(known.full, changed, titles))
-  const kids = await runInSteps(
-    changeIndex(
-      known.kids,
-      changed,
-      titles.filter((title) => isForKids(title, full)),
-    ),
+  const changed = ids.union(new Set(rows.map(({ id }) => id)))
+  const { table, engine } = known.full.parts
+  const next = await runInSteps(
+    changeTable(table, changed, titles, { isPackedAnew: isWornOut(engine, changed) }),
   )
+  const full = await runInSteps(changeIndex(known.full, next, changed, isForEverybody))
+  const kids = await runInSteps(changeIndex(known.kids, next, changed, isForKids))
   return { full, kids }
 }
 
 const TITLES_IN_A_STEP = 50
 
-function* toTitles(rows: readonly TitleRow[], productId: number): Generator<void, Title[]> {
-  const titles: Title[] = []
+function* newTitles(rows: readonly TitleRow[], productId: number): Generator<void, NewTitle[]> {
+  const titles: NewTitle[] = []
   for (const row of rows) {
-    titles.push(toTitle(row, productId))
+    titles.push(toNewTitle(row, productId))
     if (titles.length % TITLES_IN_A_STEP === 0) yield
   }
   return titles
 }
 
-// An episode that is safe by itself stays hidden with its series: it would name it and lead there.
-function isForKids({ kidSafe, parentId }: Title, { parts: { byId } }: TitleIndex): boolean {
-  return kidSafe && (parentId === null || byId.get(parentId)?.kidSafe === true)
+function* packRows(packer: TitlePacker, rows: readonly TitleRow[], productId: number): Generator<void, void> {
+  for (const row of rows) {
+    packer.add(toNewTitle(row, productId))
+    if (packer.size % TITLES_IN_A_STEP === 0) yield
+  }
 }

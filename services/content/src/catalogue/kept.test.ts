@@ -8,25 +8,37 @@ import { type Product, startProduct } from '@quintet/testing'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { readChanges } from './changes.ts'
 import { runInSteps } from './in-steps.ts'
-import { readCatalogue, writeCatalogue } from './kept.ts'
-import { bytesOf, type Title } from './title.ts'
+import { keyOfKept, readCatalogue, writeCatalogue } from './kept.ts'
+import { setPublished } from './write.ts'
+import { jsonOf } from './title-record.ts'
 import type { IndexParts, TitleIndex } from './title-index.ts'
-import type { SortKey } from './title-lists.ts'
+import { SORT_KEYS, type SortKey } from './title-orders.ts'
 
 const NOW = new Date()
+const never = new AbortController().signal
 const WHOLE = { from: 0, to: 1000 }
 
-/** A title with what goes over the wire as text: where its bytes lie is no matter. */
-const readable = ({ wire: { de, en }, ...facts }: Title) => ({
-  ...facts,
-  wire: [de, en].map((wire) => [String(bytesOf(wire)), wire.visitorLength]),
-})
+/** Everything of a title but where its bytes lie. */
+const readable = ({ table }: IndexParts, id: number) => {
+  const title = table.at(table.placeOf(id))
+  const { kind, vertical, parentId, season, number, kidSafe, categories, tags, popularity, addedAt } = title
+  const { names, people, pictureIds, mainAsset, durationSeconds, chapters, skips } = title
+  const wires = (['de', 'en'] as const).map((language) => {
+    const wire = title.wire(language)
+    return [jsonOf(wire), wire.visitorLength]
+  })
+  return [
+    [id, kind, vertical, parentId, season, number, kidSafe, categories, tags, popularity, addedAt],
+    [names, people, pictureIds, mainAsset, durationSeconds, chapters, skips, wires],
+  ]
+}
+const idsIn = ({ table, members }: IndexParts) => [...table.columns.id].filter((_, place) => members[place])
 const pageOf = (index: TitleIndex, sort: SortKey) => {
   const { page, total } = index.page({ sort, descending: true }, WHOLE, NOW)
   return { ids: page.map(({ id }) => id), total }
 }
-const childrenIn = ({ children }: IndexParts) =>
-  [...children].map(([id, titles]) => [id, titles.map((title) => title.id)])
+const childrenIn = (index: TitleIndex) =>
+  idsIn(index.parts).map((id) => index.childrenOf(id).map((title) => title.id))
 
 describe('the kept catalogue', () => {
   let product: Product
@@ -69,8 +81,13 @@ describe('the kept catalogue', () => {
     const { ids, ...version } = await readChanges(product.db, null)
     assert.equal(ids, null)
     const reading = { version, full: catalogue.fullIndex(), kids: catalogue.kidsIndex() }
-    await writeCatalogue(file, key, reading, new AbortController().signal)
+    await writeCatalogue(file, key, reading, never)
     return reading
+  }
+  const listed = async () => {
+    await catalogue.refresh()
+    const { page } = catalogue.fullIndex().page({ sort: 'title', descending: false }, WHOLE, NOW)
+    return page.map(({ names }) => names.de)
   }
   const back = async (key: string) => {
     const steps = await readCatalogue(file, key)
@@ -82,20 +99,21 @@ describe('the kept catalogue', () => {
     const read = await back('a')
     assert.deepEqual(read?.version, kept.version)
     for (const audience of ['full', 'kids'] as const) {
-      const was = kept[audience].parts
-      const is: IndexParts | undefined = read?.[audience].parts
-      const facts = [...was.byId.values()]
-      assert.deepEqual([...(is?.byId.values() ?? [])].map(readable), facts.map(readable))
+      const was = kept[audience]
+      const is: TitleIndex | undefined = read?.[audience]
+      assert.ok(is)
+      const ids = idsIn(was.parts)
+      assert.deepEqual(idsIn(is.parts), ids)
+      for (const id of ids) assert.deepEqual(readable(is.parts, id), readable(was.parts, id))
       assert.equal(
-        facts.some(({ names }) => names.de === 'Hafen'),
+        ids.some((id) => was.find(id, NOW)?.names.de === 'Hafen'),
         audience === 'full',
       )
-      for (const sort of ['order', 'title', 'year', 'added', 'popularity'] as const)
-        assert.deepEqual(read && pageOf(read[audience], sort), pageOf(kept[audience], sort))
+      for (const sort of SORT_KEYS) assert.deepEqual(pageOf(is, sort), pageOf(was, sort))
       for (const search of ['möwe', 'mo', 'seemwöe', 'pruess', 'hafen', 'teil'])
-        assert.deepEqual(is?.engine.find(search), was.engine.find(search), search)
-      assert.deepEqual(is?.turns, was.turns)
-      assert.deepEqual(is && childrenIn(is), childrenIn(was))
+        assert.deepEqual(is.parts.engine.find(search), was.parts.engine.find(search), search)
+      assert.deepEqual(is.parts.turns, was.parts.turns)
+      assert.deepEqual(childrenIn(is), childrenIn(was))
     }
   })
 
@@ -121,6 +139,28 @@ describe('the kept catalogue', () => {
     assert.equal(await back('a'), null)
     await rm(file)
     assert.equal(await back('a'), null)
+  })
+
+  test('[decisions 10.5] what the database changed since is read from it; of another database everything is', async () => {
+    const reading = await keep('a')
+    const namesAfter = async (version: typeof reading.version) => {
+      const ahead = await mkdtemp(path.join(folder, 'ahead-'))
+      const key = await keyOfKept(221)
+      await writeCatalogue(path.join(ahead, 'catalogue-kept'), key, { ...reading, version }, never)
+      const config = { productId: 221, dataDir: ahead }
+      const opened = await openCatalogue({ ...product.foundation, config })
+      await opened.close()
+      const { page } = opened.fullIndex().page({ sort: 'title', descending: false }, WHOLE, NOW)
+      await rm(ahead, { recursive: true })
+      return page.map(({ names }) => names.de)
+    }
+    const { id } = await product.aTitle({ title: 'Nachzügler' })
+    assert.deepEqual(await namesAfter(reading.version), await listed())
+    await setPublished(product.db, [id], null)
+    // Announced in nobody's changes since: only whoever reads everything sees it.
+    const stranger = { version: 1, stamp: '00000000-0000-4000-8000-000000000000' }
+    assert.deepEqual(await namesAfter(stranger), await listed())
+    assert.ok(!(await listed()).includes('Nachzügler'))
   })
 
   test('[decisions 10.5] who is stopped while writing leaves what was there and nothing half-made', async () => {

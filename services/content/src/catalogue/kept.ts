@@ -1,16 +1,28 @@
 /**
- * The catalogue as it was read, kept in a file: a start reads it and then only what changed since. Why: docs/decisions/0060.
+ * The catalogue as it was read, kept in a file: a start reads it and then only what changed since. The file holds columns, chunks and the
+ * arrays of search as they lie in memory, so that nothing is built again. Why: docs/decisions/0060, 0165.
  * @spec decisions 10.5
  */
 import { fingerprintOfCode, readKept, type Section, writeKept } from '@quintet/platform/storage/kept-file'
 import { changeEngine } from '../search/engine.ts'
+import type { Numbers } from '../search/growing.ts'
 import type { Segment } from '../search/segment.ts'
-import { documentsOf, putTogether } from './build-index.ts'
-import type { Reading } from './reading.ts'
+import {
+  type Belongs,
+  documentsOf,
+  isForEverybody,
+  isForKids,
+  membersOf,
+  putTogether,
+} from './build-index.ts'
 import type { Version } from './changes.ts'
+import { childrenOf } from './children.ts'
+import type { Reading } from './reading.ts'
 import type { TitleIndex } from './title-index.ts'
-import { NO_ORDERS, SORT_KEYS } from './title-lists.ts'
-import { bytesOf, type Title, type Wire } from './title.ts'
+import { TitleLabels } from './title-labels.ts'
+import { NO_ORDERS, SORT_KEYS } from './title-orders.ts'
+import { COLUMN_NAMES, COLUMNS, type Columns } from './title-columns.ts'
+import { TitleTable } from './title-table.ts'
 
 /** What is in the file was made by this code for this product. */
 export async function keyOfKept(productId: number): Promise<string> {
@@ -24,19 +36,13 @@ export function writeCatalogue(
   { version, full, kids }: Reading,
   signal: AbortSignal,
 ): Promise<void> {
-  const titles = [...full.parts.byId.values()]
-  const places = new Map(titles.map((title, at) => [title, at]))
-  return writeKept(
-    file,
-    key,
-    (function* () {
-      yield jsonSection('version', version)
-      yield* sectionsOfTitles(titles)
-      yield* sectionsOfIndex('full', full, places)
-      yield* sectionsOfIndex('kids', kids, places)
-    })(),
-    signal,
-  )
+  const sections = [
+    jsonSection('version', version),
+    ...sectionsOfTable(full.parts.table),
+    ...sectionsOfIndex('full', full),
+    ...sectionsOfIndex('kids', kids),
+  ]
+  return writeKept(file, key, sections, signal)
 }
 
 /** What was kept, in steps; null where nothing is that can be used. */
@@ -45,129 +51,105 @@ export async function readCatalogue(file: string, key: string): Promise<Generato
   return sections && putBack(sections)
 }
 
-function* putBack(sections: Map<string, Buffer<ArrayBuffer>>): Generator<void, Reading> {
+type Sections = Map<string, Buffer<ArrayBuffer>>
+
+function* putBack(sections: Sections): Generator<void, Reading> {
   const version = JSON.parse(String(sections.get('version'))) as Version
-  const titles = yield* titlesIn(sections)
+  const table = yield* tableIn(sections)
   return {
     version,
-    full: yield* indexIn('full', sections, titles),
-    kids: yield* indexIn('kids', sections, titles),
+    full: yield* indexIn('full', sections, table, isForEverybody),
+    kids: yield* indexIn('kids', sections, table, isForKids),
   }
 }
 
-const TITLES_IN_A_SECTION = 500
-
-/** A title without its bytes: those of a section lie together, `wire` holds their lengths. */
-type KeptTitle = Omit<Title, 'availableFrom' | 'availableUntil' | 'wire'> & {
-  /** JSON knows nothing endless. */
-  availableFrom: number | null
-  availableUntil: number | null
-  wire: [de: number, visitorDe: number, en: number, visitorEn: number]
+function sectionsOfTable({ columns, labels, chunks, pictures }: TitleTable): Section[] {
+  return [
+    ...COLUMN_NAMES.map((name) => section(`column.${name}`, columns[name])),
+    jsonSection('labels', labels.parts.names),
+    section('labels.numbers', labels.parts.numbers),
+    section('labels.from', labels.parts.from),
+    section('pictures', pictures),
+    ...chunks.map((bytes, at) => ({ name: `chunk.${at}`, bytes })),
+  ]
 }
 
-function* sectionsOfTitles(titles: readonly Title[]): Generator<Section, void> {
-  for (let at = 0; at < titles.length; at += TITLES_IN_A_SECTION) {
-    const some = titles.slice(at, at + TITLES_IN_A_SECTION)
-    yield jsonSection(
-      `titles.${at}`,
-      some.map(({ wire: { de, en }, ...facts }) => ({
-        ...facts,
-        wire: [de.length, de.visitorLength, en.length, en.visitorLength],
-      })),
-    )
-    yield {
-      name: `wire.${at}`,
-      bytes: Buffer.concat(some.flatMap(({ wire: { de, en } }) => [bytesOf(de), bytesOf(en)])),
-    }
-  }
-}
-
-function* titlesIn(sections: Map<string, Buffer>): Generator<void, Title[]> {
-  const titles: Title[] = []
-  for (;;) {
-    const [facts, source] = [sections.get(`titles.${titles.length}`), sections.get(`wire.${titles.length}`)]
-    if (!facts || !source) return titles
-    let end = 0
-    const wireOf = (length: number, visitorLength: number): Wire => {
-      end += length
-      return { source, from: end - length, length, visitorLength }
-    }
-    for (const kept of JSON.parse(facts.toString()) as KeptTitle[]) {
-      const [de, visitorDe, en, visitorEn] = kept.wire
-      titles.push(
-        Object.assign(kept, {
-          availableFrom: kept.availableFrom ?? Number.NEGATIVE_INFINITY,
-          availableUntil: kept.availableUntil ?? Number.POSITIVE_INFINITY,
-          wire: { de: wireOf(de, visitorDe), en: wireOf(en, visitorEn) },
-        }),
-      )
-    }
-    yield
-  }
-}
-
-type Numbers = Int32Array | Uint32Array | Uint16Array
-
-/** Titles are written as their places among all titles. */
-function* sectionsOfIndex(
-  name: string,
-  { parts: { byId, orders, engine } }: TitleIndex,
-  places: ReadonlyMap<Title, number>,
-): Generator<Section, void> {
-  const section = (part: string, { buffer, byteOffset, byteLength }: Numbers): Section => ({
-    name: `${name}.${part}`,
-    bytes: new Uint8Array(buffer, byteOffset, byteLength),
+function* tableIn(sections: Sections): Generator<void, TitleTable> {
+  const columns = Object.fromEntries(
+    COLUMN_NAMES.map((name) => [name, numbersIn<Numbers>(sections, `column.${name}`, COLUMNS[name])]),
+  ) as unknown as Columns
+  const labels = new TitleLabels({
+    names: JSON.parse(String(sections.get('labels'))) as string[],
+    numbers: numbersIn(sections, 'labels.numbers', Uint32Array),
+    from: numbersIn(sections, 'labels.from', Uint32Array),
   })
-  const placesOf = (titles: Iterable<Title>) => Int32Array.from(titles, (title) => places.get(title) ?? 0)
-  yield section('titles', placesOf(byId.values()))
-  for (const key of SORT_KEYS) yield section(`order.${key}`, placesOf(orders[key]))
-  yield section('changed', Int32Array.from(engine.changed))
+  const chunks: Buffer[] = []
+  for (let chunk = sections.get('chunk.0'); chunk; chunk = sections.get(`chunk.${chunks.length}`))
+    chunks.push(chunk)
+  const pictures = numbersIn(sections, 'pictures', Float64Array)
+  return new TitleTable({ columns, labels, chunks, pictures, children: yield* childrenOf(columns) })
+}
+
+function sectionsOfIndex(name: string, { parts: { orders, engine } }: TitleIndex): Section[] {
   const { dictionary, trie } = engine.base
-  for (const [field, numbers] of Object.entries(dictionary)) yield section(field, numbers)
-  for (const [field, numbers] of Object.entries(trie)) yield section(`trie.${field}`, numbers)
+  return [
+    ...SORT_KEYS.map((key) => section(`${name}.order.${key}`, orders[key])),
+    section(`${name}.changed`, Int32Array.from(engine.changed)),
+    ...Object.entries(dictionary).map(([field, numbers]) => section(`${name}.${field}`, numbers)),
+    ...Object.entries(trie).map(([field, numbers]) => section(`${name}.trie.${field}`, numbers)),
+  ]
 }
 
 function* indexIn(
   name: string,
-  sections: Map<string, Buffer<ArrayBuffer>>,
-  titles: readonly Title[],
+  sections: Sections,
+  table: TitleTable,
+  belongs: Belongs,
 ): Generator<void, TitleIndex> {
-  const bufferOf = (part: string) => sections.get(`${name}.${part}`)?.buffer ?? new ArrayBuffer()
-  const int32 = (part: string) => new Int32Array(bufferOf(part))
-  const titlesAt = (part: string) => {
-    const found: Title[] = []
-    for (const place of int32(part)) {
-      const title = titles[place]
-      if (title) found.push(title)
-    }
-    return found
-  }
+  const int32 = (part: string) => numbersIn(sections, `${name}.${part}`, Int32Array)
+  const uint32 = (part: string) => numbersIn(sections, `${name}.${part}`, Uint32Array)
+  const uint16 = (part: string) => numbersIn(sections, `${name}.${part}`, Uint16Array)
   const orders = { ...NO_ORDERS }
-  for (const key of SORT_KEYS) {
-    orders[key] = titlesAt(`order.${key}`)
-    yield
-  }
+  for (const key of SORT_KEYS) orders[key] = int32(`order.${key}`)
   const base: Segment = {
     dictionary: {
       ids: int32('ids'),
       popularity: int32('popularity'),
-      letters: new Uint16Array(bufferOf('letters')),
-      lettersFrom: new Uint32Array(bufferOf('lettersFrom')),
+      letters: uint16('letters'),
+      lettersFrom: uint32('lettersFrom'),
       postings: int32('postings'),
-      postingsFrom: new Uint32Array(bufferOf('postingsFrom')),
+      postingsFrom: uint32('postingsFrom'),
       entries: int32('entries'),
-      entriesFrom: new Uint32Array(bufferOf('entriesFrom')),
+      entriesFrom: uint32('entriesFrom'),
     },
     trie: {
-      letters: new Uint16Array(bufferOf('trie.letters')),
+      letters: uint16('trie.letters'),
       terms: int32('trie.terms'),
       children: int32('trie.children'),
     },
   }
-  const own = titlesAt('titles')
+  const { members, places } = yield* membersOf(table, belongs)
   const changed = new Set(int32('changed'))
-  const recent = yield* documentsOf(own.filter(({ id }) => changed.has(id)))
-  return yield* putTogether(own, orders, yield* changeEngine({ base }, changed, recent))
+  const recent =
+    changed.size === 0
+      ? places.subarray(0, 0)
+      : places.filter((place) => changed.has(table.columns.id[place] ?? 0))
+  const engine = yield* changeEngine({ base }, changed, yield* documentsOf(table, recent))
+  return yield* putTogether(table, members, orders, engine)
+}
+
+/** The numbers of a section, where they lie. */
+function numbersIn<T extends Numbers>(
+  sections: Sections,
+  name: string,
+  kind: { new (buffer: ArrayBuffer, from: number, count: number): T; BYTES_PER_ELEMENT: number },
+): T {
+  const { buffer, byteOffset, byteLength } = sections.get(name) ?? Buffer.from(new ArrayBuffer())
+  return new kind(buffer, byteOffset, byteLength / kind.BYTES_PER_ELEMENT)
+}
+
+function section(name: string, { buffer, byteOffset, byteLength }: Numbers): Section {
+  return { name, bytes: new Uint8Array(buffer, byteOffset, byteLength) }
 }
 
 function jsonSection(name: string, value: unknown): Section {

@@ -1,16 +1,11 @@
 /** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10.3 */
 import { foldText } from '@quintet/domain/search'
 import type { SearchEngine } from '../search/engine.ts'
-import {
-  byReadiness,
-  COMPARE,
-  type Filter,
-  type Orders,
-  passes,
-  type SortKey,
-  TitleLists,
-} from './title-lists.ts'
+import { firstAbove } from './ascending.ts'
+import { type Filter, isPassing, TitleLists } from './title-lists.ts'
+import { comparisons, type Orders, type SortKey } from './title-orders.ts'
 import type { Title } from './title.ts'
+import type { TitleTable } from './title-table.ts'
 
 export type Wanted = Filter & {
   ids?: readonly number[] | undefined
@@ -25,9 +20,11 @@ const SIMILAR_OF_A_GENRE = 200
 
 /** What an index is made of. */
 export type IndexParts = {
-  byId: ReadonlyMap<number, Title>
-  byPicture: ReadonlyMap<string, Title>
-  children: ReadonlyMap<number, readonly Title[]>
+  /** Holds other titles too. */
+  table: TitleTable
+  /** By place, 1: the title is in the index. */
+  members: Uint8Array
+  size: number
   /** When titles come and go, ascending; between two of them the lists stay the same. */
   turns: Float64Array
   orders: Orders
@@ -36,38 +33,38 @@ export type IndexParts = {
 
 export class TitleIndex {
   readonly parts: IndexParts
-  readonly #orders: Orders
-  readonly #engine: SearchEngine
-  readonly #byId: ReadonlyMap<number, Title>
-  readonly #turns: Float64Array
+  readonly #table: TitleTable
   #lists: { turn: number; lists: TitleLists } | null = null
 
   constructor(parts: IndexParts) {
     this.parts = parts
-    this.#orders = parts.orders
-    this.#engine = parts.engine
-    this.#byId = parts.byId
-    this.#turns = parts.turns
+    this.#table = parts.table
   }
 
   get size(): number {
-    return this.#byId.size
+    return this.parts.size
   }
 
   find(id: number, now: Date): Title | null {
-    const title = this.#byId.get(id)
-    return title && isAvailable(title, now) ? title : null
+    const place = this.#placeOf(id, now)
+    return place === -1 ? null : this.#table.at(place)
   }
 
   /** Whether this picture belongs to a title of the index. */
   hasPicture(pictureId: string, now: Date): boolean {
-    const title = this.parts.byPicture.get(pictureId)
-    return title !== undefined && isAvailable(title, now)
+    return this.#isThere(this.#table.placeOfPicture(pictureId), now)
   }
 
   /** Tracks of an album, episodes of a series, in order. */
   childrenOf(id: number): readonly Title[] {
-    return this.parts.children.get(id) ?? []
+    const place = this.#table.placeOf(id)
+    if (place === -1) return []
+    return [...this.#table.childrenOf(place)]
+      .filter((child) => this.parts.members[child] === 1)
+      .map((child) => this.#table.at(child))
+      .toSorted(
+        (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
+      )
   }
 
   /** The titles from place `from` to before `to` of all that match, and how many match. */
@@ -82,37 +79,38 @@ export class TitleIndex {
     const page = isReversed
       ? found.slice(Math.max(0, total - to), Math.max(0, total - from)).toReversed()
       : found.slice(from, to)
-    return { page, total }
+    return { page: this.#titlesAt(page), total }
   }
 
-  /** Everything that matches. Episodes and tracks appear where they are asked for by id or by search only. */
-  #ascending(wanted: Wanted, now: Date): readonly Title[] {
+  /** The places of everything that matches. Episodes and tracks appear where they are asked for by id or by search only. */
+  #ascending(wanted: Wanted, now: Date): Int32Array {
     const { sort, search, ids } = wanted
-    const found = ids ? this.#withIds(ids, now) : null
+    const asked = ids && new Set(ids.map((id) => this.#placeOf(id, now)))
     if (search !== undefined) {
-      const known = found && new Set(found)
-      const matches = this.#search(search, wanted, now).filter((title) => !known || known.has(title))
-      return sort === 'relevance' ? matches : matches.toSorted(COMPARE[sort])
+      const found = this.#search(search, wanted, now)
+      const matches = asked ? found.filter((place) => asked.has(place)) : found
+      return sort === 'relevance' ? matches : matches.toSorted(comparisons(this.#table)[sort])
     }
-    if (found)
-      return found
-        .filter((title) => passes(title, wanted))
-        .toSorted(sort === 'relevance' ? byPopularity : COMPARE[sort])
+    if (asked) {
+      const passes = isPassing(this.#table.labels, wanted)
+      const found = Int32Array.from(asked).filter((place) => place !== -1 && passes(place))
+      return found.toSorted(sort === 'relevance' ? this.#byPopularity : comparisons(this.#table)[sort])
+    }
     const lists = this.#listsAt(now)
     return sort === 'relevance' ? lists.list(wanted, 'popularity').toReversed() : lists.list(wanted, sort)
   }
 
-  #withIds(ids: readonly number[], now: Date): Title[] {
-    return [...new Set(ids)].flatMap((id) => this.find(id, now) ?? [])
-  }
-
-  #search(search: string, filter: Filter, now: Date): Title[] {
-    const matches: Title[] = []
-    for (const id of this.#engine.find(search)) {
-      const title = this.#byId.get(id)
-      if (title && isAvailable(title, now) && passes(title, filter)) matches.push(title)
+  #search(search: string, filter: Filter, now: Date): Int32Array {
+    const passes = isPassing(this.#table.labels, filter)
+    const time = now.getTime()
+    const found = this.parts.engine.find(search)
+    const matches = new Int32Array(found.length)
+    let count = 0
+    for (const id of found) {
+      const place = this.#table.placeOf(id)
+      if (place !== -1 && this.#table.isAvailable(place, time) && passes(place)) matches[count++] = place
     }
-    return matches
+    return matches.subarray(0, count)
   }
 
   /** Titles of the same vertical that share most genres and tags: those that play, then the popular ones first. */
@@ -124,14 +122,12 @@ export class TitleIndex {
       [
         ...title.categories.map((category) => ({ category })),
         ...title.tags.map((tag) => ({ category: title.vertical, tags: [tag] })),
-      ].flatMap((filter) => lists.list(filter, 'popularity').slice(-SIMILAR_OF_A_GENRE)),
+      ].flatMap((filter) => [...lists.list(filter, 'popularity').subarray(-SIMILAR_OF_A_GENRE)]),
     )
-    return [...candidates]
+    return this.#titlesAt(Int32Array.from(candidates).toSorted(this.#byPopularity))
       .filter(({ vertical, id }) => vertical === title.vertical && id !== title.id && id !== title.parentId)
       .map((other) => ({ other, score: score(other) }))
-      .toSorted(
-        (a, b) => byReadiness(a.other, b.other) || b.score - a.score || byPopularity(a.other, b.other),
-      )
+      .toSorted((a, b) => Number(b.other.isReady) - Number(a.other.isReady) || b.score - a.score)
       .slice(0, limit)
       .map(({ other }) => other)
   }
@@ -139,12 +135,12 @@ export class TitleIndex {
   /** The title that is called so in any language; of several the most popular one. */
   named(name: string, now: Date): Title | null {
     const wanted = foldText(name)
-    return (
-      this.#search(name, {}, now).find(
-        ({ names, parentId }) =>
-          parentId === null && (foldText(names.de) === wanted || foldText(names.en) === wanted),
-      ) ?? null
-    )
+    for (const place of this.#search(name, {}, now)) {
+      const title = this.#table.at(place)
+      if (title.parentId !== null) continue
+      if (foldText(title.names.de) === wanted || foldText(title.names.en) === wanted) return title
+    }
+    return null
   }
 
   /** The genres in use of a category, as `category:genre`, most used first. */
@@ -154,29 +150,36 @@ export class TitleIndex {
 
   /** How often titles have come or gone by their dates until now; while it stays, every answer of the index does. */
   turnAt(now: Date): number {
-    const time = now.getTime()
-    let [low, high] = [0, this.#turns.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#turns[middle] ?? 0) <= time) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstAbove(this.parts.turns, now.getTime())
   }
 
   #listsAt(now: Date): TitleLists {
     const turn = this.turnAt(now)
-    if (this.#lists?.turn !== turn)
-      this.#lists = { turn, lists: new TitleLists(this.#orders, (title) => isAvailable(title, now)) }
+    if (this.#lists?.turn !== turn) {
+      const { turns, orders } = this.parts
+      const time = now.getTime()
+      const isAvailable = turns.length === 0 ? null : (place: number) => this.#table.isAvailable(place, time)
+      this.#lists = { turn, lists: new TitleLists(orders, this.#table.labels, isAvailable) }
+    }
     return this.#lists.lists
   }
-}
 
-function byPopularity(a: Title, b: Title): number {
-  return b.popularity - a.popularity || a.id - b.id
-}
+  #titlesAt(places: Int32Array): Title[] {
+    return Array.from(places, (place) => this.#table.at(place))
+  }
 
-function isAvailable(title: Title, now: Date): boolean {
-  const time = now.getTime()
-  return title.availableFrom <= time && time < title.availableUntil
+  #placeOf(id: number, now: Date): number {
+    const place = this.#table.placeOf(id)
+    return this.#isThere(place, now) ? place : -1
+  }
+
+  #isThere(place: number, now: Date): boolean {
+    return this.parts.members[place] === 1 && this.#table.isAvailable(place, now.getTime())
+  }
+
+  /** Places, the popular ones first. */
+  readonly #byPopularity = (a: number, b: number): number => {
+    const { popularity } = this.#table.columns
+    return (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b
+  }
 }

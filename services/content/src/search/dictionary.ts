@@ -27,7 +27,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   yield
   const known = new Map<string, number>()
   const found: string[] = []
-  const used = new Growing()
+  const used = new Growing(Int32Array)
   const entriesFrom = new Uint32Array(count + 1)
   const ids = new Int32Array(count)
   const popularity = new Int32Array(count)

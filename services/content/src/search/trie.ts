@@ -21,7 +21,12 @@ const STEP = 200_000
 /** Makes a trie in steps of a few milliseconds. */
 export function* buildTrie(dictionary: Dictionary): Generator<void, Trie> {
   const { letters, lettersFrom } = dictionary
-  const [nodeLetters, terms, ends, children] = [new Growing(), new Growing(), new Growing(), new Growing()]
+  const [nodeLetters, terms, ends, children] = [
+    new Growing(Int32Array),
+    new Growing(Int32Array),
+    new Growing(Int32Array),
+    new Growing(Int32Array),
+  ]
   const add = (letter: number, from: number, to: number): void => {
     nodeLetters.push(letter)
     terms.push(from)

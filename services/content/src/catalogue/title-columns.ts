@@ -1,0 +1,37 @@
+/** The numbers of titles, each kind in a column of its own. */
+import type { TitleLabels } from './title-labels.ts'
+
+/** One value per title, at its place; places ascend by id. */
+export const COLUMNS = {
+  id: Int32Array,
+  /** 0: it is no part of another title. */
+  parentId: Int32Array,
+  /** Where an operator put it in lists. */
+  rank: Int32Array,
+  popularity: Int32Array,
+  year: Int32Array,
+  /** In milliseconds. Not limited: minus and plus infinity. */
+  addedAt: Float64Array,
+  availableFrom: Float64Array,
+  availableUntil: Float64Array,
+  /** When a live title goes on the air. Any other waits for nothing: minus infinity. */
+  startsAt: Float64Array,
+  kidSafe: Uint8Array,
+  /** 1: it plays, or something of it: an episode, a track. 0: it is announced only. */
+  isReady: Uint8Array,
+  /** The chunk that holds its record, and where the record begins in it. */
+  chunk: Uint32Array,
+  start: Uint32Array,
+} as const
+
+export type ColumnName = keyof typeof COLUMNS
+export type Columns = { [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]> }
+
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
+
+/** What a title is read from. */
+export type TitleSource = {
+  columns: Columns
+  labels: TitleLabels
+  chunkOf(place: number): Buffer
+}

@@ -1,0 +1,75 @@
+/** Categories, tags and owners of titles as numbers, so that lists are filtered without reading the titles. */
+
+export const LABEL_KINDS = ['owner', 'category', 'tag'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+/** A label as one text: its kind's first letter before it. */
+export function labelOf(kind: LabelKind, name: string): string {
+  return kind.charAt(0) + name
+}
+
+export type LabelParts = {
+  /** Every label in use; its number is its place. */
+  names: readonly string[]
+  /** Numbers of the labels of all titles, one title after the other, each in the order of its labels. */
+  numbers: Uint32Array
+  /** Where the labels of a title begin; they end where those of the next one begin. */
+  from: Uint32Array
+}
+
+export class TitleLabels {
+  readonly parts: LabelParts
+  readonly #numbers: ReadonlyMap<string, number>
+
+  constructor(parts: LabelParts) {
+    this.parts = parts
+    this.#numbers = new Map(parts.names.map((name, number) => [name, number]))
+  }
+
+  /** The number of a label; undefined where no title has it. */
+  numberOf(kind: LabelKind, name: string): number | undefined {
+    return this.#numbers.get(labelOf(kind, name))
+  }
+
+  /** The labels of one kind that the title at a place has, in their order. */
+  of(place: number, kind: LabelKind): string[] {
+    const { names, numbers, from } = this.parts
+    const found: string[] = []
+    for (let at = from[place] ?? 0; at < (from[place + 1] ?? 0); at++) {
+      const name = names[numbers[at] ?? 0] ?? ''
+      if (name.startsWith(kind.charAt(0))) found.push(name.slice(1))
+    }
+    return found
+  }
+
+  /** Whether the title at a place has a label. */
+  has(place: number, label: number): boolean {
+    const { numbers, from } = this.parts
+    for (let at = from[place] ?? 0; at < (from[place + 1] ?? 0); at++) if (numbers[at] === label) return true
+    return false
+  }
+
+  /** Sorts titles by their labels of one kind, keeping their order; in each list the places of those that have it. */
+  groups(places: Int32Array, kind: LabelKind): Map<string, Int32Array> {
+    const { names, numbers, from } = this.parts
+    const counts = new Uint32Array(names.length)
+    for (const place of places)
+      for (let at = from[place] ?? 0; at < (from[place + 1] ?? 0); at++) {
+        const label = numbers[at] ?? 0
+        counts[label] = (counts[label] ?? 0) + 1
+      }
+    const lists = names.map((name, label) =>
+      name.startsWith(kind.charAt(0)) && counts[label] ? new Int32Array(counts[label]) : null,
+    )
+    counts.fill(0)
+    for (const place of places)
+      for (let at = from[place] ?? 0; at < (from[place + 1] ?? 0); at++) {
+        const label = numbers[at] ?? 0
+        const list = lists[label]
+        if (!list) continue
+        list[counts[label] ?? 0] = place
+        counts[label] = (counts[label] ?? 0) + 1
+      }
+    return new Map(lists.flatMap((list, label) => (list ? [[(names[label] ?? '').slice(1), list]] : [])))
+  }
+}

@@ -1,0 +1,49 @@
+/** Makes of a row of the database what the index holds. */
+import type { NewTitle } from './pack-titles.ts'
+import type { TitleRow } from './queries.ts'
+import { textsIn, toWire } from './title-wire.ts'
+
+export function toNewTitle(row: TitleRow, productId: number): NewTitle {
+  const assetFor = (wanted: 'main' | 'trailer') => row.assets.find(({ purpose }) => purpose === wanted)
+  const main = assetFor('main')
+  const facts = {
+    kind: row.kind,
+    vertical: row.vertical,
+    season: row.season,
+    number: row.number,
+    durationSeconds: row.duration_seconds,
+    mainAsset: main ? { id: main.id, form: main.form } : null,
+    trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
+    partnerEmbed: row.partner_embed,
+    isRented: row.rental_price_cents !== null,
+    chapters: row.chapters,
+    skips: row.skips,
+    names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
+    people: row.credits.map(({ name }) => name),
+    pictureIds: row.pictures.map(({ id }) => id),
+    isPicturedByFrame: row.pictures.some(({ source }) => source.from === 'frame'),
+  }
+  return {
+    numbers: {
+      id: row.id,
+      parentId: row.parent_id ?? 0,
+      rank: row.place,
+      popularity: row.popularity,
+      year: row.year ?? 0,
+      addedAt: row.published_at?.getTime() ?? 0,
+      availableFrom: row.available_from?.getTime() ?? Number.NEGATIVE_INFINITY,
+      availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
+      kidSafe: Number(row.kid_safe),
+      startsAt: (row.live ? row.starts_at?.getTime() : undefined) ?? Number.NEGATIVE_INFINITY,
+      isReady: Number(main !== undefined || row.partner_embed !== null || Boolean(row.has_playing_parts)),
+    },
+    labels: {
+      owner: [row.owner_id],
+      category: row.categories.map(({ category }) => category),
+      tag: row.tags.map(({ tag }) => tag),
+    },
+    facts,
+    // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
+    wire: toWire(facts, row, productId),
+  }
+}

@@ -1,0 +1,166 @@
+/** A title as it goes over the wire. */
+import type { ContentItem } from '@quintet/contracts/content'
+import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { priceFromCents } from '@quintet/domain/pricing'
+import type { PictureShape } from '@quintet/platform/db/columns'
+import { attributesOf } from '../title-fields/title-fields.ts'
+import { categoryName } from './category-names.ts'
+import type { PictureRow, TitleRow } from './queries.ts'
+import { isPlayable } from './title.ts'
+import type { Facts, WireParts } from './title-record.ts'
+
+export type Audience = 'visitor' | 'member'
+
+/** The texts of a title in a language, or in the one that it has. */
+export function textsIn(row: TitleRow, language: Language) {
+  const text =
+    row.texts.find((candidate) => candidate.language === language) ??
+    row.texts.find((candidate) => candidate.language === DEFAULT_LANGUAGE) ??
+    row.texts[0]
+  return {
+    title: text?.title ?? '',
+    description: text?.description ?? null,
+    shortDescription: text?.short_description ?? null,
+  }
+}
+
+const CLOSING = '}'
+
+/** The wire form of a title: what all languages share, up to the attributes, then those of each. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6 */
+export function toWire(facts: Facts, row: TitleRow, productId: number): WireParts {
+  const item = JSON.stringify(sharedItem(facts, row))
+  const attributes = JSON.stringify(sharedAttributes(facts, row, productId))
+  const open = attributes.slice(0, -CLOSING.length)
+  const shared = `${item.slice(0, -CLOSING.length)},"attributes":${open}${open === '{' ? '' : ','}`
+  const own = (language: Language) => {
+    // Never empty: every title has a name.
+    const head = JSON.stringify(ownAttributes(facts, row, language)).slice('{'.length)
+    const member = isPlayable(facts)
+      ? `,"representation":${JSON.stringify({ embedscript: embedscriptOf({ ...facts, id: row.id }, facts.names[language]) })}`
+      : ''
+    return { json: head + member + CLOSING, visitorLength: Buffer.byteLength(head) }
+  }
+  return { shared, own: { de: own('de'), en: own('en') } }
+}
+
+function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'> {
+  const artwork: Record<string, string> = {}
+  for (const picture of row.pictures)
+    for (const [size, address] of Object.entries(sizesOf(picture)))
+      artwork[SHAPE_PREFIX[picture.shape] + size] = address
+  const { shape } = VERTICAL_FACTS[facts.vertical]
+  const main = row.pictures.find((picture) => picture.shape === shape) ?? row.pictures[0]
+  return withoutEmpty({
+    contentitem_id: row.id,
+    contentowner_id: row.owner_id,
+    kind: facts.kind,
+    categories: row.categories.map(({ category }) => category),
+    tags: row.tags.map(({ tag }) => tag),
+    thumbnails: main ? withoutEmpty({ tiny: main.placeholder, ...sizesOf(main) }) : {},
+    artwork,
+    live: row.live,
+    starts_at: row.starts_at?.toISOString(),
+    ends_at: row.ends_at?.toISOString(),
+    parent_id: row.parent_id,
+    season: facts.season,
+    number: facts.number,
+    rental:
+      row.rental_price_cents !== null && row.rental_currency !== null
+        ? { price: priceFromCents(row.rental_price_cents), currency: row.rental_currency }
+        : undefined,
+  })
+}
+
+type Attributes = ContentItem['attributes']
+type OwnAttribute = 'title' | 'description' | 'short_description' | 'label'
+
+function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<Attributes, OwnAttribute> {
+  const people = (role: string) =>
+    row.credits
+      .filter((credit) => credit.role === role)
+      .map(({ name }) => name)
+      .join(', ')
+  return withoutEmpty({
+    ...attributesOf(row),
+    duration: facts.durationSeconds,
+    parental_guidance: row.parental_guidance,
+    trailer: facts.trailerAssetId ? `/api/content/info/${productId}/${row.id}/trailer` : undefined,
+    director: people('director'),
+    actors: people('actor'),
+    author: people('author'),
+    narrator: people('narrator'),
+    artist: people('artist'),
+    teams: people('team'),
+    chapters: facts.chapters.length > 0 ? [...facts.chapters] : undefined,
+    resolution: row.resolution,
+  })
+}
+
+function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<Attributes, OwnAttribute> {
+  const texts = textsIn(row, language)
+  const { description, shortDescription } = texts
+  return {
+    title: texts.title,
+    ...withoutEmpty({ description, short_description: shortDescription, label: disciplineOf(row, language) }),
+  }
+}
+
+/** What each size of the wire asks for, in pixels; the smallest picture that is wide enough serves. */
+const SIZE_WIDTHS = { small: 320, medium: 640, large: 1024, xlarge: 1600, xxlarge: 1600 } as const
+
+// The portrait's keys carry no shape. @spec catalogue 3.2
+const SHAPE_PREFIX: Record<PictureShape, string> = {
+  portrait: '',
+  square: 'square_',
+  landscape: 'thumb_landscape_',
+  highlight: 'highlight_',
+  background: 'background_',
+}
+
+function sizesOf(picture: PictureRow): Record<keyof typeof SIZE_WIDTHS, string> {
+  const widths = picture.widths.toSorted((a, b) => a - b)
+  const address = (wanted: number) =>
+    `/media/pictures/${picture.id}/${widths.find((width) => width >= wanted) ?? widths.at(-1)}.webp`
+  return {
+    small: address(SIZE_WIDTHS.small),
+    medium: address(SIZE_WIDTHS.medium),
+    large: address(SIZE_WIDTHS.large),
+    xlarge: address(SIZE_WIDTHS.xlarge),
+    xxlarge: address(SIZE_WIDTHS.xxlarge),
+  }
+}
+
+// The first category of a sports title may be sports, the second its label. @spec catalogue 3.3
+function disciplineOf(
+  { vertical, categories: [, second] }: TitleRow,
+  language: Language,
+): string | undefined {
+  return vertical === 'sports' && second?.category.includes(':')
+    ? categoryName(second.category, language)
+    : undefined
+}
+
+/** What plays a title elsewhere, called by this name. */
+export function embedscriptOf(
+  title: Pick<Facts, 'partnerEmbed' | 'vertical'> & { id: number },
+  name: string,
+): string {
+  const label = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return (
+    title.partnerEmbed ??
+    `<iframe src="${itemAddress(title.vertical, title.id)}?play=true" title="${label}" allow="autoplay; fullscreen" allowfullscreen></iframe>`
+  )
+}
+
+type WithoutEmpty<T> = { [K in keyof T]: Exclude<T[K], null | undefined> }
+
+// Null, undefined and empty text are left out: the wire has no empty fields.
+function withoutEmpty<T extends object>(fields: T): WithoutEmpty<T> {
+  const kept: Partial<T> = {}
+  for (const name of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[name]
+    if (value !== null && value !== undefined && value !== '') kept[name] = value
+  }
+  return kept as WithoutEmpty<T>
+}
