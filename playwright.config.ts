@@ -38,7 +38,7 @@ function startProduct(port: string) {
   process.env['QUINTET_JOURNEYS_DATA'] = dataDir
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   return {
-    command: 'node apps/server/src/main.ts',
+    command: 'node apps/server/src/main.js',
     url: `http://127.0.0.1:${port}/ready`,
     env: {
       NODE_ENV: 'production',

@@ -26,7 +26,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-first-start-'))
 const port = await freePortPair()
 const origin = `http://127.0.0.1:${port}`
 const started = performance.now()
-const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
+const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.js')], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', NODE_ENV: 'production' },
 })

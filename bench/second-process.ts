@@ -11,7 +11,7 @@ const START_WITHIN_MS = 60_000
 export async function startElsewhere(databaseUrl: string, dataDir: string) {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
-  const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.js'], {
     cwd: HOUSE,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

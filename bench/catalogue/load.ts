@@ -10,7 +10,7 @@ const CONNECTIONS = 64
 
 /** The product as benches start it, on a database that is filled already. */
 export const PRODUCT = {
-  args: ['--no-warnings', path.join(import.meta.dirname, '../../apps/server/src/main.ts')],
+  args: ['--no-warnings', path.join(import.meta.dirname, '../../apps/server/src/main.js')],
   env: { ROLE: 'customer,content', DEMO: '0', DEV_TOOLS: '1', LOG_LEVEL: 'silent' },
 }
 

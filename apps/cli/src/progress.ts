@@ -1,5 +1,5 @@
 /** A progress bar on a terminal, nothing elsewhere. */
-import type { ImportProgress } from '@quintet/content'
+import type { ImportProgress } from '@quintet/content/ingest'
 import { SingleBar } from 'cli-progress'
 
 const LABELS: Record<ImportProgress['phase'], string> = {

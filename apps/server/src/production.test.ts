@@ -81,7 +81,7 @@ test('[decisions 14.1] of the demo’s company every field is known that stands 
 })
 
 test('[decisions 14.1] the server itself refuses, before it opens anything, and says why and what to do', async () => {
-  const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.ts')], {
+  const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
     env: { ...process.env, PUBLIC_ORIGIN: 'https://lumen.de', DEV_TOOLS: '1', DATA_DIR: '/nowhere/at/all' },
   })
   await assert.rejects(start, (error: Error & { code?: number; stderr?: string }) => {

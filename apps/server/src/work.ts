@@ -1,5 +1,6 @@
 /** Background work of the role `worker`: queues, mail, money, what is due to go, and the demo catalogue of a first start. */
-import { handOverRental, workSettling } from '@quintet/content'
+import { handOverRental } from '@quintet/content'
+import { workSettling } from '@quintet/content/ingest'
 import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'

@@ -20,7 +20,6 @@ import { saveRoutes } from './saves/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
-export * from './ingest/index.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './playback/retention.ts'
 export { handOverRental } from './rentals/service.ts'

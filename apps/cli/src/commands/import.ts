@@ -1,5 +1,5 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
-import { importLibrary, type ImportReport } from '@quintet/content'
+import { importLibrary, type ImportReport } from '@quintet/content/ingest'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { startWork } from '@quintet/server/work'
 import type { Command } from 'commander'

@@ -1,5 +1,5 @@
 /** `quintet publish`, `quintet unpublish`. @spec decisions 9.5 */
-import { draftsOf, type PublishResult, publishTitles, unpublishTitles } from '@quintet/content'
+import { draftsOf, type PublishResult, publishTitles, unpublishTitles } from '@quintet/content/ingest'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 

@@ -1,5 +1,5 @@
 /** `quintet status`. @spec decisions 7.5 */
-import { type LibraryStatus, readLibraryStatus } from '@quintet/content'
+import { type LibraryStatus, readLibraryStatus } from '@quintet/content/ingest'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import type { Command } from 'commander'
 import { answer, EXIT, runCommand } from '../session.ts'

@@ -18,7 +18,11 @@ function titleOf(id: number, name: string, facts: { parentId?: number; tags?: st
     kidSafe: 1,
     isReady: 1,
   }
-  const always = { availableFrom: Number.NEGATIVE_INFINITY, availableUntil: Number.POSITIVE_INFINITY }
+  const always = {
+    availableFrom: Number.NEGATIVE_INFINITY,
+    availableUntil: Number.POSITIVE_INFINITY,
+    startsAt: Number.NEGATIVE_INFINITY,
+  }
   const own = { json: `"title":${JSON.stringify(name)}}`, visitorLength: 3 }
   return {
     numbers: { ...numbers, ...always, addedAt: id * 1000 },

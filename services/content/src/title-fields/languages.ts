@@ -5,14 +5,20 @@ export function languageOf(written: string): string | null {
   return languageOfCode(written) ?? languageNames().get(written.toLowerCase()) ?? null
 }
 
-const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+// Made when a library is read: the names of all languages take 50 ms to load.
+let english: Intl.DisplayNames | undefined
+
+function englishNameOf(code: string): string | undefined {
+  english ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  return english.of(code)
+}
 
 function languageOfCode(written: string): string | null {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
   try {
     const [tag] = Intl.getCanonicalLocales(written)
     const language = tag?.split('-')[0] ?? 'und'
-    return tag !== undefined && language !== 'und' && ENGLISH_NAMES.of(language) !== undefined ? tag : null
+    return tag !== undefined && language !== 'und' && englishNameOf(language) !== undefined ? tag : null
   } catch {
     return null
   }
@@ -27,11 +33,11 @@ function languageNames(): Map<string, string> {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place))
   const codes = letters
     .flatMap((a) => letters.map((b) => a + b))
-    .filter((code) => ENGLISH_NAMES.of(code) !== undefined)
+    .filter((code) => englishNameOf(code) !== undefined)
   const german = new Intl.DisplayNames(['de'], { type: 'language' })
   for (const code of codes)
     for (const name of [
-      ENGLISH_NAMES.of(code),
+      englishNameOf(code),
       german.of(code),
       new Intl.DisplayNames([code], { type: 'language' }).of(code),
     ])
