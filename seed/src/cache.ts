@@ -11,12 +11,21 @@ export type Kind = (typeof KINDS)[number]
 
 /** Folders of the sources that a kind has nothing to do with; every other one is part of its version. */
 export const FOREIGN: Record<Kind, readonly string[]> = {
-  picture: ['sound', 'readings', 'sport', 'games', '../games', '../readings'],
-  film: ['readings', 'games', '../games', '../readings'],
-  music: ['readings', 'sport', 'games', '../games', '../readings'],
-  book: ['games', '../games'],
-  match: ['games', '../games', '../readings'],
-  game: ['sound', 'readings', '../readings', 'sport'],
+  picture: ['measure', 'sound', 'readings', 'sport', 'games', '../games', '../readings'],
+  film: [
+    'measure',
+    'sound/albums',
+    'sound/composers',
+    'sound/score',
+    'readings',
+    'games',
+    '../games',
+    '../readings',
+  ],
+  music: ['measure', 'readings', 'sport', 'games', '../games', '../readings'],
+  book: ['measure', 'games', '../games'],
+  match: ['measure', 'sound/albums', 'sound/composers', 'sound/score', 'games', '../games', '../readings'],
+  game: ['measure', 'sound', 'readings', '../readings', 'sport'],
 }
 
 const SOURCES = import.meta.dirname

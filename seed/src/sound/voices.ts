@@ -1,9 +1,8 @@
 /** Instruments. Each gives one note or stroke as samples, about 1 at its loudest. */
 import { dice } from '../art/dice.ts'
+import { hertz } from './instruments/pitch.ts'
+import { pluckString } from './instruments/plucked.ts'
 import { RATE } from './mix.ts'
-
-/** Frequency of a MIDI note. */
-export const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12)
 
 // Pieces repeat notes: what was played once is kept. A film's music holds some hundred different notes.
 const played = new Map<string, Float32Array>()
@@ -63,30 +62,6 @@ function playPiano(note: number, seconds: number, touch = 0.7): Float32Array {
   for (let i = 0; i < out.length; i++) {
     if (i > release) gain *= damp
     out[i] = (out[i] ?? 0) * gain * touch * Math.min(1, i / 90)
-  }
-  return out
-}
-
-/** An electric piano: two sines of which one bends the other. */
-export function tines(note: number, seconds: number, touch = 0.7): Float32Array {
-  return once(`tines ${note} ${seconds} ${touch}`, () => playTines(note, seconds, touch))
-}
-
-function playTines(note: number, seconds: number, touch = 0.7): Float32Array {
-  const f = hertz(note)
-  const out = samples(seconds + 0.5)
-  for (let i = 0; i < out.length; i++) {
-    const t = i / RATE
-    const bend = 1.6 * touch * Math.exp(-t * 5) + 0.25
-    const chime = 0.25 * touch * Math.exp(-t * 14) * Math.sin(2 * Math.PI * f * 14 * t)
-    const tremolo = 1 - 0.16 * (1 + Math.sin(2 * Math.PI * 4.6 * t))
-    const edge =
-      Math.min(1, t * 320) * Math.exp(-t * 0.95) * Math.min(1, Math.max(0, (seconds + 0.4 - t) / 0.4))
-    out[i] =
-      (Math.sin(2 * Math.PI * f * t + bend * Math.sin(2 * Math.PI * f * t)) * 0.8 + chime) *
-      edge *
-      tremolo *
-      touch
   }
   return out
 }
@@ -163,35 +138,11 @@ function playPad(note: number, seconds: number, attack = 1.6): Float32Array {
   return out
 }
 
-/** A plucked string (Karplus and Strong). */
+/** A plucked string. */
 export function pluck(note: number, seconds: number, bright = 0.5): Float32Array {
-  return once(`pluck ${note} ${seconds} ${bright}`, () => playPluck(note, seconds, bright))
-}
-
-function playPluck(note: number, seconds: number, bright = 0.5): Float32Array {
-  const out = samples(seconds)
-  const period = RATE / hertz(note)
-  const size = Math.floor(period)
-  const share = period - size
-  const line = new Float32Array(size + 2)
-  const roll = dice(note * 977)
-  let low = 0
-  for (let i = 0; i < line.length; i++) {
-    low += ((roll() - 0.5) * 2 - low) * (0.25 + bright * 0.7)
-    line[i] = low
-  }
-  let place = 0
-  let before = 0
-  for (let i = 0; i < out.length; i++) {
-    const next = (place + 1) % line.length
-    const now = (line[place] ?? 0) * (1 - share) + (line[next] ?? 0) * share
-    const value = (now * (0.5 + bright * 0.35) + before * (0.5 - bright * 0.35)) * 0.9965
-    before = now
-    line[place] = value
-    out[i] = now * Math.min(1, (out.length - i) / (RATE * 0.05))
-    place = next
-  }
-  return out
+  return once(`pluck ${note} ${seconds} ${bright}`, () =>
+    pluckString({ bright, life: 4, at: 0.2, release: 0.05 }, note, seconds, 0.7),
+  )
 }
 
 /** A bell: inharmonic sines. */
@@ -273,27 +224,6 @@ function playBass(note: number, seconds: number, dirt = 1.4): Float32Array {
   return out
 }
 
-/** A plucked double bass. */
-export function upright(note: number, seconds: number): Float32Array {
-  return once(`upright ${note} ${seconds}`, () => playUpright(note, seconds))
-}
-
-function playUpright(note: number, seconds: number): Float32Array {
-  const body = pluck(note, seconds, 0.12).slice()
-  const f = hertz(note)
-  for (let i = 0; i < body.length; i++) {
-    const t = i / RATE
-    body[i] =
-      (body[i] ?? 0) * 0.9 +
-      Math.sin(2 * Math.PI * f * t) *
-        0.55 *
-        Math.exp(-t * 2.2) *
-        Math.min(1, t * 150) *
-        Math.min(1, (seconds - t) * 20)
-  }
-  return body
-}
-
 export function kick(hard = 0.6): Float32Array {
   return once(`kick ${hard}`, () => playKick(hard))
 }
@@ -338,27 +268,6 @@ function playSnare(seed = 1, body = 0.5): Float32Array {
   return out
 }
 
-export const hat = (seed = 2, open = false) =>
-  once(`hat ${seed} ${open}`, () => hiss(open ? 0.3 : 0.07, seed, open ? 11 : 62, 0.75))
-
-export function clap(seed = 3): Float32Array {
-  return once(`clap ${seed}`, () => playClap(seed))
-}
-
-function playClap(seed = 3): Float32Array {
-  const out = samples(0.26)
-  for (const [at, loud] of [
-    [0, 0.6],
-    [0.011, 0.7],
-    [0.023, 1],
-  ] as const) {
-    const burst = hiss(0.22, seed + Math.round(at * 1000), at > 0.02 ? 18 : 90, 0.4)
-    for (let i = 0; i < burst.length && i + at * RATE < out.length; i++)
-      out[i + Math.round(at * RATE)] = (out[i + Math.round(at * RATE)] ?? 0) + (burst[i] ?? 0) * loud * 0.7
-  }
-  return out
-}
-
 /** Wind or surf: noise whose colour and loudness rise and fall. */
 export function weather(
   seconds: number,
@@ -375,21 +284,6 @@ export function weather(
     one += (roll() * 2 - 1 - one) * cut
     two += (one - two) * cut
     out[i] = two * (0.35 + 0.65 * swell) * 3
-  }
-  return out
-}
-
-/** The crackle of an old record. */
-export function crackle(seconds: number, seed: number): Float32Array {
-  const out = samples(seconds)
-  const roll = dice(seed)
-  let low = 0
-  for (let i = 0; i < out.length; i++) {
-    low += ((roll() - 0.5) * 0.16 - low) * 0.4
-    out[i] = low * 0.35
-    if (roll() < 0.00006)
-      for (let k = 0; k < 40 && i + k < out.length; k++)
-        out[i + k] = (out[i + k] ?? 0) + (roll() - 0.5) * 0.8 * (1 - k / 40)
   }
   return out
 }

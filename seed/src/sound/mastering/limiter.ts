@@ -1,31 +1,31 @@
 /** A limiter that looks ahead: it gives way before a peak comes, and comes back slowly. */
 import { RATE } from '../mix.ts'
 import type { Stereo } from './strip.ts'
+import { largestAround, MOST_BETWEEN, truePeak } from './true-peak.ts'
 
 /** Samples that share one gain. */
 export const BLOCK = 64
 /** Blocks it looks ahead: 8 ms. */
 const AHEAD = 6
 const RELEASE = 1 - Math.exp(-BLOCK / (RATE * 0.14))
-/** -1.5 dB, so that what a player's converter makes between the samples stays below -1 dB. */
-const CEILING = 10 ** (-1.5 / 20)
+/** No track and no book has a true peak above it, in dBTP (EBU R 128). */
+export const MOST_PEAK_DB = -1
+/** -1.5 dB: the measure may read half a decibel too little, and a track is to stay below `MOST_PEAK_DB`. */
+export const CEILING = 10 ** (-1.5 / 20)
 
-/** Loudest value of each block, between the samples too. */
-export function peaksOf({ left, right }: Stereo): Float32Array {
+/**
+ * True peak of each block. What lies below `quiet` even between the samples is told by its samples alone: measuring it
+ * would take most of the time and change nothing.
+ */
+export function peaksOf({ left, right }: Stereo, quiet = 0): Float32Array {
   const peaks = new Float32Array(Math.ceil(left.length / BLOCK))
-  for (const side of [left, right]) {
-    let [a, b, c] = [0, 0, 0]
-    for (let i = 0; i < side.length; i++) {
-      const d = side[i] ?? 0
-      const between = Math.abs(0.5625 * (b + c) - 0.0625 * (a + d)) * 1.04
-      const block = i >> 6
-      const most = Math.max(between, Math.abs(d))
-      if (most > (peaks[block] ?? 0)) peaks[block] = most
-      a = b
-      b = c
-      c = d
+  for (const side of [left, right])
+    for (let block = 0; block < peaks.length; block++) {
+      const [from, to] = [block * BLOCK, Math.min(side.length, (block + 1) * BLOCK)]
+      const around = largestAround(side, from, to)
+      const peak = around * MOST_BETWEEN < quiet ? around : truePeak(side, from, to)
+      peaks[block] = Math.max(peaks[block] ?? 0, peak)
     }
-  }
   return peaks
 }
 

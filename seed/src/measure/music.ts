@@ -1,0 +1,113 @@
+/** Makes music as a first start does, or takes it from the cache, and measures every track. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { NO_CACHE, openCache } from '../cache.ts'
+import { produce } from '../produce.ts'
+import { MUSIC } from '../sound/albums/albums.ts'
+import { MOST_PEAK_DB } from '../sound/mastering/limiter.ts'
+import { TRACK_LUFS } from '../sound/mastering/master.ts'
+import { FINGERPRINT_RATE, fingerprintOf, likenessOf } from './fingerprint.ts'
+import { measureSound, samplesOf, type Sound } from './sound.ts'
+import { tableOf } from './table.ts'
+import { TOOLS } from './tools.ts'
+
+const HELP = `node seed/src/measure/music.ts [--json] [ALBUM ...]
+
+Measures the demo's music: length, loudness (LUFS), loudness range (LU), true peak (dBTP), silence at the beginning, within
+and at the end (s), and which other track it is most like (0.5: not at all; 1: the same). ALBUM is the end of a key, "maqha";
+without one all are measured, which takes ten minutes of a processor. QUINTET_CACHE=DIR keeps the tracks. A track beyond a
+limit is named with its fault, and the command ends with 1.`
+
+/** Beyond these a track is faulty. */
+const LIMITS = {
+  seconds: { least: 90, most: 240 },
+  lufs: 0.7,
+  silence: { start: 0.5, within: 2, end: 1.2 },
+  likeness: 0.6,
+}
+
+type Measured = Sound & { track: string; likest: { track: string; likeness: number }; faults: string[] }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+})
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function measureAlbums(keys: readonly string[], folder: string): Promise<Measured[]> {
+  const cacheDir = process.env['QUINTET_CACHE']
+  const cache = cacheDir ? await openCache(cacheDir) : NO_CACHE
+  const found: { track: string; sound: Sound; print: Uint32Array }[] = []
+  for (const key of keys) {
+    const { made } = await produce(key, folder, { part: 'main', tools: TOOLS, cache })
+    for (const [i, file] of made.entries()) {
+      const print = fingerprintOf(await samplesOf(file, FINGERPRINT_RATE))
+      found.push({ track: `${basename(key)} ${i + 1}`, sound: await measureSound(file), print })
+      await rm(file)
+    }
+    process.stderr.write(`${key}: ${made.length} tracks\n`)
+  }
+  return found.map(({ track, sound, print }) => {
+    const likest = { track: '', likeness: 0 }
+    for (const other of found) {
+      if (other.track === track) continue
+      const likeness = likenessOf(print, other.print)
+      if (likeness > likest.likeness) Object.assign(likest, { track: other.track, likeness })
+    }
+    return { track, ...sound, likest, faults: faultsOf(sound, likest.likeness) }
+  })
+}
+
+function faultsOf({ seconds, lufs, peakDb, silence }: Sound, likeness: number): string[] {
+  const { least, most } = LIMITS.seconds
+  const faults = {
+    short: seconds < least,
+    long: seconds > most,
+    loudness: Math.abs(lufs - TRACK_LUFS) > LIMITS.lufs,
+    peak: peakDb > MOST_PEAK_DB,
+    'late start': silence.start > LIMITS.silence.start,
+    pause: silence.longest > LIMITS.silence.within,
+    'silent end': silence.end > LIMITS.silence.end,
+    copy: likeness > LIMITS.likeness,
+  }
+  return Object.entries(faults).flatMap(([name, isFaulty]) => (isFaulty ? [name] : []))
+}
+
+const COLUMNS = ['track', 's', 'LUFS', 'LU', 'dBTP', 'start', 'within', 'end', 'like', '', 'faults'] as const
+
+function rowOf({ track, seconds, lufs, range, peakDb, silence, likest, faults }: Measured): string[] {
+  const figures = [seconds, lufs, range, peakDb, silence.start, silence.longest, silence.end]
+  return [
+    track,
+    ...figures.map((figure) => figure.toFixed(1)),
+    likest.likeness.toFixed(2),
+    likest.track,
+    faults.join(', '),
+  ]
+}
+
+async function main(): Promise<void> {
+  if (values.help) return say(HELP)
+  const keys = [...MUSIC.keys()].filter(
+    (key) => positionals.length === 0 || positionals.includes(basename(key)),
+  )
+  const unknown = positionals.filter((name) => !keys.some((key) => basename(key) === name))
+  if (unknown.length > 0) throw new Error(`No music for ${unknown.join(', ')}; see --help.`)
+  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-music-'))
+  try {
+    const tracks = await measureAlbums(keys, folder)
+    say(values.json ? JSON.stringify(tracks, null, 2) : tableOf([COLUMNS, ...tracks.map(rowOf)]))
+    const faulty = tracks.filter(({ faults }) => faults.length > 0).length
+    if (!values.json) say(`${tracks.length} tracks, ${faulty} beyond a limit`)
+    if (faulty > 0) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,12 @@
+/** The tools that a first start has, for the commands that measure what it makes. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { MediaTools } from '../maker.ts'
+
+const run = promisify(execFile)
+
+export const TOOLS: MediaTools = {
+  ffmpeg: async (args) => {
+    await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
+  },
+}
