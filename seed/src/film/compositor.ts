@@ -185,16 +185,27 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
   }
 }
 
-/** Turns the picture towards black (`share` 0 to 1 of its light stays), or towards another picture. */
-export function blend(target: Int32Array, other: Int32Array | null, share: number): void {
+/** Turns the picture towards another one; `share` of it stays, 0 to 1. */
+export function blend(target: Int32Array, other: Int32Array, share: number): void {
   const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
   const theirs = 256 - mine
   for (let i = 0; i < target.length; i++) {
     const a = target[i] ?? 0
-    const b = other ? (other[i] ?? 0) : -0x1000000
+    const b = other[i] ?? 0
     const rb = ((Math.imul(a & 0xff00ff, mine) + Math.imul(b & 0xff00ff, theirs)) >>> 8) & 0xff00ff
     const ga =
       ((Math.imul((a >>> 8) & 0xff00ff, mine) + Math.imul((b >>> 8) & 0xff00ff, theirs)) >>> 8) & 0xff00ff
     target[i] = rb | (ga << 8)
+  }
+}
+
+/** Takes light away; `share` of it stays, 0 to 1. */
+export function dim(target: Int32Array, share: number): void {
+  const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
+  for (let i = 0; i < target.length; i++) {
+    const word = (target[i] ?? 0) | 0
+    const redBlue = (Math.imul(word & 0xff00ff, mine) >>> 8) & 0xff00ff
+    const green = (Math.imul((word >>> 8) & 255, mine) >>> 8) << 8
+    target[i] = redBlue | green | -0x1000000
   }
 }

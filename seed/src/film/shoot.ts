@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Light, relight } from '../art/light.ts'
 import { Paint, sheetsToSvg } from '../art/paint.ts'
 import { type Frame, frameOf, type Layer } from '../art/scene.ts'
-import { blend, coverRows, lay, type Placing, type Plate, plateOf } from './compositor.ts'
+import { blend, coverRows, dim, lay, type Placing, type Plate, plateOf } from './compositor.ts'
 import { CROSSFADE_SECONDS, type Shot, timing, viewOf } from './story.ts'
 
 export const WIDTH = 1280
@@ -159,7 +159,7 @@ export async function* frames(
     }
     // Every film comes out of the dark and goes back there.
     const light = Math.min(1, at / 0.8, (seconds - at) / 1.4)
-    if (light < 1) blend(target, null, Math.max(0, light))
+    if (light < 1) dim(target, Math.max(0, light))
     yield target
   }
 }

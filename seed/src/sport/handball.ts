@@ -3,7 +3,7 @@ import { lighten, mix } from '../art/colour.ts'
 import { dice } from '../art/dice.ts'
 import { write } from '../art/lettering.ts'
 import { type Paint, type Point, polygon } from '../art/paint.ts'
-import { blend, lay } from '../film/compositor.ts'
+import { dim, lay } from '../film/compositor.ts'
 import { FPS, HEIGHT, WIDTH } from '../film/shoot.ts'
 import { Mix, room } from '../sound/mix.ts'
 import { bell, kick, lead, snare, weather } from '../sound/voices.ts'
@@ -353,7 +353,7 @@ export async function* handballFrames(): AsyncGenerator<Int32Array> {
       )
     if (t < 3.4) set(target, title, WIDTH / 2, HEIGHT / 2 + 40, 1, Math.min(1, t * 1.6, (3.4 - t) * 1.6))
     const light = Math.min(1, t / 0.7, (HANDBALL_SECONDS - t) / 1.4)
-    if (light < 1) blend(target, null, Math.max(0, light))
+    if (light < 1) dim(target, Math.max(0, light))
     yield target
   }
 }

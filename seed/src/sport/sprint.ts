@@ -3,7 +3,7 @@ import { lighten, mix } from '../art/colour.ts'
 import { dice } from '../art/dice.ts'
 import { write } from '../art/lettering.ts'
 import type { Paint } from '../art/paint.ts'
-import { blend, lay, type Plate } from '../film/compositor.ts'
+import { dim, lay, type Plate } from '../film/compositor.ts'
 import { FPS, HEIGHT, WIDTH } from '../film/shoot.ts'
 import { Mix, room } from '../sound/mix.ts'
 import { kick, snare, strings, weather } from '../sound/voices.ts'
@@ -217,7 +217,7 @@ export async function* sprintFrames(): AsyncGenerator<Int32Array> {
     } else {
       const since = live - SPLIT.run - SPLIT.replay
       scene(13, LONG - WIDTH / 2)
-      blend(target, null, 1 - Math.min(0.45, since))
+      dim(target, 1 - Math.min(0.45, since))
       set(
         target,
         board,
@@ -228,7 +228,7 @@ export async function* sprintFrames(): AsyncGenerator<Int32Array> {
       )
     }
     const light = Math.min(1, t / 0.6, (SPRINT_SECONDS - t) / 1.2)
-    if (light < 1) blend(target, null, Math.max(0, light))
+    if (light < 1) dim(target, Math.max(0, light))
     yield target
   }
 }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { write } from '../../art/lettering.ts'
 import { Paint, sheetsToSvg } from '../../art/paint.ts'
-import { blend, lay, type Plate, plateOf } from '../../film/compositor.ts'
+import { dim, lay, type Plate, plateOf } from '../../film/compositor.ts'
 import { HALF_SIZE } from '../../film/grammar.ts'
 
 export const { width: PICTURE_WIDTH, height: PICTURE_HEIGHT } = HALF_SIZE
@@ -49,7 +49,7 @@ export class Canvas {
 
   /** Leaves a share of the light, 0 to 1. */
   dim(share: number): void {
-    if (share < 1) blend(this.pixels, null, Math.max(0, share))
+    if (share < 1) dim(this.pixels, share)
   }
 }
 

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bytesOfPlanes, writePlanes } from './planes.ts'
+
+const rgb = (r: number, g: number, b: number) => r | (g << 8) | (b << 16) | (255 << 24)
+
+/** Light and colour of a picture of one colour, by the definition of BT.709. */
+function defined(r: number, g: number, b: number): [number, number, number] {
+  const light = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return [
+    16 + (light * 219) / 255,
+    128 + (((b - light) / 1.8556) * 224) / 255,
+    128 + (((r - light) / 1.5748) * 224) / 255,
+  ]
+}
+
+test('colours keep their light and hue to within a step or two of the definition', () => {
+  const size = { width: 4, height: 2 }
+  for (const [r, g, b] of [
+    [0, 0, 0],
+    [255, 255, 255],
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+    [17, 130, 201],
+  ] as const) {
+    const planes = new Uint8Array(bytesOfPlanes(size))
+    writePlanes(new Int32Array(8).fill(rgb(r, g, b)), size, planes)
+    const wanted = defined(r, g, b)
+    for (const [i, value] of [planes[0], planes[8], planes[10]].entries())
+      assert.ok(Math.abs((value ?? 0) - (wanted[i] ?? 0)) < 2, `${r} ${g} ${b}: ${value} for ${wanted[i]}`)
+  }
+})
+
+test('every pixel has its own light, every block of four the mean colour', () => {
+  const size = { width: 3, height: 3 }
+  const [white, black, red] = [rgb(255, 255, 255), rgb(0, 0, 0), rgb(255, 0, 0)]
+  const planes = new Uint8Array(bytesOfPlanes(size))
+  writePlanes(Int32Array.from([white, black, red, black, white, red, white, white, white]), size, planes)
+  assert.deepEqual([...planes.subarray(0, 9)], [235, 16, 63, 16, 235, 63, 235, 235, 235])
+  assert.deepEqual([...planes.subarray(9)], [128, 102, 128, 128, 128, 240, 128, 128])
+})
