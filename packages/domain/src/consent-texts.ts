@@ -15,10 +15,10 @@ export const CONSENT_TEXTS = [
   { kind: 'age18', version: '2026-11' },
   {
     kind: 'privacy',
-    version: '2026-11-23',
+    version: '2026-11-23.2',
     pages: {
-      de: '0e30b6e2825b80f880b08dddc6bf1733eb354de02b34b8736c8594a43af0f5d2',
-      en: 'c278de6a6ec1257cf2acd26ef2260bf224892f5caa06b528d6a915a1c3a1827e',
+      de: 'd88622ce096c68e02a9dd8080b712a130d58366b3b9d7d40a10fc6ff1583f7f1',
+      en: '2ebfe80a6015ac336859a4c33b1c5f00f3384403fb31f6bc0b21f3bded0940c5',
     },
   },
   {

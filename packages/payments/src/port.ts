@@ -67,12 +67,15 @@ export type Dispute = {
 /** Which wording of a SEPA mandate the page shows, and for whom. */
 export type MandateText = { creditorId: string | null; textVersion: string }
 
+/** `browserHash`: of the cookie of the browser that may use it; null where another program asks. */
+export type WantedSetup = { type: PaymentType; mandate: MandateText; browserHash: Buffer | null }
+
 export type Payments = {
   provider: PaymentProvider
   /** Which types a new set-up may have. Sofort only where the provider still offers it. @spec decisions 3.25 */
   offers: readonly PaymentType[]
   /** Throws `provider_unavailable`. */
-  createSetup(wanted: { type: PaymentType; mandate: MandateText }, now: Date): Promise<SetupForm>
+  createSetup(wanted: WantedSetup, now: Date): Promise<SetupForm>
   /** Brings our row of the set-up up to what the provider knows; unknown ids are left alone. Throws `provider_unavailable`. */
   refreshSetup(setupId: string): Promise<void>
   /** Whether a trial taken with this method is the one trial of whoever holds it. @spec decisions 3.16 */

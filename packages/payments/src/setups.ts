@@ -17,12 +17,28 @@ export type SetupState =
 /** Stores an open set-up; its client secret is the page's and the provider's alone. */
 export async function insertSetup(
   db: Database,
-  setup: { id: string; provider: PaymentProvider; type: PaymentType; customer: string },
+  {
+    browserHash,
+    ...setup
+  }: {
+    id: string
+    provider: PaymentProvider
+    type: PaymentType
+    customer: string
+    browserHash: Buffer | null
+  },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('payment_setup')
-    .values({ ...setup, status: 'open', failure_code: null, method: null, created_at: now })
+    .values({
+      ...setup,
+      browser_hash: browserHash,
+      status: 'open',
+      failure_code: null,
+      method: null,
+      created_at: now,
+    })
     .execute()
 }
 

@@ -28,7 +28,7 @@ export function stripeSetups({
   library,
 }: Parts): Pick<Payments, 'createSetup' | 'refreshSetup'> {
   return {
-    createSetup: ({ type, mandate }, now) =>
+    createSetup: ({ type, mandate, browserHash }, now) =>
       available(library, async ({ stripe }) => {
         // Nothing about the person: what a method says of its owner stays with the method.
         const customer = await stripe.customers.create({}, RETRIES)
@@ -44,7 +44,7 @@ export function stripeSetups({
           RETRIES,
         )
         if (clientSecret === null) throw new Error(`The set-up ${setupId} has no client secret.`)
-        await insertSetup(db, { id: setupId, provider, type, customer: customer.id }, now)
+        await insertSetup(db, { id: setupId, provider, type, customer: customer.id, browserHash }, now)
         return { provider, setupId, clientSecret, ...(publishableKey ? { publishableKey } : {}) }
       }),
 

@@ -381,6 +381,8 @@ export type PaymentSetupTable = {
   created_at: Date
   /** The provider's; null in rows from before it was kept. */
   customer: string | null
+  /** Of the cookie of the browser that began it; null for other programs. */
+  browser_hash: Buffer | null
 }
 
 export type PersonTable = {

@@ -5,4 +5,5 @@ export const COOKIES = {
   device: 'device',
   language: 'language',
   socialNonce: 'social_nonce',
+  payment: 'payment',
 } as const

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@quintet/contracts/payment-methods'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
+import type { SetupHolder } from '../payment-setup/holder.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { payNow } from '../subscription/index.ts'
@@ -20,13 +21,14 @@ export async function addMethod(
   platform: CustomerPlatform,
   { accountId }: Member,
   setupId: string,
+  holder: SetupHolder,
 ): Promise<PaymentMethod> {
   const { db, clock, payments } = platform
   await payments.refreshSetup(setupId)
-  requireConfirmed(await findSetup(db, setupId))
+  requireConfirmed(await findSetup(db, setupId), holder)
   const id = await db.transaction().execute(async (tx) => {
     await queries.lockAccount(tx, accountId)
-    const { setup, method } = requireConfirmed(await lockSetup(tx, setupId))
+    const { setup, method } = requireConfirmed(await lockSetup(tx, setupId), holder)
     // The same card again takes the place of the earlier one.
     const earlier = (await queries.selectMethods(tx, accountId)).filter(
       ({ fingerprint }) => fingerprint === method.fingerprint,

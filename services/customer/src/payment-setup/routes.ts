@@ -10,6 +10,7 @@ import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'
 import { challengePageRoutes } from './challenge-page.ts'
+import { beginHolding } from './holder.ts'
 import * as setups from './service.ts'
 
 export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
@@ -17,9 +18,9 @@ export function paymentSetupRoutes(app: App, platform: CustomerPlatform): void {
 
   serve(app, platform, listPaymentTypes, () => Promise.resolve([...payments.offers]))
 
-  serve(app, platform, createPaymentSetup, async ({ body, request }) => {
+  serve(app, platform, createPaymentSetup, async ({ body, request, reply }) => {
     requireProduct(platform.config, body.productId)
-    return setups.createSetup(platform, body.type, clientOf(request))
+    return setups.createSetup(platform, body.type, clientOf(request), beginHolding(request, reply))
   })
 
   if (!platform.sandbox) return

@@ -12,6 +12,7 @@ import type { Setup } from '@quintet/payments/setups'
 import type { Sandbox, SandboxStatus } from '@quintet/payments/sandbox/sandbox'
 import type { GivenMethod } from '@quintet/payments/sandbox/methods'
 import type { CustomerPlatform } from '../platform.ts'
+import { requireHeld, type SetupHolder } from './holder.ts'
 
 // Nobody needs many; card testers need thousands.
 const SETUPS_PER_NETWORK = 1000
@@ -33,6 +34,7 @@ export async function createSetup(
   { db, clock, payments, brand }: CustomerPlatform,
   type: PaymentType,
   { addressKey }: Client,
+  browserHash: SetupHolder,
 ): Promise<SetupForm> {
   const now = clock.now()
   if (!payments.offers.includes(type)) throw wrongField(...NOT_OFFERED)
@@ -43,7 +45,7 @@ export async function createSetup(
   }
   await countTry(db, [limit], now)
   const mandate = { creditorId: brand.company.creditorId ?? null, textVersion: SEPA_MANDATE_VERSION }
-  return payments.createSetup({ type, mandate }, now)
+  return payments.createSetup({ type, mandate, browserHash }, now)
 }
 
 /** Throws `unknown_setup`, for a wrong secret too, and `invalid_request` where the method's own fields are missing. */
@@ -96,9 +98,13 @@ function wrongField(path: string, message: string): Problem<'invalid_request'> {
   return new Problem('invalid_request', { errors: [{ path, message }] })
 }
 
-/** What a confirmed set-up gives. Throws `unknown_setup`, `payment_not_confirmed`, `payment_failed`. */
-export function requireConfirmed(setup: Setup | undefined): { setup: Setup; method: MethodFacts } {
+/** What a confirmed set-up gives its holder. Throws `unknown_setup`, `payment_not_confirmed`, `payment_failed`. */
+export function requireConfirmed(
+  setup: Setup | undefined,
+  holder: SetupHolder,
+): { setup: Setup; method: MethodFacts } {
   if (!setup || setup.status === 'used') throw new Problem('unknown_setup')
+  requireHeld(setup, holder)
   if (setup.status === 'failed')
     throw new Problem('payment_failed', setup.failure_code ? { detail: setup.failure_code } : {})
   if (setup.status !== 'succeeded' || !setup.method) throw new Problem('payment_not_confirmed')

@@ -68,7 +68,7 @@ const page = () => product.sandbox
 /** As Stripe's script in the page does it. */
 async function confirmedSetup(iban: string) {
   const now = product.clock.now()
-  const form = await stripe().createSetup({ type: 'sepa_debit', mandate }, now)
+  const form = await stripe().createSetup({ type: 'sepa_debit', mandate, browserHash: null }, now)
   const billing = { name: 'Ada Lovelace', country: 'AT' }
   await page().confirm(form, { type: 'sepa_debit', iban }, billing, now)
   await stripe().refreshSetup(form.setupId)
@@ -113,7 +113,7 @@ test('[decisions 3.24] what the provider tells of a method arrives: type, countr
 
 test('[decisions 8.2] a refusal is told by its code, and another try may follow it', async () => {
   const now = product.clock.now()
-  const form = await stripe().createSetup({ type: 'card', mandate }, now)
+  const form = await stripe().createSetup({ type: 'card', mandate, browserHash: null }, now)
   const card = { number: '4000000000009995', expMonth: 12, expYear: 2099, cvc: '123' }
   const state = async () => {
     await stripe().refreshSetup(form.setupId)
@@ -182,11 +182,14 @@ test('[law 6.7] a customer is forgotten with its methods; asked again, that is d
 
 test('[decisions 3.24] a provider that does not answer is told as that, after the library tried again', async () => {
   await page().faults.queueRequests('server_error', 'rate_limited', 'timeout')
-  await assert.rejects(stripe().createSetup({ type: 'card', mandate }, product.clock.now()), {
-    code: 'provider_unavailable',
-  })
+  await assert.rejects(
+    stripe().createSetup({ type: 'card', mandate, browserHash: null }, product.clock.now()),
+    {
+      code: 'provider_unavailable',
+    },
+  )
   await page().faults.queueRequests('timeout')
-  assert.ok(await stripe().createSetup({ type: 'card', mandate }, product.clock.now()))
+  assert.ok(await stripe().createSetup({ type: 'card', mandate, browserHash: null }, product.clock.now()))
   assert.deepEqual(await page().faults.waiting(), { requests: 0, events: 0, declines: 0 })
 })
 

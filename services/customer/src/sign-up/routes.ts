@@ -5,6 +5,7 @@ import type { App } from '@quintet/platform/http/app'
 import { setSessionCookies } from '@quintet/platform/http/cookies'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
+import { holderOf } from '../payment-setup/holder.ts'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'
 import { takeNonce, waitingNonce } from '../social-log-in/index.ts'
 import * as service from './service.ts'
@@ -23,6 +24,7 @@ export function signUpRoutes(app: App, platform: CustomerPlatform): void {
       idempotencyKey,
       nonce: waitingNonce(request),
       client,
+      holder: holderOf(request),
       language,
     })
     takeNonce(request, reply)

@@ -20,6 +20,7 @@ import { insertAccount, insertIdentity } from '../accounts/index.ts'
 import { createFirstProfile } from '../household/index.ts'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { insertMethod } from '../payment-methods/index.ts'
+import type { SetupHolder } from '../payment-setup/holder.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
@@ -38,6 +39,8 @@ export type SignUpRequest = {
   /** Of the flow at a provider that this browser began. */
   nonce: string | null
   client: Client
+  /** Who holds the set-up. */
+  holder: SetupHolder
   language: Language
 }
 
@@ -77,7 +80,7 @@ async function signUpAs(
   const { order, client } = request
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
-  const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId))
+  const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId), request.holder)
   // Where a member lives follows from the billing country. @spec law 1.1, decisions 8.4
   if (!isSoldIn(method.country)) throw new Problem('country_not_served')
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
@@ -142,7 +145,7 @@ type Charge = { order: Order; charged: SignUpCharged }
 async function makeMember(
   { config, brand, clock, mail }: CustomerPlatform,
   tx: DatabaseTransaction,
-  { order, client, language }: SignUpRequest,
+  { order, client, holder, language }: SignUpRequest,
   {
     person,
     passwordHash,
@@ -151,7 +154,7 @@ async function makeMember(
   }: { person: Person; passwordHash: string | null; claims: readonly Buffer[]; charge: Charge | null },
 ): Promise<SignedUp> {
   const now = clock.now()
-  const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId))
+  const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId), holder)
   const accountId = newId('acc')
   const [firstName = '', ...rest] = person.name.split(/\s+/)
   await insertAccount(tx, {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { logIn } from '@quintet/contracts/session'
 import {
   challengeSandboxSetup,
@@ -259,6 +260,23 @@ test('[decisions 3.3] an unknown set-up is 404, an unconfirmed one 409, a failed
   assert.deepEqual(await attempt(used), [201, undefined])
   const other = await send(await order({ paymentSetupId: used }), { 'idempotency-key': newEmail() })
   assert.equal(other.problem?.code, 'unknown_setup')
+})
+
+test('[security 2.10] a set-up that a browser began pays for nobody else who knows its id', async () => {
+  const payer = product.openBrowser()
+  const paymentSetupId = await confirmedSetup(payer.call, { type: 'paypal', paypal: newEmail() })
+  const body = await order({ paymentSetupId })
+  const thief = product.openBrowser()
+  // With a cookie of its own, too.
+  await confirmedSetup(thief.call, { type: 'paypal', paypal: newEmail() })
+  for (const { call } of [product, product.openBrowser(), thief]) {
+    const refused = await call(signUp, { body })
+    assert.deepEqual([refused.status, refused.problem?.code], [404, 'unknown_setup'])
+  }
+  const member = await product.aMember()
+  const added = await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  assert.deepEqual([added.status, added.problem?.code], [404, 'unknown_setup'])
+  assert.equal((await payer.call(signUp, { body })).status, 201)
 })
 
 test('[decisions 2.5] an address is told to be known only behind a confirmed set-up, and nothing is taken', async () => {

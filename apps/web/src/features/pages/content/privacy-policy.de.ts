@@ -50,6 +50,7 @@ export const page: PlainPageContent = {
               `Eine Zufallszahl, die Ihr Gerät in der Geräteliste kennzeichnet und an die die Kindersicherung gebunden ist; ${REMEMBER_DAYS} Tage`,
             ],
             ['language', 'Die gewählte Sprache; ein Jahr'],
+            ['payment', 'Bindet eine begonnene Zahlungsangabe an diesen Browser; bis Sie ihn schließen'],
             ['social_nonce', 'Schützt die Anmeldung über Google oder Facebook; einige Minuten'],
             [
               'Im Browser selbst',

@@ -53,6 +53,7 @@ export const page: PlainPageContent = {
               `A random number that identifies this device in your device list and that the kids lock is tied to; ${REMEMBER_DAYS} days`,
             ],
             ['language', 'The language you chose; one year'],
+            ['payment', 'Ties payment details you have begun to enter to this browser; until you close it'],
             ['social_nonce', 'Protects log-ins with Google or Facebook; a few minutes'],
             [
               'In the browser itself',
