@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -118,6 +119,31 @@ describe('nginx in front', { skip }, () => {
     assert.equal((await readdir(path.join(folder, 'quintet-streams'))).length, 1)
     await member.call(endPlayback, { params: { id: stream.id } })
     await isRefusedSoon(segment)
+  })
+
+  test('[security 4.3] one address that keeps hundreds of requests open gets no more, and others are served', async () => {
+    const statuses: number[] = []
+    const open = Array.from({ length: 300 }, () => {
+      // A body that never ends.
+      const sent = request(`${origin}/api/login`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', 'content-length': 100 },
+      })
+      sent.on('response', ({ statusCode }) => statuses.push(statusCode ?? 0))
+      sent.on('error', () => {})
+      sent.write('{')
+      return sent
+    })
+    try {
+      for (let tries = 0; tries < 100 && statuses.length < 44; tries += 1) await sleep(100)
+      assert.deepEqual([statuses.length, new Set(statuses)], [44, new Set([429])])
+      const other = request(`${origin}/live`, { localAddress: '127.0.0.2', agent: false }).end()
+      const [answer] = (await once(other, 'response')) as [IncomingMessage]
+      assert.equal(answer.resume().statusCode, 200)
+    } finally {
+      for (const sent of open) sent.destroy()
+    }
   })
 
   test('[decisions 4.24] nginx sends segments by the lease’s signature alone, with what players need, and nothing else', async () => {
