@@ -5,7 +5,7 @@ import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { verifySecret } from '@quintet/platform/identity/passwords'
 import { lockDevice, type Product, startProduct, TEST_PIN } from '@quintet/testing'
-import { isCheap, sendLongHeaders, WITH_EVERY_ROLE } from '../../bench/attacks/header-costs.ts'
+import { growsWithItsLength, sendLongHeaders, WITH_EVERY_ROLE } from '../../bench/attacks/header-costs.ts'
 import { fuzz, isSound } from '../../bench/fuzz.ts'
 import { floodHashing, isKeptOpen } from '../../bench/attacks/hash-flood.ts'
 import { isInert, WITH_PAGES, writeMarkup } from '../../bench/attacks/markup.ts'
@@ -102,12 +102,12 @@ test('[security 1.8] requests made from the API’s document, right and hostile,
   }
 })
 
-test('[security 1.6] no header of any length costs 5 ms of computing time, at no kind of route', async () => {
+test('[security 1.6] no header of any length costs more than its length is worth, at no kind of route', async () => {
   const product = await startProduct({ environment: WITH_EVERY_ROLE })
   try {
-    // On a busy machine every try may be dear for a while; only one that is cheap tells what a request costs.
-    const figures = await sendLongHeaders(product, { patterns: 4, tries: 60 })
-    assert.ok(isCheap(figures) && figures.requests > 1000, JSON.stringify(figures))
+    // Compared with a slow look at the same header on the same machine: how busy that is changes nothing.
+    const figures = await sendLongHeaders(product, { patterns: 4, tries: 10 })
+    assert.ok(growsWithItsLength(figures) && figures.requests > 1000, JSON.stringify(figures))
   } finally {
     await product.stop()
   }
