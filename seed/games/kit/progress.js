@@ -2,10 +2,21 @@
 export function createProgress(saves, levelCount) {
   let state = { reached: 1, best: {}, isMuted: false, kept: {} }
   const write = () => void saves.save(state)
+  // Nothing that was reached anywhere is lost.
+  function join(saved) {
+    const reached = Math.min(levelCount, Math.max(state.reached, saved.reached || 1))
+    const best = { ...saved.best }
+    for (const [level, score] of Object.entries(state.best)) best[level] = Math.max(best[level] ?? 0, score)
+    state = { ...state, ...saved, reached, best, kept: { ...saved.kept, ...state.kept } }
+  }
+  saves.onNewer((saved) => {
+    join(saved)
+    write()
+  })
   return {
     async read() {
       const saved = await saves.load()
-      if (saved) state = { ...state, ...saved, reached: Math.min(levelCount, saved.reached || 1) }
+      if (saved) join(saved)
     },
     get reached() {
       return state.reached

@@ -7,24 +7,39 @@ export function openSaves(house, { later = (act, ms) => void setTimeout(() => ac
   let waiting = null
   let isSaving = false
   let latest = null
+  let hearNewer = () => {}
 
   function ask(message) {
     return new Promise((resolve) => {
-      waiting = resolve
-      later(() => resolve(null), ANSWER_MS)
+      const end = (answer) => {
+        if (waiting?.end === end) waiting = null
+        resolve(answer)
+      }
+      waiting = { type: message.type, end }
+      later(() => end(null), ANSWER_MS)
       house.tell(message)
     })
   }
+  const isWaitingFor = (type) => waiting?.type === type
 
-  house.hear('loaded', ({ text }) => waiting?.({ text: typeof text === 'string' ? text : null }))
-  house.hear('saved', () => waiting?.({ isKept: true }))
-  house.hear('not-saved', () => waiting?.({ isKept: false }))
+  house.hear('loaded', ({ text }) => {
+    const state = typeof text === 'string' ? parse(text) : null
+    if (isWaitingFor('load')) waiting.end({ state })
+    // Late, or another device has played on meanwhile.
+    else if (state) hearNewer(state)
+  })
+  house.hear('saved', () => isWaitingFor('save') && waiting.end({ isKept: true }))
+  house.hear('not-saved', () => isWaitingFor('save') && waiting.end({ isKept: false }))
 
   return {
     /** What was saved last, or null. */
     async load() {
       const answer = await ask({ type: 'load' })
-      return answer?.text ? parse(answer.text) : null
+      return answer?.state ?? null
+    },
+    /** `act` is given what the page knows and this game does not. */
+    onNewer(act) {
+      hearNewer = act
     },
     /** True once the page has kept it. While one save is under way only the newest of the next ones is sent. */
     async save(state) {

@@ -23,7 +23,13 @@ function framedBy(reply: (message: Message) => Message | null) {
     },
   }
   const later = (act: () => void) => void waits.push(act)
-  return { saves: openSaves(house, { later }), told, expire: () => waits.splice(0).forEach((act) => act()) }
+  const hear = (message: Message) => hearers.get(message.type)?.(message)
+  return {
+    saves: openSaves(house, { later }),
+    told,
+    hear,
+    expire: () => waits.splice(0).forEach((act) => act()),
+  }
 }
 
 test('the same seed deals the same chances, another seed others', () => {
@@ -120,6 +126,21 @@ test('a won round opens the next one and the best points stay', async () => {
   assert.equal(progress.best(1), 50)
   progress.finish(2, 10, true)
   assert.equal(progress.reached, 2)
+})
+
+test('what comes late, or from another device, joins what was reached here, and is saved', async () => {
+  const { saves, expire, hear, told } = framedBy(({ type }) => (type === 'save' ? { type: 'saved' } : null))
+  const progress = createProgress(saves, 9)
+  const reading = progress.read()
+  expire()
+  await reading
+  progress.finish(1, 70, true)
+  const state = { reached: 5, best: { 1: 40, 4: 90 }, kept: { cat: 'fed' } }
+  hear({ type: 'loaded', text: JSON.stringify({ version: 1, state }) })
+  assert.deepEqual([progress.reached, progress.best(1), progress.best(4)], [5, 70, 90])
+  assert.deepEqual(progress.kept, { cat: 'fed' })
+  await new Promise((done) => setImmediate(done))
+  assert.equal(JSON.parse(told.at(-1)?.text ?? '').state.reached, 5)
 })
 
 test('a line of a tune is notes, holds and rests', () => {
