@@ -1,5 +1,5 @@
-/** Keyboard, mouse and fingers of the page, told to the input. */
-export function connectDevices({ canvas, input, view, isPlaying, pause, toggleSound }) {
+/** Keyboard, mouse and fingers of the page, told to the input. With `turnsByMouse` a click catches the mouse, for turning without an end. */
+export function connectDevices({ canvas, input, view, isPlaying, pause, toggleSound, turnsByMouse = false }) {
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     if (event.code === 'KeyM' && !event.repeat) toggleSound()
@@ -21,6 +21,7 @@ export function connectDevices({ canvas, input, view, isPlaying, pause, toggleSo
     event.preventDefault()
     canvas.focus()
     canvas.setPointerCapture(event.pointerId)
+    if (turnsByMouse && event.pointerType === 'mouse') void catchMouse(canvas)
     pointAt(event, true)
     if (event.button === 2) input.press('b', 'mouse')
     else input.press('tap', 'mouse')
@@ -42,5 +43,18 @@ export function connectDevices({ canvas, input, view, isPlaying, pause, toggleSo
   canvas.addEventListener('pointerleave', () => {
     input.pointer.isHere = input.pointer.isDown
   })
+  // Escape frees the mouse and reaches no game: it stands still then.
+  document.addEventListener('pointerlockchange', () => {
+    if (turnsByMouse && !document.pointerLockElement && isPlaying()) pause()
+  })
   canvas.addEventListener('contextmenu', (event) => event.preventDefault())
+}
+
+// A page that frames the game may forbid it; the mouse turns as far as the window goes then.
+async function catchMouse(canvas) {
+  try {
+    await canvas.requestPointerLock()
+  } catch {
+    canvas.focus()
+  }
 }

@@ -15,6 +15,29 @@ export function text(
   paper.fillText(words, x, y)
 }
 
+/** Several lines, broken where they would be wider than `width`; `y` is the first line's middle. Gives where the next one would be. */
+export function paragraph(paper, words, x, y, { width, size = 16, high = size * 1.35, ...look }) {
+  let at = y
+  let row = ''
+  const put = () => {
+    text(paper, row, x, at, { size, ...look })
+    at += high
+  }
+  paper.font = `${look.weight ?? 800} ${size}px ${FAMILY}`
+  for (const part of words.split('\n')) {
+    row = ''
+    for (const word of part.split(' ')) {
+      const longer = row === '' ? word : `${row} ${word}`
+      if (row !== '' && paper.measureText(longer).width > width) {
+        put()
+        row = word
+      } else row = longer
+    }
+    put()
+  }
+  return at
+}
+
 export function box(paper, x, y, width, height, colour, radius = 0) {
   paper.fillStyle = colour
   paper.beginPath()
@@ -34,6 +57,15 @@ export function oval(paper, x, y, across, down, colour, turn = 0) {
   paper.beginPath()
   paper.ellipse(x, y, across, down, turn, 0, Math.PI * 2)
   paper.fill()
+}
+
+/** Light around 0, 0 that fades to nothing. */
+export function glow(paper, radius, colour) {
+  const fill = paper.createRadialGradient(0, 0, 0, 0, 0, radius)
+  fill.addColorStop(0, `${colour}99`)
+  fill.addColorStop(1, `${colour}00`)
+  paper.fillStyle = fill
+  paper.fillRect(-radius, -radius, radius * 2, radius * 2)
 }
 
 /** A filled outline of points `[x, y]`. */

@@ -88,7 +88,10 @@ export async function startGame(game) {
       menu.hide()
       canvas.focus({ preventScroll: true })
       loop.run()
-    } else loop.rest()
+    } else {
+      loop.rest()
+      document.exitPointerLock?.()
+    }
   }
   const nameOf = (number) => `${texts.level} ${number}`
   function play(number) {
@@ -175,7 +178,8 @@ export async function startGame(game) {
     if (code === 'ArrowDown' || code === 'ArrowRight') menu.move(1)
     if (code === 'ArrowUp' || code === 'ArrowLeft') menu.move(-1)
   })
-  connectDevices({ canvas, input, view, isPlaying: () => screen === 'play', pause, toggleSound })
+  const isPlaying = () => screen === 'play'
+  connectDevices({ canvas, input, view, isPlaying, pause, toggleSound, turnsByMouse: game.turnsByMouse })
   createTouch(root, game.touch, { input, nameOf: (control) => `${texts.control} ${control.toUpperCase()}` })
 
   await progress.read()
@@ -207,6 +211,14 @@ export async function startGame(game) {
       /** Opens a round, also one that is not reached yet. */
       open: (number) => play(number),
       step: (count = 1) => loop.step(count),
+      /** Plays on with a robot's hands: `count` steps, or to the end of the round. */
+      play(robot, count) {
+        for (let n = 0; n < count; n++) {
+          if (!isPlaying()) return
+          robot(world, input, tools)
+          update()
+        }
+      },
       press: (control) => (screen === 'play' ? input.press(control) : menu.choose()),
       release: (control) => input.release(control),
       point: (x, y, isDown) => input.point(x, y, isDown),
