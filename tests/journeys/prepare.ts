@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type DemoTitle, openMaker, planDemo, type Part } from '@quintet/seed'
+import { writeTestGame } from './test-game.ts'
 import { moving, writeTestShow } from './test-show.ts'
 
 const run = promisify(execFile)
@@ -34,6 +35,7 @@ export default async function prepare(): Promise<void> {
   }
   await Promise.all([
     writeTestShow(library, { ffmpeg }),
+    writeTestGame(library),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
       .flatMap((titles) =>
         titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),
