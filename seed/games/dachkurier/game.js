@@ -1,4 +1,5 @@
 /** Dachkurier: soup over the roofs of a town at midnight. Running goes by itself; jump, slide, swing. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
 import { COLOURS } from './look.js'
@@ -63,20 +64,8 @@ export const game = {
     crack: { wave: 'noise', from: 1800, to: 300, filter: 'bandpass', seconds: 0.25, volume: 0.4 },
     bump: { wave: 'sawtooth', from: 160, to: 60, seconds: 0.2, volume: 0.3 },
     fall: { wave: 'sawtooth', from: 500, to: 80, seconds: 0.5, volume: 0.2 },
-    won: [0, 0.12, 0.24, 0.4].map((delay, n) => ({
-      wave: 'square',
-      from: [523, 659, 784, 1047][n],
-      seconds: 0.22,
-      volume: 0.16,
-      delay,
-    })),
-    lost: [0, 0.2, 0.4].map((delay, n) => ({
-      wave: 'triangle',
-      from: [392, 330, 247][n],
-      seconds: 0.3,
-      volume: 0.3,
-      delay,
-    })),
+    won: chime([523, 659, 784, 1047], 0.12, { wave: 'square', seconds: 0.22, volume: 0.16 }),
+    lost: chime([392, 330, 247], 0.2, { wave: 'triangle', seconds: 0.3, volume: 0.3 }),
   },
   tune: {
     tempo: 132,

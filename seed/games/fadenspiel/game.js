@@ -1,4 +1,5 @@
 /** Fadenspiel: one thread from pin to pin, until nothing but straight lines is a fish. Nothing can go wrong; there is a cat. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { create, FIGURES } from './figure.js'
 import { drawHud } from './hud.js'
@@ -8,6 +9,7 @@ import { update } from './thread.js'
 export const game = {
   name: 'fadenspiel',
   title: { de: 'Fadenspiel', en: 'Cat’s Cradle' },
+  round: 'figure',
   colours: {
     back: '#4c3376',
     panel: COLOURS.round,
@@ -23,10 +25,6 @@ export const game = {
       hint: 'Zieh den Faden zur leuchtenden Nadel. Tippe die Pfote an, dann lässt sie los.',
       keys: ['Ziehen mit Maus oder Finger', 'Pfeile: Nadel wählen, Leertaste spannt', 'C: frei spannen'],
       ending: 'Alle Figuren gespannt. Die Katze schläft im Knäuel.',
-      level: 'Figur',
-      nextLevel: 'Nächste Figur',
-      earlier: 'Frühere Figur',
-      later: 'Spätere Figur',
       done: 'Schön gespannt!',
       names: {
         circle: 'Kreis',
@@ -50,10 +48,6 @@ export const game = {
       hint: 'Pull the thread to the glowing pin. Tap the paw and it lets go.',
       keys: ['Drag by mouse or finger', 'Arrows: choose a pin, space hooks it', 'C: free play'],
       ending: 'Every figure is strung. The cat sleeps in the yarn.',
-      level: 'Figure',
-      nextLevel: 'Next figure',
-      earlier: 'Earlier figure',
-      later: 'Later figure',
       done: 'Nicely strung!',
       names: {
         circle: 'Circle',
@@ -82,13 +76,7 @@ export const game = {
     purr: { wave: 'sawtooth', from: 42, to: 38, seconds: 0.7, volume: 0.25 },
     meow: { wave: 'triangle', from: 620, to: 980, seconds: 0.25, volume: 0.25 },
     pull: { wave: 'sine', from: 700, to: 250, seconds: 0.25, volume: 0.25 },
-    won: [0, 0.1, 0.2, 0.3, 0.45].map((delay, n) => ({
-      wave: 'triangle',
-      from: [523, 659, 784, 1047, 1319][n],
-      seconds: 0.5,
-      volume: 0.22,
-      delay,
-    })),
+    won: chime([523, 659, 784, 1047, 1319], 0.1, { wave: 'triangle', seconds: 0.5, volume: 0.22 }),
     lost: { wave: 'sine', from: 200, seconds: 0.3, volume: 0.2 },
   },
   tune: {

@@ -1,4 +1,5 @@
 /** Kachelmeister: swap two tiles, three alike are laid on the wall. No clock; a wall is finished when no mortar shows. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
 import { COLOURS } from './look.js'
@@ -9,6 +10,7 @@ import { create, WALLS } from './wall.js'
 export const game = {
   name: 'kachelmeister',
   title: { de: 'Kachelmeister', en: 'Tile Master' },
+  round: 'wall',
   colours: {
     back: '#0d5673',
     panel: COLOURS.glaze,
@@ -24,10 +26,6 @@ export const game = {
       hint: 'Tausche zwei Nachbarn. Drei gleiche verschwinden und decken die Fugen, vier gleiche erinnern sich.',
       keys: ['Ziehen oder tippen', 'Pfeile und Eingabetaste'],
       ending: 'Die letzte Kachel sitzt. Der Fliesenleger wäscht sich die Hände und bleibt zum Essen.',
-      level: 'Wand',
-      nextLevel: 'Nächste Wand',
-      earlier: 'Frühere Wand',
-      later: 'Spätere Wand',
       done: 'Diese Wand ist fertig.',
       left: 'Noch offen',
       turns: 'Züge',
@@ -39,10 +37,6 @@ export const game = {
       hint: 'Swap two neighbours. Three of a kind disappear and cover the mortar; four of a kind remember.',
       keys: ['Drag or tap', 'Arrows and enter'],
       ending: 'The last tile is in. The tiler washes his hands and stays for supper.',
-      level: 'Wall',
-      nextLevel: 'Next wall',
-      earlier: 'Earlier wall',
-      later: 'Later wall',
       done: 'This wall is finished.',
       left: 'Still open',
       turns: 'Moves',
@@ -59,21 +53,9 @@ export const game = {
       { wave: 'sine', from: 523, seconds: 0.25, volume: 0.25 },
       { wave: 'sine', from: 784, seconds: 0.3, volume: 0.18, delay: 0.06 },
     ],
-    memory: [0, 0.08, 0.16, 0.24].map((delay, n) => ({
-      wave: 'triangle',
-      from: [523, 659, 784, 1047][n],
-      seconds: 0.3,
-      volume: 0.2,
-      delay,
-    })),
+    memory: chime([523, 659, 784, 1047], 0.08, { wave: 'triangle', seconds: 0.3, volume: 0.2 }),
     set: { wave: 'triangle', from: 180, to: 140, seconds: 0.05, volume: 0.25 },
-    won: [0, 0.14, 0.28, 0.42].map((delay, n) => ({
-      wave: 'sine',
-      from: [523, 659, 784, 1047][n],
-      seconds: 0.5,
-      volume: 0.3,
-      delay,
-    })),
+    won: chime([523, 659, 784, 1047], 0.14, { wave: 'sine', seconds: 0.5, volume: 0.3 }),
     lost: { wave: 'sine', from: 200, seconds: 0.3, volume: 0.2 },
   },
   tune: {

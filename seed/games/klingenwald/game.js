@@ -1,4 +1,5 @@
 /** Klingenwald: a forest of paper, seen from above; two strikes, a dodge, and a boar that swallowed the moon. */
+import { chime } from '../kit/chime.js'
 import { update } from './fight.js'
 import { create } from './forest.js'
 import { draw } from './draw.js'
@@ -72,30 +73,12 @@ export const game = {
     hit: { wave: 'triangle', from: 240, to: 90, seconds: 0.12, volume: 0.4 },
     hurt: { wave: 'sawtooth', from: 220, to: 70, seconds: 0.25, volume: 0.25 },
     dodge: { wave: 'sine', from: 300, to: 700, seconds: 0.12, volume: 0.15 },
-    fold: [0, 0.07, 0.14].map((delay, n) => ({
-      wave: 'triangle',
-      from: [660, 880, 1320][n],
-      seconds: 0.12,
-      volume: 0.25,
-      delay,
-    })),
+    fold: chime([660, 880, 1320], 0.07, { wave: 'triangle', seconds: 0.12, volume: 0.25 }),
     spit: { wave: 'sine', from: 900, to: 400, seconds: 0.12, volume: 0.15 },
     charge: { wave: 'sawtooth', from: 60, to: 130, seconds: 0.5, volume: 0.3 },
     crash: { wave: 'noise', from: 500, to: 80, seconds: 0.5, volume: 0.5 },
-    won: [0, 0.15, 0.3, 0.45].map((delay, n) => ({
-      wave: 'triangle',
-      from: [440, 554, 659, 880][n],
-      seconds: 0.3,
-      volume: 0.3,
-      delay,
-    })),
-    lost: [0, 0.22, 0.44].map((delay, n) => ({
-      wave: 'triangle',
-      from: [294, 262, 220][n],
-      seconds: 0.4,
-      volume: 0.3,
-      delay,
-    })),
+    won: chime([440, 554, 659, 880], 0.15, { wave: 'triangle', seconds: 0.3, volume: 0.3 }),
+    lost: chime([294, 262, 220], 0.22, { wave: 'triangle', seconds: 0.4, volume: 0.3 }),
   },
   tune: {
     tempo: 104,

@@ -1,4 +1,5 @@
 /** Neonschacht: floor by floor down through a data centre, with a lamp that is also the weapon. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
 import { COLOURS } from './look.js'
@@ -7,6 +8,7 @@ import { create, update } from './rules.js'
 export const game = {
   name: 'neonschacht',
   title: { de: 'Neonschacht', en: 'Neon Shaft' },
+  round: 'floor',
   colours: {
     back: COLOURS.dark,
     panel: COLOURS.white,
@@ -24,7 +26,6 @@ export const game = {
     de: {
       hint: 'Sammle die Sicherungen und bring sie zum Aufzug. Licht ist Munition: Wer schießt, steht im Dunkeln.',
       keys: ['WASD und Maus, oder Pfeile', 'Leertaste oder Klick: Lampe abfeuern', 'Blaue Zellen laden nach'],
-      level: 'Etage',
       ending:
         'Vierzig Stockwerke. Der Aufzug sagt, es sei ihm ein Vergnügen gewesen, und fährt ohne dich wieder hoch.',
       done: 'Der Aufzug nimmt an.',
@@ -55,7 +56,6 @@ export const game = {
     en: {
       hint: 'Collect the fuses and bring them to the lift. Light is ammunition: fire, and you stand in the dark.',
       keys: ['WASD and mouse, or arrows', 'Space or click: fire the lamp', 'Blue cells recharge it'],
-      level: 'Floor',
       ending: 'Forty floors. The lift says it was a pleasure, and goes up again without you.',
       done: 'The lift accepts.',
       over: 'It is dark.',
@@ -100,27 +100,9 @@ export const game = {
     ],
     hurt: { wave: 'sawtooth', from: 190, to: 70, seconds: 0.22, volume: 0.25 },
     cell: { wave: 'triangle', from: 660, to: 1320, seconds: 0.12, volume: 0.2 },
-    fuse: [0, 0.08, 0.16].map((delay, n) => ({
-      wave: 'triangle',
-      from: [660, 880, 1320][n],
-      seconds: 0.2,
-      volume: 0.22,
-      delay,
-    })),
-    won: [0, 0.15, 0.3, 0.5].map((delay, n) => ({
-      wave: 'triangle',
-      from: [440, 554, 659, 880][n],
-      seconds: 0.35,
-      volume: 0.2,
-      delay,
-    })),
-    lost: [0, 0.2, 0.45].map((delay, n) => ({
-      wave: 'sawtooth',
-      from: [220, 165, 110][n],
-      seconds: 0.4,
-      volume: 0.14,
-      delay,
-    })),
+    fuse: chime([660, 880, 1320], 0.08, { wave: 'triangle', seconds: 0.2, volume: 0.22 }),
+    won: chime([440, 554, 659, 880], 0.15, { wave: 'triangle', seconds: 0.35, volume: 0.2 }),
+    lost: chime([220, 165, 110], 0.2, { wave: 'sawtooth', seconds: 0.4, volume: 0.14 }),
   },
   tune: {
     tempo: 116,

@@ -1,4 +1,5 @@
 /** Omas Café: seat the regulars, bake what they dream of, wash up together. One finger is enough and nothing can be lost. */
+import { chime } from '../kit/chime.js'
 import { create, update } from './cafe.js'
 import { draw } from './draw.js'
 import { COLOURS } from './look.js'
@@ -6,6 +7,7 @@ import { COLOURS } from './look.js'
 export const game = {
   name: 'omas-cafe',
   title: { de: 'Omas Café', en: 'Granny’s Café' },
+  round: 'day',
   colours: {
     back: '#c96f78',
     panel: COLOURS.cream,
@@ -21,10 +23,6 @@ export const game = {
       hint: 'Tippe einen Platz, backe, was im Traum steht, und tippe den Gast. Abends wird abgewaschen.',
       keys: ['Maus oder Finger'],
       ending: 'Das Buch ist voll. Oma schlägt eine neue Seite auf und backt weiter nach Gefühl.',
-      level: 'Tag',
-      nextLevel: 'Nächster Tag',
-      earlier: 'Früherer Tag',
-      later: 'Späterer Tag',
       done: 'Feierabend!',
       score: 'Herzen',
       evening: 'Abwasch!',
@@ -34,10 +32,6 @@ export const game = {
       hint: 'Tap a seat, bake what is in the dream, tap the guest. In the evening everybody washes up.',
       keys: ['Mouse or finger'],
       ending: 'The book is full. Granny opens a new page and bakes on by feeling.',
-      level: 'Day',
-      nextLevel: 'Next day',
-      earlier: 'Earlier day',
-      later: 'Later day',
       done: 'Closing time!',
       score: 'Hearts',
       evening: 'Washing up!',
@@ -46,33 +40,15 @@ export const game = {
   },
   nameOf: (level, { texts }) => texts.weather[level - 1],
   sounds: {
-    bell: [0, 0.09].map((delay, n) => ({
-      wave: 'sine',
-      from: [1320, 1056][n],
-      seconds: 0.4,
-      volume: 0.2,
-      delay,
-    })),
+    bell: chime([1320, 1056], 0.09, { wave: 'sine', seconds: 0.4, volume: 0.2 }),
     sit: { wave: 'triangle', from: 300, to: 240, seconds: 0.1, volume: 0.25 },
     dough: { wave: 'sine', from: 300, to: 420, seconds: 0.12, volume: 0.3 },
     sugar: { wave: 'triangle', from: 800, to: 1100, seconds: 0.12, volume: 0.22 },
-    heart: [0, 0.08, 0.16].map((delay, n) => ({
-      wave: 'triangle',
-      from: [659, 784, 1047][n],
-      seconds: 0.22,
-      volume: 0.22,
-      delay,
-    })),
+    heart: chime([659, 784, 1047], 0.08, { wave: 'triangle', seconds: 0.22, volume: 0.22 }),
     hmm: { wave: 'sine', from: 330, to: 280, seconds: 0.2, volume: 0.22 },
     rub: { wave: 'noise', from: 2400, to: 3200, filter: 'bandpass', seconds: 0.08, volume: 0.12 },
     clean: { wave: 'sine', from: 1200, to: 1800, seconds: 0.25, volume: 0.22 },
-    won: [0, 0.12, 0.24, 0.36].map((delay, n) => ({
-      wave: 'triangle',
-      from: [523, 659, 784, 1047][n],
-      seconds: 0.35,
-      volume: 0.24,
-      delay,
-    })),
+    won: chime([523, 659, 784, 1047], 0.12, { wave: 'triangle', seconds: 0.35, volume: 0.24 }),
     lost: { wave: 'sine', from: 220, seconds: 0.3, volume: 0.2 },
   },
   tune: {

@@ -1,4 +1,5 @@
 /** Rostrallye: nine desert stages from above, one old car, a co-driver. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
 import { COLOURS } from './look.js'
@@ -7,6 +8,7 @@ import { create, update } from './stage.js'
 export const game = {
   name: 'rostrallye',
   title: { de: 'Rostrallye', en: 'Rust Rally' },
+  round: 'stage',
   colours: {
     back: '#8a3a2c',
     panel: '#fff4dc',
@@ -32,10 +34,6 @@ export const game = {
       hint: 'Bring den Wagen vor der Zeit ins Ziel. Dunkler Sand bremst, Steine kosten Blech, Vollgas kostet das Getriebe.',
       keys: ['Pfeile: lenken', 'Leertaste: Vollgas', 'Pfeil ab: bremsen', 'Der Wagen rollt von selbst'],
       ending: 'Neunhundert Kilometer. Der Wagen springt noch an, manchmal sogar mit Absicht.',
-      level: 'Etappe',
-      nextLevel: 'Nächste Etappe',
-      earlier: 'Frühere Etappe',
-      later: 'Spätere Etappe',
       over: 'Ausgefallen.',
       done: 'Im Ziel!',
       late: 'Das Zeitlimit ist um.',
@@ -65,10 +63,6 @@ export const game = {
       hint: 'Bring the car home before the time is up. Dark sand slows, rocks cost metal, full throttle costs the gearbox.',
       keys: ['Arrows: steer', 'Space: full throttle', 'Down: brake', 'The car rolls by itself'],
       ending: 'Nine hundred kilometres. The car still starts, sometimes even on purpose.',
-      level: 'Stage',
-      nextLevel: 'Next stage',
-      earlier: 'Earlier stage',
-      later: 'Later stage',
       over: 'Out of the rally.',
       done: 'Home!',
       late: 'Over the time limit.',
@@ -107,13 +101,7 @@ export const game = {
     goat: { wave: 'sawtooth', from: 520, to: 400, seconds: 0.3, volume: 0.12 },
     hot: { wave: 'square', from: 1200, seconds: 0.07, volume: 0.1 },
     note: { wave: 'triangle', from: 520, to: 540, seconds: 0.07, volume: 0.2 },
-    won: [0, 0.12, 0.24, 0.42].map((delay, n) => ({
-      wave: 'square',
-      from: [392, 494, 587, 784][n],
-      seconds: 0.25,
-      volume: 0.16,
-      delay,
-    })),
+    won: chime([392, 494, 587, 784], 0.12, { wave: 'square', seconds: 0.25, volume: 0.16 }),
     lost: { wave: 'sawtooth', from: 180, to: 40, seconds: 0.9, volume: 0.2 },
   },
   tune: {

@@ -1,4 +1,5 @@
 /** Station Null: alone with a torch on a station that answers in one's own voice. */
+import { chime } from '../kit/chime.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
 import { COLOURS } from './look.js'
@@ -9,6 +10,7 @@ import { create, update } from './rules.js'
 export const game = {
   name: 'station-null',
   title: { de: 'Station Null', en: 'Station Zero' },
+  round: 'deck',
   colours: {
     back: COLOURS.dark,
     panel: COLOURS.bone,
@@ -32,7 +34,6 @@ export const game = {
     de: {
       hint: 'Finde die Karte, starte den Generator, geh. Was dich ruft, bleibt im Licht stehen.',
       keys: ['WASD und Maus, oder Pfeile', 'F oder X: Lampe', 'Leertaste oder Klick: Leuchtpatrone'],
-      level: 'Deck',
       ending:
         'Die Schleuse schließt. Über Funk sagt jemand mit deiner Stimme: „Komm gut heim.“ Du sagst: „Danke.“ Das war es wohl, was gefehlt hatte.',
       done: 'Weiter.',
@@ -59,7 +60,6 @@ export const game = {
     en: {
       hint: 'Find the card, start the generator, leave. What calls you stands still in the light.',
       keys: ['WASD and mouse, or arrows', 'F or X: torch', 'Space or click: flare'],
-      level: 'Deck',
       ending:
         'The airlock closes. On the radio somebody with your voice says: “Get home safely.” You say: “Thank you.” That, it seems, was what had been missing.',
       done: 'On.',
@@ -110,27 +110,9 @@ export const game = {
     card: { wave: 'triangle', from: 520, to: 1040, seconds: 0.22, volume: 0.2 },
     door: { wave: 'noise', from: 420, to: 90, seconds: 0.6, volume: 0.35 },
     crank: { wave: 'sawtooth', from: 40, to: 95, seconds: 1.4, volume: 0.2 },
-    power: [0, 0.1, 0.2].map((delay, n) => ({
-      wave: 'sawtooth',
-      from: [110, 165, 220][n],
-      seconds: 0.9,
-      volume: 0.1,
-      delay,
-    })),
-    won: [0, 0.3, 0.6].map((delay, n) => ({
-      wave: 'sine',
-      from: [220, 277, 330][n],
-      seconds: 0.9,
-      volume: 0.24,
-      delay,
-    })),
-    lost: [0, 0.4].map((delay, n) => ({
-      wave: 'sine',
-      from: [138, 98][n],
-      seconds: 1.2,
-      volume: 0.3,
-      delay,
-    })),
+    power: chime([110, 165, 220], 0.1, { wave: 'sawtooth', seconds: 0.9, volume: 0.1 }),
+    won: chime([220, 277, 330], 0.3, { wave: 'sine', seconds: 0.9, volume: 0.24 }),
+    lost: chime([138, 98], 0.4, { wave: 'sine', seconds: 1.2, volume: 0.3 }),
   },
   tune: {
     tempo: 54,

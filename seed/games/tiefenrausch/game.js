@@ -1,4 +1,5 @@
 /** Tiefenrausch: six layers of sea in a paper boat. Lamps are traded for songs; there is no enemy, only pressure. */
+import { chime } from '../kit/chime.js'
 import { update } from './dive.js'
 import { draw } from './draw.js'
 import { drawHud } from './hud.js'
@@ -58,49 +59,15 @@ export const game = {
   nameOf: (level, { texts }) => texts.names[level - 1],
   sounds: {
     listen: { wave: 'sine', from: 880, to: 860, seconds: 0.9, volume: 0.2 },
-    lamp: [0, 0.09].map((delay, n) => ({
-      wave: 'triangle',
-      from: [784, 1175][n],
-      seconds: 0.3,
-      volume: 0.22,
-      delay,
-    })),
-    song0: [0, 0.22, 0.44, 0.7].map((delay, n) => ({
-      wave: 'sine',
-      from: [294, 440, 392, 587][n],
-      seconds: 0.6,
-      volume: 0.26,
-      delay,
-      attack: 0.05,
-    })),
-    song1: [0, 0.2, 0.4, 0.6].map((delay, n) => ({
-      wave: 'triangle',
-      from: [523, 466, 392, 349][n],
-      seconds: 0.5,
-      volume: 0.24,
-      delay,
-      attack: 0.05,
-    })),
-    song2: [0, 0.3, 0.6, 0.75].map((delay, n) => ({
-      wave: 'sine',
-      from: [196, 233, 294, 392][n],
-      seconds: 0.8,
-      volume: 0.3,
-      delay,
-      attack: 0.08,
-    })),
+    lamp: chime([784, 1175], 0.09, { wave: 'triangle', seconds: 0.3, volume: 0.22 }),
+    song0: chime([294, 440, 392, 587], 0.22, { wave: 'sine', seconds: 0.6, volume: 0.26, attack: 0.05 }),
+    song1: chime([523, 466, 392, 349], 0.2, { wave: 'triangle', seconds: 0.5, volume: 0.24, attack: 0.05 }),
+    song2: chime([196, 233, 294, 392], 0.3, { wave: 'sine', seconds: 0.8, volume: 0.3, attack: 0.08 }),
     air: { wave: 'noise', from: 500, to: 1600, filter: 'bandpass', seconds: 0.3, volume: 0.2 },
     bump: { wave: 'sine', from: 110, to: 60, seconds: 0.2, volume: 0.4 },
     creak: { wave: 'sawtooth', from: 90, to: 70, seconds: 0.4, volume: 0.12 },
     gate: { wave: 'sine', from: 80, to: 160, seconds: 1.2, volume: 0.4 },
-    won: [0, 0.2, 0.4, 0.6].map((delay, n) => ({
-      wave: 'sine',
-      from: [392, 494, 587, 784][n],
-      seconds: 0.8,
-      volume: 0.25,
-      delay,
-      attack: 0.04,
-    })),
+    won: chime([392, 494, 587, 784], 0.2, { wave: 'sine', seconds: 0.8, volume: 0.25, attack: 0.04 }),
     lost: { wave: 'sine', from: 120, to: 60, seconds: 0.8, volume: 0.3 },
   },
   tune: {

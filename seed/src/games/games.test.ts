@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import test from 'node:test'
 import { bundleOf } from './bundle.ts'
 import { chanceOf } from '../../games/kit/chance.js'
+import { textsOf } from '../../games/kit/texts.js'
 import { type Game, playRound, type Robot } from './play.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
@@ -30,6 +31,14 @@ for (const name of names)
     assert.ok('won' in game.sounds && 'lost' in game.sounds)
   })
 
+for (const name of names)
+  test(`${name} says the same in German and in English`, async () => {
+    const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as { game: Game }
+    const [german, english] = [textsOf(game, 'de'), textsOf(game, 'en')]
+    assert.deepEqual(shapeOf(german), shapeOf(english))
+    for (const text of [game.title.de, game.title.en, german['level'], english['level']]) assert.ok(text)
+  })
+
 test('every wall of Kachelmeister can be laid to its last cell', async () => {
   const { create, fitsRow, WALLS } = (await import(new URL('kachelmeister/wall.js', GAMES).href)) as {
     create: (level: number, tools: { chance: unknown }) => { cells: { mortar: number }[] }
@@ -49,6 +58,17 @@ test('a bundle has its page last, the kit, and nothing that only scripts need', 
   assert.ok(paths.includes('kit/start.js') && paths.includes('dachkurier/game.js'))
   assert.ok(!paths.some((path) => path.endsWith('robot.js')))
 })
+
+// What is said, without the words: lists by their length, objects by their fields.
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([field, one]) => [field, shapeOf(one)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
 
 // Of a game with hundreds of rounds, some.
 function roundsOf(count: number): number[] {
