@@ -29,6 +29,7 @@ const steps = buildEngine(
     names: [title],
     people: cast,
     isPart: false,
+    groups: 0,
     // The list knows no popularity: what is known well is written about at length.
     popularity: extract?.length ?? 0,
   })),

@@ -6,6 +6,8 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { MATCHES_COUNTED } from '@quintet/domain/browsing'
+import { EVERYTHING } from '../services/content/src/search/common-lists.ts'
 import { buildEngine } from '../services/content/src/search/engine.ts'
 import { makeTitles } from './catalogue/titles.ts'
 import { middleOf, quantileOf } from './figures.ts'
@@ -25,6 +27,7 @@ const titles = makeTitles(Number(values.titles))
     people: people.map(({ name }) => name),
     isPart: false,
     popularity,
+    groups: 0,
   }))
   .toArray()
 const [keystrokes, swapped] = keystrokesOf(Number(values.queries))
@@ -55,7 +58,7 @@ db.exec('commit')
 const select = db.prepare('select rowid as id from titles where titles match ? order by rank limit 15')
 
 const subjects: Record<string, (query: string) => number[]> = {
-  quintet: (query) => [...engine.find(query).subarray(0, 15)],
+  quintet: (query) => [...foundFirst(query).subarray(0, 15)],
   fts5: (query) =>
     select
       .all(
@@ -145,6 +148,12 @@ console.log(
     2,
   ),
 )
+
+/** As the index asks: everything is gone through only where what is listed does not tell how many there are. */
+function foundFirst(query: string): Int32Array {
+  const { ids, isCut, least, most } = engine.findBest(query, EVERYTHING)
+  return !isCut || least > MATCHES_COUNTED || least === most ? ids : engine.find(query)
+}
 
 function keystrokesOf(count: number): [string[], [number, string][]] {
   const queries: string[] = []

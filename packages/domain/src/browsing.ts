@@ -27,6 +27,9 @@ const SPORTS_ROW_SIZE = 6
 /** Characters of a category, a genre or an owner that a list is asked for. */
 export const FILTER_MAX_LENGTH = 100
 
+/** A search counts so many matches; of more it says that there are more. @spec decisions 4.35 */
+export const MATCHES_COUNTED = 10_000
+
 /** The orders that a list can be asked for. @spec decisions 4.2 */
 const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity', 'relevance'] as const
 export const SORTS = SORT_KEYS.flatMap((key) => [`${key},asc` as const, `${key},desc` as const])

@@ -1,5 +1,6 @@
 /** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
 import { answerOf, type ApiFetch, createClient, type Client } from '@quintet/contracts/client'
+import { type Total, totalIn } from '@quintet/contracts/list-total'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
@@ -22,10 +23,10 @@ export async function callForList<R extends RouteDefinition>(
   route: R,
   input: CallInput<R>,
   options: { signal: AbortSignal },
-): Promise<{ items: CallAnswer<R>; total: number }> {
+): Promise<{ items: CallAnswer<R>; total: Total }> {
   const client = { base: API_BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) }
   const { body, headers } = await answerOf(client, route, input, options)
-  return { items: body, total: Number(headers.get('x-total-count') ?? 0) }
+  return { items: body, total: totalIn(headers) }
 }
 
 /** The messages of wrong fields by their path; empty for any other error. */

@@ -1,6 +1,7 @@
 /** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6.1 */
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
+import { totalIn } from '@quintet/contracts/list-total'
 import type { KIDS_CATEGORY, Vertical } from '@quintet/domain/categories'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
@@ -33,7 +34,7 @@ export const resultsQuery = (asker: Asker, query: ListQuery, pageSize: number, f
       const items = await listItems(
         asker,
         { ...query, page: pageParam, limit: pageSize },
-        { signal, onHeaders: (headers) => (total = Number(headers.get('x-total-count') ?? 0)) },
+        { signal, onHeaders: (headers) => (total = totalIn(headers).count) },
       )
       return { cards: items.map(toCard), total }
     },

@@ -1,4 +1,8 @@
+import type { Total } from '@quintet/contracts/list-total'
 import type { searchEn } from './search.en.ts'
+
+const matches = ({ count, isMore }: Total): string =>
+  `${isMore ? 'Mehr als ' : ''}${count.toLocaleString('de')} Treffer`
 
 export const searchDe: typeof searchEn = {
   title: 'Suche',
@@ -11,8 +15,8 @@ export const searchDe: typeof searchEn = {
   recent: 'Letzte Suchen',
   removeRecent: (term: string) => `${term} entfernen`,
   popularIn: (category: string) => `Beliebt: ${category}`,
-  count: (number: number) => `${number} Treffer`,
-  countFor: (number: number, term: string) => `${number} Treffer für „${term}“`,
+  count: matches,
+  countFor: (total: Total, term: string) => `${matches(total)} für „${term}“`,
   none: (term: string) => `Keine Treffer für „${term}“.`,
   noneHint: 'Versuchen Sie es mit weniger Buchstaben. Kleine Tippfehler machen nichts.',
   didYouMean: 'Meinten Sie',

@@ -1,5 +1,9 @@
 /** The search overlay. @spec catalogue 2.12.1 */
-import { count } from './count.ts'
+import type { Total } from '@quintet/contracts/list-total'
+
+const matches = ({ count, isMore }: Total): string =>
+  `${isMore ? 'More than ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'result' : 'results'}`
+
 export const searchEn = {
   title: 'Search',
   placeholder: 'Search for movies, music, games and more.',
@@ -11,8 +15,8 @@ export const searchEn = {
   recent: 'Recent searches',
   removeRecent: (term: string) => `Remove ${term}`,
   popularIn: (category: string) => `Popular in ${category}`,
-  count: (number: number) => count(number, 'result', 'results'),
-  countFor: (number: number, term: string) => `${count(number, 'result', 'results')} for “${term}”`,
+  count: matches,
+  countFor: (total: Total, term: string) => `${matches(total)} for “${term}”`,
   none: (term: string) => `No results for “${term}”.`,
   noneHint: 'Try fewer letters. Small typos are fine.',
   /** Before the name. */

@@ -4,18 +4,14 @@ import { VERTICALS } from '@quintet/domain/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
-import type { Wanted } from '../catalogue/title-index.ts'
+import type { Page, Wanted } from '../catalogue/title-index.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 import { genresFor } from './categories.ts'
 import { wireList } from './wire-list.ts'
 
 /** A page of titles and how many there are in all. */
-export function listTitles(
-  catalogue: Catalogue,
-  query: ContentQuery,
-  asking: Asking,
-): { page: Title[]; total: number } {
+export function listTitles(catalogue: Catalogue, query: ContentQuery, asking: Asking): Page {
   const written = query.search || undefined
   const [sort, direction] = (query.sort ?? (written === undefined ? 'order,asc' : 'relevance,desc')).split(
     ',',

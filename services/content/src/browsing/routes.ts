@@ -1,4 +1,5 @@
 import * as contract from '@quintet/contracts/content'
+import { headersOfTotal } from '@quintet/contracts/list-total'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { type PreparedAnswer, serve } from '@quintet/platform/http/serve'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -24,11 +25,11 @@ function listRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
 
   const list = (query: contract.ContentQuery, ask: Asking, address: string): PreparedAnswer =>
     prepare(() => {
-      const { page, total } = listTitles(catalogue, query, ask)
-      const links = pageLinks(address, query, total)
+      const { page, total, hasNext } = listTitles(catalogue, query, ask)
+      const links = pageLinks(address, query, { total, hasNext })
       return {
         bytes: wireList(page, ask),
-        headers: { 'x-total-count': String(total), ...(links === '' ? {} : { link: links }) },
+        headers: { ...headersOfTotal(total), ...(links === '' ? {} : { link: links }) },
       }
     }, ask)
   serve(app, platform, contract.listContent, async ({ viewer, language, query, request }) =>

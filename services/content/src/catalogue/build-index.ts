@@ -2,6 +2,7 @@
 import { buildEngine, changeEngine, isWornOut, type SearchEngine } from '../search/engine.ts'
 import type { Document } from '../search/terms.ts'
 import type { Changed } from './pack-titles.ts'
+import { groupsOf } from './search-groups.ts'
 import { TitleIndex } from './title-index.ts'
 import { makeOrders, moveOrders, NO_ORDERS, type Orders } from './title-orders.ts'
 import type { TitleTable } from './title-table.ts'
@@ -53,9 +54,16 @@ const STEP_OF_COLUMNS = 100_000
 export function* documentsOf(table: TitleTable, places: Int32Array): Generator<void, Document[]> {
   const documents: Document[] = []
   for (const place of places) {
-    const { id, names, people, parentId, popularity } = table.at(place)
+    const { id, names, people, parentId, popularity, categories } = table.at(place)
     const written = names.de === names.en ? [names.de] : [names.de, names.en]
-    documents.push({ id, names: written, people, isPart: parentId !== null, popularity })
+    documents.push({
+      id,
+      names: written,
+      people,
+      isPart: parentId !== null,
+      popularity,
+      groups: groupsOf(categories),
+    })
     if (documents.length % STEP === 0) yield
   }
   return documents

@@ -91,12 +91,13 @@ function* tableIn(sections: Sections): Generator<void, TitleTable> {
 }
 
 function sectionsOfIndex(name: string, { parts: { orders, engine } }: TitleIndex): Section[] {
-  const { dictionary, trie } = engine.base
+  const { dictionary, trie, common } = engine.base
   return [
     ...SORT_KEYS.map((key) => section(`${name}.order.${key}`, orders[key])),
     section(`${name}.changed`, Int32Array.from(engine.changed)),
     ...Object.entries(dictionary).map(([field, numbers]) => section(`${name}.${field}`, numbers)),
     ...Object.entries(trie).map(([field, numbers]) => section(`${name}.trie.${field}`, numbers)),
+    ...Object.entries(common).map(([field, numbers]) => section(`${name}.common.${field}`, numbers)),
   ]
 }
 
@@ -108,6 +109,7 @@ function* indexIn(
 ): Generator<void, TitleIndex> {
   const int32 = (part: string) => numbersIn(sections, `${name}.${part}`, Int32Array)
   const uint32 = (part: string) => numbersIn(sections, `${name}.${part}`, Uint32Array)
+  const uint8 = (part: string) => numbersIn(sections, `${name}.${part}`, Uint8Array)
   const uint16 = (part: string) => numbersIn(sections, `${name}.${part}`, Uint16Array)
   const orders = { ...NO_ORDERS }
   for (const key of SORT_KEYS) orders[key] = int32(`order.${key}`)
@@ -115,6 +117,7 @@ function* indexIn(
     dictionary: {
       ids: int32('ids'),
       popularity: int32('popularity'),
+      groups: uint8('groups'),
       letters: uint16('letters'),
       lettersFrom: uint32('lettersFrom'),
       postings: int32('postings'),
@@ -126,6 +129,13 @@ function* indexIn(
       letters: uint16('trie.letters'),
       terms: int32('trie.terms'),
       children: int32('trie.children'),
+    },
+    common: {
+      beginnings: int32('common.beginnings'),
+      counts: int32('common.counts'),
+      from: uint32('common.from'),
+      slots: int32('common.slots'),
+      ranks: uint8('common.ranks'),
     },
   }
   const { members, places } = yield* membersOf(table, belongs)

@@ -1,7 +1,11 @@
 /** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10.3 */
+import type { Total } from '@quintet/contracts/list-total'
+import { MATCHES_COUNTED } from '@quintet/domain/browsing'
 import { foldText } from '@quintet/domain/search'
+import { EVERYTHING } from '../search/common-lists.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { firstAbove } from './ascending.ts'
+import { groupOf } from './search-groups.ts'
 import { type Filter, isPassing, TitleLists } from './title-lists.ts'
 import { comparisons, type Orders, type SortKey } from './title-orders.ts'
 import type { Title } from './title.ts'
@@ -17,6 +21,9 @@ export type Wanted = Filter & {
 
 /** More than this share the genres of every title; the most popular ones speak for a genre. */
 const SIMILAR_OF_A_GENRE = 200
+
+/** A page of titles, how many there are in all, and whether another page follows. */
+export type Page = { page: Title[]; total: Total; hasNext: boolean }
 
 /** What an index is made of. */
 export type IndexParts = {
@@ -35,6 +42,7 @@ export class TitleIndex {
   readonly parts: IndexParts
   readonly #table: TitleTable
   #lists: { turn: number; lists: TitleLists } | null = null
+  #away: { turn: number; count: number } | null = null
 
   constructor(parts: IndexParts) {
     this.parts = parts
@@ -68,18 +76,39 @@ export class TitleIndex {
   }
 
   /** The titles from place `from` to before `to` of all that match, and how many match. */
-  page(
-    wanted: Wanted,
-    { from, to }: { from: number; to: number },
-    now: Date,
-  ): { page: Title[]; total: number } {
+  page(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page {
+    const best = this.#bestPage(wanted, { from, to }, now)
+    if (best) return best
     const isReversed = wanted.sort === 'relevance' ? false : wanted.descending
     const found = this.#ascending(wanted, now)
-    const total = found.length
+    const count = found.length
     const page = isReversed
-      ? found.slice(Math.max(0, total - to), Math.max(0, total - from)).toReversed()
+      ? found.slice(Math.max(0, count - to), Math.max(0, count - from)).toReversed()
       : found.slice(from, to)
-    return { page: this.#titlesAt(page), total }
+    const total = wanted.search === undefined ? { count, isMore: false } : totalOfMatches(count)
+    return { page: this.#titlesAt(page), total, hasNext: to < count }
+  }
+
+  /** The page of a search as it is typed, without all that match; null where that is not enough to tell what stands on it and how many there are. */
+  #bestPage(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page | null {
+    const { search, sort, ids, tags = [], contentOwner, category } = wanted
+    const group = groupOf(category)
+    if (
+      search === undefined ||
+      sort !== 'relevance' ||
+      ids ||
+      contentOwner ||
+      tags.length > 0 ||
+      group === null
+    )
+      return null
+    const { ids: found, isCut, least, most } = this.parts.engine.findBest(search, group)
+    const matches = this.#matching(found, wanted, now, isCut ? to : found.length)
+    const page = () => this.#titlesAt(matches.slice(from, to))
+    if (!isCut) return { page: page(), total: totalOfMatches(matches.length), hasNext: to < matches.length }
+    const total = totalOfMatches(Math.max(0, least - this.#awayAt(now)))
+    const isCertain = total.isMore || total.count === most
+    return isCertain && to <= matches.length ? { page: page(), total, hasNext: to < most } : null
   }
 
   /** The places of everything that matches. Episodes and tracks appear where they are asked for by id or by search only. */
@@ -101,12 +130,17 @@ export class TitleIndex {
   }
 
   #search(search: string, filter: Filter, now: Date): Int32Array {
+    return this.#matching(this.parts.engine.find(search), filter, now)
+  }
+
+  /** The places of the titles with these ids that are there and pass; the first `most` of them. */
+  #matching(ids: Int32Array, filter: Filter, now: Date, most = ids.length): Int32Array {
     const passes = isPassing(this.#table.labels, filter)
     const time = now.getTime()
-    const found = this.parts.engine.find(search)
-    const matches = new Int32Array(found.length)
+    const matches = new Int32Array(Math.min(most, ids.length))
     let count = 0
-    for (const id of found) {
+    for (const id of ids) {
+      if (count === matches.length) break
       const place = this.#table.placeOf(id)
       if (place !== -1 && this.#table.isAvailable(place, time) && passes(place)) matches[count++] = place
     }
@@ -135,7 +169,9 @@ export class TitleIndex {
   /** The title that is called so in any language; of several the most popular one. */
   named(name: string, now: Date): Title | null {
     const wanted = foldText(name)
-    for (const place of this.#search(name, {}, now)) {
+    // Who is called so stands before all others.
+    const { ids } = this.parts.engine.findBest(name, EVERYTHING)
+    for (const place of this.#matching(ids, {}, now)) {
       const title = this.#table.at(place)
       if (title.parentId !== null) continue
       if (foldText(title.names.de) === wanted || foldText(title.names.en) === wanted) return title
@@ -164,6 +200,25 @@ export class TitleIndex {
     return this.#lists.lists
   }
 
+  /** How many titles of the index are not available now. */
+  #awayAt(now: Date): number {
+    const turn = this.turnAt(now)
+    if (this.#away?.turn !== turn) {
+      const { members, turns } = this.parts
+      const time = now.getTime()
+      const isAway = (isMember: number, place: number) =>
+        isMember === 1 && !this.#table.isAvailable(place, time)
+      this.#away = {
+        turn,
+        count:
+          turns.length === 0
+            ? 0
+            : members.reduce((sum, member, place) => sum + Number(isAway(member, place)), 0),
+      }
+    }
+    return this.#away.count
+  }
+
   #titlesAt(places: Int32Array): Title[] {
     return Array.from(places, (place) => this.#table.at(place))
   }
@@ -182,4 +237,8 @@ export class TitleIndex {
     const { popularity } = this.#table.columns
     return (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b
   }
+}
+
+function totalOfMatches(count: number): Total {
+  return { count: Math.min(count, MATCHES_COUNTED), isMore: count > MATCHES_COUNTED }
 }

@@ -9,6 +9,7 @@ export type Dictionary = {
   /** Ids of the documents, the popular ones first; a slot is a place in it. */
   ids: Int32Array
   popularity: Int32Array
+  groups: Uint8Array
   /** Letters of all terms, one after the other. */
   letters: Uint16Array
   lettersFrom: Uint32Array
@@ -31,6 +32,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   const entriesFrom = new Uint32Array(count + 1)
   const ids = new Int32Array(count)
   const popularity = new Int32Array(count)
+  const groups = new Uint8Array(count)
   const seen = new Set<number>()
   const add = (term: string, bits: number): void => {
     let number = known.get(term)
@@ -50,6 +52,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     seen.clear()
     ids[slot] = document.id
     popularity[slot] = document.popularity
+    groups[slot] = document.groups
     const part = document.isPart ? PART : 0
     for (const name of document.names) eachTerm(name, part, add)
     for (const name of document.people) eachTerm(name, part | PERSON, add)
@@ -84,7 +87,7 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
     if (slot % (STEP * 10) === 0) yield
   }
   const { letters, lettersFrom } = yield* spell(terms)
-  return { ids, popularity, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
+  return { ids, popularity, groups, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
 }
 
 /** Titles between two chances for the server to answer. */

@@ -30,6 +30,7 @@ function engineOf(titles: typeof TITLES): SearchEngine {
       people: [],
       isPart: false,
       popularity: 0,
+      groups: 0,
       ...facts,
     })),
   )

@@ -3,6 +3,7 @@
  * segment of its own beside the large one: docs/decisions/0060. @spec decisions 10.3
  */
 import { foldText, isOptionalWord } from '@quintet/domain/search'
+import { type Best, mergeFinds, takeBest, takeFinds } from './finds.ts'
 import { FIT } from './rank.ts'
 import { buildSegment, type Segment, SegmentSearch } from './segment.ts'
 import { cut, type Document } from './terms.ts'
@@ -13,12 +14,6 @@ const ENOUGH = 10
 /** More words than these say nothing more. */
 const MAX_WORDS = 8
 
-// Beginnings of one to three letters find the most and are typed by everybody, after an article too: the last answers are kept, so many ids
-// for each document.
-const SHORT_QUERY = 3
-const KEPT_IDS_PER_DOCUMENT = 16
-const KEPT_IDS_MIN = 4_000_000
-
 /** Changes are gathered beside the large segment until they are so many, or this part of it; then all is made anew. */
 const RECENT_MIN = 500
 const RECENT_SHARE = 1 / 16
@@ -28,8 +23,8 @@ export class SearchEngine {
   /** Ids that were added, changed or taken away since `base` was made. */
   readonly changed: ReadonlySet<number>
   readonly #parts: readonly [SegmentSearch, ...SegmentSearch[]]
-  readonly #kept = new Map<string, Int32Array>()
-  #keptIds = 0
+  // One search is asked for by several rows.
+  #last: { written: string; ids: Int32Array } = { written: '', ids: new Int32Array(0) }
 
   constructor(base: Segment, changed: ReadonlySet<number> = new Set(), recent: Segment | null = null) {
     this.base = base
@@ -43,94 +38,47 @@ export class SearchEngine {
   /** The ids of all documents that fit, best first. */
   find(query: string): Int32Array {
     const written = foldText(query)
-    if (written === '') return new Int32Array(0)
-    const kept = this.#kept.get(written)
-    if (kept) return kept
+    if (this.#last.written !== written) this.#last = { written, ids: this.#search(written, null).ids }
+    return this.#last.ids
+  }
+
+  /** The best of a group, one of the documents' or `EVERYTHING`: no more than are listed where a common beginning is written, else as `find`. */
+  findBest(query: string, group: number): Best {
+    return this.#search(foldText(query), group)
+  }
+
+  #search(written: string, group: number | null): Best {
+    if (written === '') return { ids: new Int32Array(0), isCut: false, least: 0, most: 0 }
     const words = written.split(' ').slice(0, MAX_WORDS).map(cut)
     const needed = words.filter((word) => !isOptionalWord(word))
     const wanted = needed.length > 0 ? needed : words
-    const found = this.#search(words, wanted)
-    if (found.length > 0 && words.length <= 2 && wanted.join('').length <= SHORT_QUERY)
-      this.#keep(written, found)
-    return found
-  }
-
-  #search(words: readonly string[], wanted: readonly string[]): Int32Array {
     const parts = this.#parts
     // Words left out of a title's own are a weaker fit than the title as it is written.
     const leastFit = wanted.length === words.length ? FIT.exact : FIT.prefix
     for (const part of parts) {
-      part.rank(wanted, leastFit)
-      if (words.length > 1) for (const variant of joinings(words)) part.rank(variant, FIT.exact)
+      part.rank(wanted, leastFit, group)
+      if (words.length > 1) for (const variant of joinings(words)) part.rank(variant, FIT.exact, group)
     }
     for (const errors of [1, 2] as const) {
-      const count = parts.reduce((sum, { ranking }) => sum + ranking.count, 0)
-      if (parts.some(({ ranking }) => ranking.hasExact) || count >= (errors === 1 ? ENOUGH : 1)) break
+      if (isEnough(parts, errors)) break
       for (const part of parts) {
         part.rankGuesses(wanted, errors, leastFit)
         if (words.length > 1) part.rankGuesses([cut(words.join(''))], errors, FIT.exact)
       }
     }
     // Usually nothing changed lately, or nothing of it is found.
-    const [{ ranking, segment }, ...others] = parts
-    if (others.every((part) => part.ranking.count === 0)) return idsOf(ranking.take(), segment)
-    return parts.map((part) => take(part)).reduce(merge).ids
-  }
-
-  #keep(written: string, found: Int32Array): void {
-    const most = Math.max(KEPT_IDS_MIN, this.base.dictionary.ids.length * KEPT_IDS_PER_DOCUMENT)
-    this.#kept.set(written, found)
-    this.#keptIds += found.length
-    for (const [oldest, ids] of this.#kept) {
-      if (this.#keptIds <= most) break
-      this.#kept.delete(oldest)
-      this.#keptIds -= ids.length
-    }
+    const [first, ...others] = parts
+    if (others.every(({ ranking: { count, listed } }) => count === 0 && !listed)) return takeBest(first)
+    return parts.map(takeFinds).reduce(mergeFinds)
   }
 }
 
-/** Documents in order: by rank, then by popularity, then by id. */
-type Finds = { ids: Int32Array; ranks: Uint8Array; popularity: Int32Array }
-
-function idsOf(slots: Int32Array, { dictionary: { ids } }: Segment): Int32Array {
-  const found = new Int32Array(slots.length)
-  for (let at = 0; at < slots.length; at++) found[at] = ids[slots[at] ?? 0] ?? 0
-  return found
-}
-
-function take({ ranking, segment }: SegmentSearch): Finds {
-  const { slots, ranks } = ranking.takeRanked()
-  return {
-    ids: idsOf(slots, segment),
-    ranks,
-    popularity: slots.map((slot) => segment.dictionary.popularity[slot] ?? 0),
-  }
-}
-
-function merge(a: Finds, b: Finds): Finds {
-  const count = a.ids.length + b.ids.length
-  const merged: Finds = {
-    ids: new Int32Array(count),
-    ranks: new Uint8Array(count),
-    popularity: new Int32Array(count),
-  }
-  let [atA, atB] = [0, 0]
-  for (let at = 0; at < count; at++) {
-    const isA = atB === b.ids.length || (atA < a.ids.length && compare(a, atA, b, atB) <= 0)
-    const [from, place] = isA ? [a, atA++] : [b, atB++]
-    merged.ids[at] = from.ids[place] ?? 0
-    merged.ranks[at] = from.ranks[place] ?? 0
-    merged.popularity[at] = from.popularity[place] ?? 0
-  }
-  return merged
-}
-
-function compare(a: Finds, atA: number, b: Finds, atB: number): number {
-  return (
-    (a.ranks[atA] ?? 0) - (b.ranks[atB] ?? 0) ||
-    (b.popularity[atB] ?? 0) - (a.popularity[atA] ?? 0) ||
-    (a.ids[atA] ?? 0) - (b.ids[atB] ?? 0)
-  )
+/** Whether enough was found that nobody looks for what may have been mistyped, with so many errors. */
+function isEnough(parts: readonly SegmentSearch[], errors: 1 | 2): boolean {
+  const count = parts.reduce((sum, { ranking }) => sum + ranking.count, 0)
+  // What is listed is common.
+  if (parts.some(({ ranking }) => ranking.hasExact || ranking.listed)) return true
+  return count >= (errors === 1 ? ENOUGH : 1)
 }
 
 /** "nacht linie" may be written as one word: all words joined, and each two neighbours. */

@@ -1,4 +1,5 @@
 /** Gathers what a search finds, and puts it in order. */
+import type { CommonList } from './common-lists.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Fit, IS_EXACT_BELOW, RANKS, UNRANKED } from './rank.ts'
 import { ALL_BITS, TERM_BITS } from './terms.ts'
@@ -9,6 +10,12 @@ const GONE = 0
 /** So many slots in a thousand and fewer are sorted; of more, all slots are gone through. */
 const FEW_PER_THOUSAND = 4
 
+/**
+ * The lists that were added: how many, for how many documents the longest stands, and all together, how many were added of them, and the
+ * place of the last find that is certain.
+ */
+const NO_LISTS = { number: 0, longest: 0, all: 0, added: 0, horizon: Number.POSITIVE_INFINITY }
+
 /** Slots with their best rank. */
 export class Ranking {
   /** One more than the rank, so that nothing is below `GONE`. */
@@ -18,11 +25,14 @@ export class Ranking {
   readonly #bits: Int32Array
   #count = 0
   #best = UNRANKED
+  #lists = NO_LISTS
+  readonly #goneCount: number
 
   constructor({ ids }: Dictionary, gone: ReadonlySet<number>) {
     this.#ranks = new Uint8Array(ids.length).fill(UNRANKED)
     this.#touched = new Int32Array(ids.length)
     this.#bits = new Int32Array(Math.ceil(ids.length / 32))
+    this.#goneCount = gone.size
     if (gone.size > 0) for (const [slot, id] of ids.entries()) if (gone.has(id)) this.#ranks[slot] = GONE
   }
 
@@ -66,35 +76,80 @@ export class Ranking {
     this.#best = best
   }
 
+  /** Adds the best finds of a list. Where it does not hold all, nothing is certain behind its last one. */
+  addList({ slots, ranks, count }: CommonList): void {
+    const before = this.#count
+    for (let at = 0; at < slots.length; at++) this.add(slots[at] ?? 0, ranks[at] ?? 0)
+    const last = slots.length - 1
+    const { number, longest, all, added, horizon } = this.#lists
+    this.#lists = {
+      number: number + 1,
+      longest: Math.max(longest, count),
+      all: all + count,
+      added: added + this.#count - before,
+      horizon:
+        count > slots.length
+          ? Math.min(horizon, this.#placeOf(slots[last] ?? 0, (ranks[last] ?? 0) + 1))
+          : horizon,
+    }
+  }
+
+  /** What of lists was added: whether finds are missing, and between how many and how many there are in all; null without any. */
+  get listed(): { isCut: boolean; least: number; most: number } | null {
+    const { number, longest, all, added, horizon } = this.#lists
+    if (number === 0) return null
+    return {
+      isCut: horizon !== Number.POSITIVE_INFINITY,
+      least: Math.max(0, longest - this.#goneCount),
+      most: all + this.#count - added,
+    }
+  }
+
   /** The slots in order; the ranking is empty after it. Slots ascend by popularity, so equal ranks need no further word. */
   take(): Int32Array {
     const slots = this.#inOrder()
-    for (let at = 0; at < this.#count; at++) this.#ranks[this.#touched[at] ?? 0] = UNRANKED
-    this.#count = 0
-    this.#best = UNRANKED
+    this.#clear()
     return slots
   }
 
   /** The same with the rank of each slot. */
   takeRanked(): { slots: Int32Array; ranks: Uint8Array } {
-    const ranks = Uint8Array.from(this.#inOrder(), (slot) => this.#ranks[slot] ?? 0)
-    return { slots: this.take(), ranks }
+    const slots = this.#inOrder()
+    const ranks = Uint8Array.from(slots, (slot) => (this.#ranks[slot] ?? UNRANKED) - 1)
+    this.#clear()
+    return { slots, ranks }
+  }
+
+  #clear(): void {
+    for (let at = 0; at < this.#count; at++) this.#ranks[this.#touched[at] ?? 0] = UNRANKED
+    this.#count = 0
+    this.#best = UNRANKED
+    this.#lists = NO_LISTS
   }
 
   #inOrder(): Int32Array {
-    return this.#count * 1000 <= this.#ranks.length * FEW_PER_THOUSAND ? this.#sorted() : this.#swept()
+    const isFew = this.#count * 1000 <= this.#ranks.length * FEW_PER_THOUSAND
+    const slots = isFew ? this.#sorted() : this.#swept()
+    const { horizon } = this.#lists
+    if (horizon === Number.POSITIVE_INFINITY) return slots
+    const end = slots.findIndex((slot) => this.#placeOf(slot, this.#ranks[slot] ?? 0) > horizon)
+    return end === -1 ? slots : slots.subarray(0, end)
+  }
+
+  /** By which finds are put in order; `rank` is one more than the rank, as it is kept. */
+  #placeOf(slot: number, rank: number): number {
+    return rank * this.#ranks.length + slot
   }
 
   #sorted(): Int32Array {
     const keys = new Float64Array(this.#count)
-    const size = this.#ranks.length
     for (let at = 0; at < this.#count; at++) {
       const slot = this.#touched[at] ?? 0
-      keys[at] = (this.#ranks[slot] ?? 0) * size + slot
+      keys[at] = this.#placeOf(slot, this.#ranks[slot] ?? 0)
     }
     keys.sort()
     const slots = new Int32Array(this.#count)
-    for (let at = 0; at < this.#count; at++) slots[at] = (keys[at] ?? 0) % size
+    for (let at = 0; at < this.#count; at++) slots[at] = (keys[at] ?? 0) % this.#ranks.length
     return slots
   }
 

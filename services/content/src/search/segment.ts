@@ -1,7 +1,9 @@
 /** A part of what is searched: its documents are found among each other and ranked; the engine puts the parts together. */
 import { forgivenTypos } from '@quintet/domain/search'
 import { AllWords } from './all-words.ts'
+import { type Common, type CommonList, CommonLists } from './common-lists.ts'
 import { buildDictionary, type Dictionary, termsFrom } from './dictionary.ts'
+import { listCommon } from './list-common.ts'
 import { FIT, type Fit } from './rank.ts'
 import { Ranking } from './ranking.ts'
 import type { Document } from './terms.ts'
@@ -9,7 +11,7 @@ import { buildTrie, type Trie } from './trie.ts'
 import { guessTerms, type Range } from './typos.ts'
 
 /** What is made once of some documents and never changed. */
-export type Segment = { dictionary: Dictionary; trie: Trie }
+export type Segment = { dictionary: Dictionary; trie: Trie; common: Common }
 
 // While the second word is typed, the guesses for the first one stay the same.
 const KEPT_GUESSES_MAX = 200
@@ -17,13 +19,14 @@ const KEPT_GUESSES_MAX = 200
 /** Makes a segment in steps of a few milliseconds. */
 export function* buildSegment(documents: readonly Document[]): Generator<void, Segment> {
   const dictionary = yield* buildDictionary(documents)
-  return { dictionary, trie: yield* buildTrie(dictionary) }
+  return { dictionary, trie: yield* buildTrie(dictionary), common: yield* listCommon(dictionary) }
 }
 
 export class SegmentSearch {
   readonly segment: Segment
   readonly ranking: Ranking
   readonly #words: AllWords
+  readonly #common: CommonLists
   readonly #guessed = new Map<string, readonly Range[]>()
 
   /** Documents in `gone` are not there. */
@@ -31,14 +34,22 @@ export class SegmentSearch {
     this.segment = segment
     this.ranking = new Ranking(segment.dictionary, gone)
     this.#words = new AllWords(segment.dictionary, this.ranking)
+    this.#common = new CommonLists(segment.common)
   }
 
-  /** Ranks every document that fits all words as they are written. */
-  rank(texts: readonly string[], leastFit: Fit): void {
+  /** Ranks every document that fits all words as they are written; of a group the best ones alone where the only word is common. */
+  rank(texts: readonly string[], leastFit: Fit, group: number | null): void {
+    const list = group === null || texts.length > 1 ? null : this.#listOf(texts[0] ?? '', leastFit, group)
+    if (list) return this.ranking.addList(list)
     this.#words.rank(
       texts.map((text) => this.#rangesOf(text)),
       leastFit,
     )
+  }
+
+  #listOf(word: string, leastFit: Fit, group: number): CommonList | null {
+    const { from, to, isTerm } = termsFrom(this.segment.dictionary, word)
+    return this.#common.find({ first: from, end: to, isExact: isTerm && leastFit === FIT.exact }, group)
   }
 
   /** Ranks what the words may have been meant as, each with `errors` at most. What all of them are as written may be left out. */

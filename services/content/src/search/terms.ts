@@ -11,7 +11,12 @@ export type Document = {
   /** An episode or a track: it comes after titles of their own. */
   isPart: boolean
   popularity: number
+  /** The groups that it belongs to, a bit each, of those that a search may be limited to. */
+  groups: number
 }
+
+/** How many groups there may be. */
+export const GROUPS_MAX = 8
 
 /** Longer terms are cut: what is compared in one machine word holds so many letters. */
 export const TERM_MAX_LENGTH = 31

@@ -13,7 +13,7 @@ const pick = (): string => {
 }
 const WORDS = Array.from({ length: 500 }, () => pick() + pick() + pick() + pick())
 const steps = buildSegment(
-  WORDS.map((word, id) => ({ id, names: [word], people: [], isPart: false, popularity: 0 })),
+  WORDS.map((word, id) => ({ id, names: [word], people: [], isPart: false, popularity: 0, groups: 0 })),
 )
 let step = steps.next()
 while (!step.done) step = steps.next()

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Card } from '../../api/card.ts'
-import { isFoundAsWritten, orderMatches, type Matches } from './matches.ts'
+import { searchDe } from '../../texts/search.de.ts'
+import { searchEn } from '../../texts/search.en.ts'
+import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
 
 const found = (vertical: Matches['vertical'], ...titles: string[]): Matches => ({
   vertical,
-  total: titles.length,
+  total: { count: titles.length, isMore: false },
   cards: titles.map((title, id): Card => ({ id, vertical, kind: 'movie', title })),
 })
 
@@ -27,4 +29,13 @@ test('[catalogue 2.12.5] nobody is asked what was meant where a title begins as 
   assert.equal(isFoundAsWritten('OELZ', matches), true)
   assert.equal(isFoundAsWritten('Ölzwieg', matches), false)
   assert.equal(isFoundAsWritten('zzz', []), false)
+})
+
+test('[decisions 4.35] where one vertical has more than are counted, so have all together', () => {
+  const films = { ...found('movies'), total: { count: 10_000, isMore: true } }
+  assert.deepEqual(totalOf([films, found('music-stream', 'Ölzweig')]), { count: 10_001, isMore: true })
+  assert.deepEqual(totalOf([found('music-stream', 'Ölzweig'), found('sports')]), { count: 1, isMore: false })
+  assert.equal(searchDe.count(totalOf([films])), 'Mehr als 10.000 Treffer')
+  assert.equal(searchEn.count(totalOf([films])), 'More than 10,000 results')
+  assert.equal(searchEn.count(totalOf([found('sports', 'Finale')])), '1 result')
 })

@@ -1,4 +1,5 @@
 /** What a search found, by vertical. */
+import type { Total } from '@quintet/contracts/list-total'
 import type { Vertical } from '@quintet/domain/categories'
 import { foldText } from '@quintet/domain/search'
 import type { Card } from '../../api/card.ts'
@@ -7,7 +8,15 @@ export type Matches = {
   vertical: Vertical
   cards: readonly Card[]
   /** How many there are, whatever is shown. */
-  total: number
+  total: Total
+}
+
+/** How many there are in all verticals together. */
+export function totalOf(found: readonly Matches[]): Total {
+  return {
+    count: found.reduce((sum, { total }) => sum + total.count, 0),
+    isMore: found.some(({ total }) => total.isMore),
+  }
 }
 
 /** Whether a title is called as was written, or begins so: then nothing else was meant. */

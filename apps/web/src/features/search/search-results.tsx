@@ -8,7 +8,7 @@ import { Card } from '../../titles/card/card.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import { isFoundAsWritten, orderMatches, type Matches } from './matches.ts'
+import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
 import { matchesQuery, meantQuery } from './search.queries.ts'
 import styles from './search.module.css'
 
@@ -34,13 +34,13 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
     enabled: !isWaiting && !isFoundAsWritten(term, matches),
   })
   if (isError) return <TryAgain onRetry={() => void refetch()} />
-  const total = matches.reduce((sum, found) => sum + found.total, 0)
-  const hasNone = !isWaiting && total === 0
+  const total = totalOf(matches)
+  const hasNone = !isWaiting && total.count === 0
   return (
     <div className={styles.results} aria-busy={isWaiting} data-old={isPlaceholderData || undefined}>
       <div>
         <p className={styles.status} role="status">
-          {!isWaiting && (total > 0 ? search.countFor(total, term) : search.none(term))}
+          {!isWaiting && (total.count > 0 ? search.countFor(total, term) : search.none(term))}
           {!isWaiting && meant && (
             <span className={styles.question}>
               {search.didYouMean}{' '}
@@ -75,7 +75,7 @@ function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void })
         <h2 className={styles.heading}>
           {name} <span className={styles.total}>{search.count(total)}</span>
         </h2>
-        {total > cards.length && (
+        {total.count > cards.length && (
           <button type="button" className={styles.all} onClick={onChoose}>
             {search.seeAll}
           </button>

@@ -1,0 +1,135 @@
+/**
+ * P5 by size: keystrokes that find at least half of all titles, and all others, in indexes of several sizes: the first 15 and how many there
+ * are, of everything and of the films alone. By the clock, so p50 counts on a busy machine. Goal: no more than 1.5 times from the smallest to
+ * the largest where half of the titles are found.
+ *   node bench/search-growth.ts [--sizes 1000,150000,1000000] [--queries 100] [--rounds 20]
+ */
+import { parseArgs } from 'node:util'
+import { buildIndex, isForEverybody } from '../services/content/src/catalogue/build-index.ts'
+import { type NewTitle, TitlePacker } from '../services/content/src/catalogue/pack-titles.ts'
+import type { TitleIndex } from '../services/content/src/catalogue/title-index.ts'
+import { type MadeTitle, makeTitles } from './catalogue/titles.ts'
+import { quantileOf } from './figures.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,150000,1000000' },
+    queries: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '20' },
+  },
+})
+const NOW = new Date()
+const CATEGORIES = [undefined, 'movies']
+
+const indexes = values.sizes.split(',').map((size) => {
+  const started = process.cpuUsage()
+  const index = indexOf(Number(size))
+  const { user, system } = process.cpuUsage(started)
+  return { size: Number(size), index, buildSeconds: (user + system) / 1e6 }
+})
+
+const round = (figure: number) => Number(figure.toFixed(1))
+const ask = (index: TitleIndex, search: string, category: string | undefined) =>
+  index.page({ search, category, sort: 'relevance', descending: true }, { from: 0, to: 15 }, NOW)
+
+const rows = indexes.map(({ size, index, buildSeconds }) => {
+  const half = new Set(
+    keystrokesOf(size).filter((query) => index.parts.engine.find(query).length * 2 >= size),
+  )
+  return { size, index, buildSeconds, half, times: { half: [] as number[], others: [] as number[] } }
+})
+// By turns, so that what else runs on the machine meets all of them. The first round warms them and is not counted.
+for (let turn = 0; turn <= Number(values.rounds); turn++)
+  for (const { size, index, half, times } of rows)
+    for (const query of keystrokesOf(size))
+      for (const category of CATEGORIES) {
+        const from = performance.now()
+        ask(index, query, category)
+        const us = (performance.now() - from) * 1000
+        if (turn > 0) times[half.has(query) ? 'half' : 'others'].push(us)
+      }
+
+for (const kind of ['half', 'others'] as const) {
+  const least = quantileOf(rows[0]?.times[kind] ?? [], 0.5)
+  console.log(kind === 'half' ? 'Keystrokes that find half of the titles' : 'All other keystrokes')
+  console.table(
+    rows.map(({ size, times, half, buildSeconds }) => ({
+      titles: size,
+      keystrokes: kind === 'half' ? half.size : keystrokesOf(size).length - half.size,
+      p50Us: round(quantileOf(times[kind], 0.5)),
+      p99Us: round(quantileOf(times[kind], 0.99)),
+      timesTheSmallest: round(quantileOf(times[kind], 0.5) / least),
+      buildSeconds: round(buildSeconds),
+    })),
+  )
+}
+
+/** What is typed of the first two words of titles, from the first letter on, each once. */
+function keystrokesOf(size: number): string[] {
+  const titles = [...makeTitles(Math.min(size, 5000))]
+  const queries = new Set<string>()
+  for (let at = 0; at < Number(values.queries); at++) {
+    const words = (titles[(at * 7919 * 13) % titles.length]?.de ?? '')
+      .toLowerCase()
+      .split(' ')
+      .slice(0, 2)
+      .join(' ')
+    for (let length = 1; length <= words.length; length++) queries.add(words.slice(0, length).trimEnd())
+  }
+  return [...queries]
+}
+
+function indexOf(size: number): TitleIndex {
+  const packer = new TitlePacker()
+  for (const title of makeTitles(size)) packer.add(packed(title))
+  return finished(buildIndex(finished(packer.finish()), isForEverybody))
+}
+
+function packed({
+  id,
+  kind,
+  vertical,
+  de,
+  en,
+  categories,
+  tags,
+  people,
+  year,
+  popularity,
+}: MadeTitle): NewTitle {
+  const always = {
+    availableFrom: Number.NEGATIVE_INFINITY,
+    availableUntil: Number.POSITIVE_INFINITY,
+    startsAt: Number.NEGATIVE_INFINITY,
+  }
+  const own = { json: '}', visitorLength: 0 }
+  return {
+    numbers: { id, parentId: 0, rank: id, popularity, year, addedAt: id, kidSafe: 1, isReady: 1, ...always },
+    labels: { owner: ['quintet'], category: categories, tag: tags },
+    facts: {
+      kind,
+      vertical,
+      season: null,
+      number: null,
+      durationSeconds: null,
+      mainAsset: null,
+      trailerAssetId: null,
+      partnerEmbed: null,
+      isRented: false,
+      chapters: [],
+      skips: [],
+      names: { de, en },
+      people: people.map(({ name }) => name),
+      pictureIds: [],
+      isPicturedByFrame: false,
+    },
+    wire: { shared: '{', own: { de: own, en: own } },
+  }
+}
+
+function finished<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

@@ -1,0 +1,126 @@
+/** Pages of a search in a catalogue that is larger than what a search counts. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MATCHES_COUNTED } from '@quintet/domain/browsing'
+import type { Vertical } from '@quintet/domain/categories'
+import { buildIndex, isForEverybody, isForKids } from './build-index.ts'
+import { type NewTitle, TitlePacker } from './pack-titles.ts'
+import type { TitleIndex, Wanted } from './title-index.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const COUNT = 24_000
+const ALWAYS = {
+  availableFrom: Number.NEGATIVE_INFINITY,
+  availableUntil: Number.POSITIVE_INFINITY,
+  startsAt: Number.NEGATIVE_INFINITY,
+}
+
+type Facts = { name: string; vertical: Vertical; popularity: number; isForKids: boolean; hasEnded: boolean }
+
+function titleOf(id: number, { name, vertical, popularity, isForKids: kids, hasEnded }: Facts): NewTitle {
+  const numbers = { id, parentId: 0, rank: id, popularity, year: 1999, addedAt: id, isReady: 1 }
+  const own = { json: `"id":${id}}`, visitorLength: 3 }
+  return {
+    numbers: {
+      ...numbers,
+      ...ALWAYS,
+      ...(hasEnded ? { availableUntil: NOW.getTime() - 1 } : {}),
+      kidSafe: Number(kids),
+    },
+    labels: { owner: ['quintet'], category: [vertical, `${vertical}:kids`], tag: [] },
+    facts: {
+      kind: 'movie',
+      vertical,
+      season: null,
+      number: null,
+      durationSeconds: null,
+      mainAsset: null,
+      trailerAssetId: null,
+      partnerEmbed: null,
+      isRented: false,
+      chapters: [],
+      skips: [],
+      names: { de: name, en: name },
+      people: [],
+      pictureIds: [],
+      isPicturedByFrame: false,
+    },
+    wire: { shared: '{', own: { de: own, en: own } },
+  }
+}
+
+// Every title is called "Stern" and a number: a quarter are books, a twelfth are for kids, of the most popular ones every tenth has ended.
+const TITLES = Array.from({ length: COUNT }, (_, at): Facts => {
+  const popularity = (at * 7919) % COUNT
+  return {
+    name: `Stern ${at}`,
+    vertical: at % 4 === 0 ? 'audio-books' : 'movies',
+    popularity,
+    isForKids: at % 12 === 0,
+    hasEnded: popularity > COUNT - 1000 && at % 10 === 0,
+  }
+})
+
+function finished<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const packer = new TitlePacker()
+for (const [at, facts] of TITLES.entries()) packer.add(titleOf(at + 1, facts))
+const table = finished(packer.finish())
+const everything = finished(buildIndex(table, isForEverybody))
+const kids = finished(buildIndex(table, isForKids))
+
+const SEARCH: Wanted = { search: 'st', sort: 'relevance', descending: true }
+const idsOn = (index: TitleIndex, wanted: Partial<Wanted>, from: number, to: number) =>
+  index.page({ ...SEARCH, ...wanted }, { from, to }, NOW).page.map(({ id }) => id)
+
+/** The ids that a search must find, in its order: whole names fit alike, so the popular ones come first. */
+const expected = (passes: (facts: Facts) => boolean) =>
+  TITLES.map((facts, at) => ({ ...facts, id: at + 1 }))
+    .filter((facts) => !facts.hasEnded && passes(facts))
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+    .map(({ id }) => id)
+
+test('[decisions 4.35] of more than are counted a search says that there are more, and another page follows', () => {
+  const { total, hasNext } = everything.page(SEARCH, { from: 0, to: 36 }, NOW)
+  assert.deepEqual(total, { count: MATCHES_COUNTED, isMore: true })
+  assert.ok(hasNext)
+})
+
+test('[decisions 4.35] up to there it counts each one that is there now, in a category and under the kids lock', () => {
+  const books = ({ vertical }: Facts) => vertical === 'audio-books'
+  const safe = ({ isForKids: isSafe }: Facts) => isSafe
+  for (const [index, wanted, passes] of [
+    [everything, { category: 'audio-books' }, books],
+    [kids, {}, safe],
+    [kids, { category: 'audio-books' }, safe],
+    [kids, { category: 'movies' }, () => false],
+    [everything, { category: 'audio-books:kids' }, books],
+  ] as const) {
+    const found = index.page({ ...SEARCH, ...wanted }, { from: 0, to: 36 }, NOW)
+    const all = expected(passes)
+    assert.deepEqual(found.total, { count: all.length, isMore: false })
+    assert.deepEqual(
+      found.page.map(({ id }) => id),
+      all.slice(0, 36),
+    )
+  }
+})
+
+test('[decisions 4.35] pages go on in one order, past what is listed and past what is counted; none holds what has ended', () => {
+  const all = expected(() => true)
+  for (const [from, to] of [
+    [0, 15],
+    [150, 200],
+    [180, 280],
+    [MATCHES_COUNTED - 20, MATCHES_COUNTED + 20],
+    [all.length - 10, all.length + 10],
+  ] as const)
+    assert.deepEqual(idsOn(everything, {}, from, to), all.slice(from, to), `${from} to ${to}`)
+  const { page, hasNext } = everything.page(SEARCH, { from: all.length, to: all.length + 36 }, NOW)
+  assert.deepEqual([page, hasNext], [[], false], 'after the last one nothing follows')
+})
