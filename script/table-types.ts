@@ -23,6 +23,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'payment_order.method': { type: 'MethodFacts', from: COLUMNS },
   'payment_setup.method': { type: 'MethodFacts', from: COLUMNS },
   'payment_setup.type': { type: 'PaymentType', from: '@quintet/domain/payment' },
+  'picture.language': { type: 'Language', from: '@quintet/domain/languages' },
   'picture.source': { type: 'PictureSource', from: COLUMNS },
   'sandbox_answer.body': { type: 'object' },
   'sandbox_event.body': { type: 'object' },

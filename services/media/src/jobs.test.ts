@@ -43,7 +43,7 @@ describe('the media queues', { skip }, () => {
       await orderAsset(trx, jobs, { ...order, purpose: 'main' }, clock.now()),
       // An order whose job nobody has: as after a worker that died too often.
       await orderAsset(trx, { ...jobs, enqueue: async () => {} }, { ...order, purpose: 'trailer' }, clock.now()),
-      await orderPicture(trx, jobs, { itemId, shape: 'portrait', source: { path: text, from: 'file' }, priority: 0 }, clock.now()),
+      await orderPicture(trx, jobs, { itemId, shape: 'portrait', language: null, source: { path: text, from: 'file' }, priority: 0 }, clock.now()),
     ]) // prettier-ignore
     const work = await workMedia(product.foundation)
     const states = async (): Promise<(string | null)[][]> => [

@@ -1,6 +1,7 @@
 /** What search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { LANGUAGES } from '@quintet/domain/languages'
 import { type Product, startProduct, type TestTitle } from '@quintet/testing'
 
 let product: Product
@@ -42,6 +43,31 @@ test('each title has its own title, canonical address and share picture, in both
   assert.match(html, /name="twitter:card" content="summary_large_image"/)
   assert.equal(html.match(/property="og:title"/g)?.length, 1)
   assert.equal(attributeOf(await read('/movies'), /property="og:title" content="([^"]*)"/), 'Movies')
+})
+
+test('[catalogue 3.4] a shared link shows the picture in the page’s language', async () => {
+  const { db, clock } = product.foundation
+  const picture = {
+    item_id: film.id,
+    shape: 'landscape' as const,
+    state: 'ready' as const,
+    widths: [1024],
+    created_at: clock.now(),
+  }
+  const source = JSON.stringify({ from: 'file', path: 'landscape.jpg' })
+  await db
+    .insertInto('picture')
+    .values(LANGUAGES.map((language) => ({ ...picture, id: `share-${language}`, language, source })))
+    .execute()
+  await product.publish(film.id)
+  for (const language of LANGUAGES)
+    assert.equal(
+      attributeOf(
+        await read(`/movies/movie/${film.id}?lang=${language}`),
+        /property="og:image" content="([^"]*)"/,
+      ),
+      `https://quintet.example/media/pictures/share-${language}/1024.webp`,
+    )
 })
 
 test('each title is described in schema.org’s words; markup in its name stays text', async () => {

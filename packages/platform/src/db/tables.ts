@@ -1,5 +1,6 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
 import type { Control } from '@quintet/domain/controls'
+import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
@@ -404,6 +405,8 @@ export type PictureTable = {
   created_at: Date
   /** Whether AVIF lies beside the WebP, wherever it is smaller. */
   has_avif: Generated<boolean>
+  /** Of the words in it; null: it serves every language. */
+  language: Language | null
 }
 
 export type PlaylistEntryTable = {

@@ -3,6 +3,8 @@
  * From then on the media service alone writes these rows.
  */
 import type { DatabaseTransaction } from '../db/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Language } from '@quintet/domain/languages'
 import type { AssetSource, PictureShape, PictureSource } from '../db/columns.ts'
 import type { MediaAssetTable } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'
@@ -57,11 +59,14 @@ export async function orderAsset(
   return id
 }
 
-/** Orders a title's picture of one shape; what the title had in this shape is replaced. */
+/** What a picture is to its title: one of each shape, or one for each language that it carries words in. */
+export type PictureKind = { shape: PictureShape; language: Language | null }
+
+/** Orders a title's picture of one shape and language; what the title had in its place is replaced. */
 export async function orderPicture(
   trx: DatabaseTransaction,
   jobs: Jobs,
-  order: { itemId: number; shape: PictureShape; source: PictureSource; priority: number },
+  order: PictureKind & { itemId: number; source: PictureSource; priority: number },
   now: Date,
 ): Promise<string> {
   const id = newId('picture')
@@ -79,22 +84,30 @@ export async function orderPicture(
   }
   await trx
     .insertInto('picture')
-    .values({ ...fresh, item_id: order.itemId, shape: order.shape })
-    .onConflict((conflict) => conflict.columns(['item_id', 'shape']).doUpdateSet(fresh))
+    .values({ ...fresh, item_id: order.itemId, shape: order.shape, language: order.language })
+    .onConflict((conflict) => conflict.columns(['item_id', 'shape', 'language']).doUpdateSet(fresh))
     .execute()
   await jobs.enqueue(trx, 'media.picture', { pictureId: id }, { key: id, priority: order.priority })
   return id
 }
 
-/** Takes away pictures of shapes that the title no longer has. */
+/** Takes away pictures of shapes and languages that the title no longer has. */
 export async function dropPictures(
   trx: DatabaseTransaction,
   itemId: number,
-  kept: readonly PictureShape[],
+  kept: readonly PictureKind[],
 ): Promise<void> {
-  let dropped = trx.deleteFrom('picture').where('item_id', '=', itemId)
-  if (kept.length > 0) dropped = dropped.where('shape', 'not in', kept)
-  await dropped.execute()
+  await trx
+    .deleteFrom('picture')
+    .where('item_id', '=', itemId)
+    .where((eb) =>
+      eb.and(
+        kept.map(({ shape, language }) =>
+          eb.or([eb('shape', '!=', shape), sql<SqlBool>`language is distinct from ${language}`]),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Takes away media of a purpose that the title no longer has. */

@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
 
-export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'placeholder'> & {
+export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'language' | 'placeholder'> & {
   widths: number[]
   source: PictureSource
 }
@@ -71,8 +71,8 @@ const publishedTitles = (db: Database) =>
       jsonArrayFrom(
         eb
           .selectFrom('picture')
-          .select(['picture.id', 'shape', 'placeholder', 'widths', 'source'])
-          .whereRef('item_id', '=', 'item.id')
+          .select(['picture.id', 'shape', 'picture.language', 'placeholder', 'widths', 'source'])
+          .where('item_id', '=', picturedItem(eb))
           .where('state', '=', 'ready'),
       ).as('pictures'),
       jsonArrayFrom(
@@ -101,6 +101,19 @@ const publishedTitles = (db: Database) =>
     ])
     .where('item.published_at', 'is not', null)
     .orderBy('item.id')
+
+/** Whose pictures a title shows: its own, and a track without any its album's. */
+function picturedItem(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
+  const own = eb.selectFrom('picture as own').select('own.id').whereRef('own.item_id', '=', 'item.id')
+  return eb
+    .case()
+    .when(
+      eb.and([eb('item.kind', '=', 'track'), eb('item.parent_id', 'is not', null), eb.not(eb.exists(own))]),
+    )
+    .then(eb.ref('item.parent_id'))
+    .else(eb.ref('item.id'))
+    .end()
+}
 
 /** Of a series or an album: the media of its episodes or tracks that play. */
 function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {

@@ -27,15 +27,22 @@ export function textsIn(row: TitleRow, language: Language) {
 
 const CLOSING = '}'
 
-/** The wire form of a title: what all languages share, up to the attributes, then those of each. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6 */
+/** The wire form of a title: what all languages share, up to the attributes, then those of each, and its pictures where they differ. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6 */
 export function toWire(facts: Facts, row: TitleRow, productId: number): WireParts {
-  const item = JSON.stringify(sharedItem(facts, row))
+  const isPicturedAlike = row.pictures.every(({ language }) => language === null)
+  const item = JSON.stringify({
+    ...sharedItem(facts, row),
+    ...(isPicturedAlike ? picturesOf(row, DEFAULT_LANGUAGE) : {}),
+  })
   const attributes = JSON.stringify(sharedAttributes(facts, row, productId))
   const open = attributes.slice(0, -CLOSING.length)
   const shared = `${item.slice(0, -CLOSING.length)},"attributes":${open}${open === '{' ? '' : ','}`
   const own = (language: Language) => {
+    const pictures = isPicturedAlike
+      ? ''
+      : `,${JSON.stringify(picturesOf(row, language)).slice('{'.length, -CLOSING.length)}`
     // Never empty: every title has a name.
-    const head = JSON.stringify(ownAttributes(facts, row, language)).slice('{'.length)
+    const head = JSON.stringify(ownAttributes(facts, row, language)).slice('{'.length) + pictures
     const member = isPlayable(facts)
       ? `,"representation":${JSON.stringify({ embedscript: embedscriptOf({ ...facts, id: row.id }, facts.names[language]) })}`
       : ''
@@ -44,21 +51,41 @@ export function toWire(facts: Facts, row: TitleRow, productId: number): WirePart
   return { shared, own: { de: own('de'), en: own('en') } }
 }
 
-function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'> {
+type Pictures = Pick<ContentItem, 'thumbnails' | 'artwork'>
+
+function picturesOf(row: TitleRow, language: Language): Pictures {
+  const pictures = picturesIn(row, language)
   const artwork: Record<string, string> = {}
-  for (const picture of row.pictures)
+  for (const picture of pictures)
     for (const [size, address] of Object.entries(sizesOf(picture)))
       artwork[SHAPE_PREFIX[picture.shape] + size] = address
-  const { shape } = VERTICAL_FACTS[facts.vertical]
-  const main = row.pictures.find((picture) => picture.shape === shape) ?? row.pictures[0]
+  const { shape } = VERTICAL_FACTS[row.vertical]
+  const main = pictures.find((picture) => picture.shape === shape) ?? pictures[0]
+  return {
+    thumbnails: main ? withoutEmpty({ tiny: main.placeholder, ...sizesOf(main) }) : {},
+    artwork,
+  }
+}
+
+/**
+ * Of each shape one: with words in this language, else without words, else in the default language, else any.
+ * @spec catalogue 3.4
+ */
+function picturesIn({ pictures }: TitleRow, language: Language): PictureRow[] {
+  const wishes = [language, null, DEFAULT_LANGUAGE]
+  return [...Map.groupBy(pictures, ({ shape }) => shape).values()].flatMap((ofShape) => {
+    const [wished] = wishes.flatMap((wish) => ofShape.filter((picture) => picture.language === wish))
+    return wished ?? ofShape[0] ?? []
+  })
+}
+
+function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes' | keyof Pictures> {
   return withoutEmpty({
     contentitem_id: row.id,
     contentowner_id: row.owner_id,
     kind: facts.kind,
     categories: row.categories.map(({ category }) => category),
     tags: row.tags.map(({ tag }) => tag),
-    thumbnails: main ? withoutEmpty({ tiny: main.placeholder, ...sizesOf(main) }) : {},
-    artwork,
     live: row.live,
     starts_at: row.starts_at?.toISOString(),
     ends_at: row.ends_at?.toISOString(),

@@ -240,7 +240,12 @@ describe('ordered media', { skip }, () => {
     const id = await db
       .transaction()
       .execute((trx) =>
-        orderPicture(trx, jobs, { itemId, shape: 'landscape', source, priority: 0 }, clock.now()),
+        orderPicture(
+          trx,
+          jobs,
+          { itemId, shape: 'landscape', language: null, source, priority: 0 },
+          clock.now(),
+        ),
       )
     await publishPicture(product.foundation, id, never)
     const picture = await db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -36,7 +36,9 @@ function anOrder({ shape, file }: { shape: 'portrait' | 'square'; file: string }
   const source = { path: file, from: 'file' as const }
   return db
     .transaction()
-    .execute((trx) => orderPicture(trx, jobs, { itemId, shape, source, priority: 0 }, clock.now()))
+    .execute((trx) =>
+      orderPicture(trx, jobs, { itemId, shape, language: null, source, priority: 0 }, clock.now()),
+    )
 }
 
 /** A PNG of rings in two colours, whose edges cost something. */

@@ -59,13 +59,9 @@ export async function orderMedia(
       now,
     )
 
-  await dropPictures(
-    trx,
-    itemId,
-    found.pictures.map(({ shape }) => shape),
-  )
+  await dropPictures(trx, itemId, found.pictures)
   const isInsideNew = isMainNew || fingerprint.facts !== last?.facts
-  for (const { shape, source } of found.pictures)
-    if (fingerprint.pictures !== last?.pictures || (source.from !== 'file' && isInsideNew))
-      await orderPicture(trx, jobs, { itemId, shape, source, priority: PICTURE_PRIORITY + priority }, now)
+  for (const picture of found.pictures)
+    if (fingerprint.pictures !== last?.pictures || (picture.source.from !== 'file' && isInsideNew))
+      await orderPicture(trx, jobs, { ...picture, itemId, priority: PICTURE_PRIORITY + priority }, now)
 }

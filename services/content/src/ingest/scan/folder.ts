@@ -2,15 +2,8 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
-import {
-  baseOf,
-  chooseShapes,
-  endingOf,
-  formOf,
-  type NamedPicture,
-  parsePicture,
-  parseSubtitleSuffix,
-} from './names.ts'
+import { baseOf, endingOf, formOf, parseSubtitleSuffix } from './names.ts'
+import { chooseShapes, type NamedPicture, parsePicture, type PictureName } from './picture-names.ts'
 import type { Outline, OutlinedSubtitle } from './outline.ts'
 
 export type Folder = { name: string; path: string; folders: Folder[]; files: LibraryFile[] }
@@ -139,7 +132,7 @@ function picturesOf(
   bases: readonly string[],
   { ownsFolder, vertical, ownShape }: { ownsFolder: boolean; vertical: Vertical; ownShape: PictureShape },
 ): Outline['pictures'] {
-  const found = new Map<NamedPicture, LibraryFile>()
+  const found = new Map<NamedPicture, Map<PictureName['language'], LibraryFile>>()
   for (const file of filesOf(folder, 'picture')) {
     const base = baseOf(nameOf(file))
     const isNamed = bases.some((candidate) => {
@@ -148,9 +141,14 @@ function picturesOf(
       return lower === own || lower.startsWith(`${own}-`) || lower.startsWith(`${own}.`)
     })
     if (!ownsFolder && !isNamed) continue
-    const name = parsePicture(base, bases, vertical, ownShape)
+    const picture = parsePicture(base, bases, vertical, ownShape)
+    if (picture === null) continue
+    const inLanguages = found.get(picture.name) ?? new Map<PictureName['language'], LibraryFile>()
+    found.set(picture.name, inLanguages)
     // The first in natural order stands: `fanart` before `fanart2`.
-    if (name !== null && !found.has(name)) found.set(name, file)
+    if (!inLanguages.has(picture.language)) inLanguages.set(picture.language, file)
   }
-  return [...chooseShapes(found)].map(([shape, file]) => ({ shape, file }))
+  return [...chooseShapes(found)].flatMap(([shape, inLanguages]) =>
+    [...inLanguages].map(([language, file]) => ({ shape, language, file })),
+  )
 }

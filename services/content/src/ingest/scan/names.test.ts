@@ -84,28 +84,6 @@ for (const [suffix, expected] of [
     assert.deepEqual(found && [found.language, found.kind, found.isForced], expected)
   })
 
-for (const [base, vertical, shape] of [
-  ['poster', 'movies', 'portrait'],
-  ['Poster', 'movies', 'portrait'],
-  ['Frog-poster', 'movies', 'portrait'],
-  ['fanart', 'movies', 'background'],
-  ['fanart2', 'movies', 'background'],
-  ['backdrop', 'movies', 'background'],
-  ['folder', 'movies', 'front'],
-  ['cover', 'pc-games', 'cover'],
-  ['folder', 'music-stream', 'square'],
-  ['albumcover', 'music-stream', 'square'],
-  ['cover', 'audio-books', 'square'],
-  ['landscape', 'sports', 'landscape'],
-  ['Frog-thumb', 'movies', 'landscape'],
-  ['highlight', 'movies', 'highlight'],
-  ['Frog', 'movies', 'portrait'],
-  ['holiday', 'movies', null],
-  ['logo', 'movies', null],
-] as const)
-  test(`"${base}" of ${vertical} is ${shape}`, () =>
-    assert.equal(names.parsePicture(base, ['Frog'], vertical, 'portrait'), shape))
-
 for (const [name, title, year, narrator, volume] of [
   ['1999 - Der Weg {Anna Thalbach}', 'Der Weg', 1999, 'Anna Thalbach', null],
   ['Vol 2 - Der Weg', 'Der Weg', null, null, 2],

@@ -1,6 +1,5 @@
 /** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9.1 */
 import type { Vertical } from '@quintet/domain/categories'
-import type { PictureShape } from '@quintet/platform/db/columns'
 import { languageOf } from '../../title-fields/languages.ts'
 
 export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
@@ -280,61 +279,6 @@ export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
     else if (!WITHOUT_MEANING.has(part) && !/^\d+$/.test(part)) return null
   }
   return found
-}
-
-/** A shape, or a cover whose shape depends on what else is there: see `chooseShapes`. */
-export type NamedPicture = PictureShape | 'cover' | 'front'
-
-const PICTURE_NAMES: Record<string, NamedPicture> = {
-  poster: 'portrait',
-  fanart: 'background',
-  backdrop: 'background',
-  background: 'background',
-  cover: 'cover',
-  folder: 'front',
-  albumcover: 'front',
-  front: 'front',
-  landscape: 'landscape',
-  thumb: 'landscape',
-  highlight: 'highlight',
-  square: 'square',
-  portrait: 'portrait',
-}
-
-const SQUARE_VERTICALS: readonly Vertical[] = ['music-stream', 'audio-books']
-
-/**
- * What a picture's name means, for a title named as in `titleBases`: "poster", "Name-poster", or just "Name", which is the
- * title's own card. A cover of music and books is square.
- */
-export function parsePicture(
-  base: string,
-  titleBases: readonly string[],
-  vertical: Vertical,
-  own: PictureShape,
-): NamedPicture | null {
-  const lower = base.toLowerCase()
-  const titled = titleBases
-    .map((name) => name.toLowerCase())
-    .find((name) => lower === name || lower.startsWith(`${name}-`) || lower.startsWith(`${name}.`))
-  if (titled !== undefined && lower === titled) return own
-  const word = (titled === undefined ? lower : lower.slice(titled.length + 1)).replace(/[-_ ]?\d{1,2}$/, '')
-  const named = PICTURE_NAMES[word] ?? null
-  return SQUARE_VERTICALS.includes(vertical) && (named === 'cover' || named === 'front') ? 'square' : named
-}
-
-/**
- * Of films, games and sports a cover is the upright card where there is no poster (so Kodi and Jellyfin write it), and
- * beside a poster the square one.
- */
-export function chooseShapes<T>(found: ReadonlyMap<NamedPicture, T>): Map<PictureShape, T> {
-  const shapes = new Map<PictureShape, T>()
-  for (const [name, picture] of found) if (name !== 'cover' && name !== 'front') shapes.set(name, picture)
-  const cover = found.get('cover')
-  const upright = cover ?? found.get('front')
-  if (!shapes.has('portrait') && upright !== undefined) shapes.set('portrait', upright)
-  else if (!shapes.has('square') && cover !== undefined) shapes.set('square', cover)
-  return shapes
 }
 
 const EXTRA_SUFFIX =

@@ -1,6 +1,6 @@
 /** What a library folder holds, told from names alone: which files make which title. Reading them comes later. @spec decisions 9.1 */
 import type { Kind, Vertical } from '@quintet/domain/categories'
-import type { PictureShape } from '@quintet/platform/db/columns'
+import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
 import type { Series } from '../../title-fields/sources.ts'
 
@@ -27,7 +27,8 @@ export type Outline = {
   trailer: LibraryFile | null
   subtitles: OutlinedSubtitle[]
   chapters: LibraryFile | null
-  pictures: { shape: PictureShape; file: LibraryFile }[]
+  /** One of each shape, or one for each language that it carries words in. */
+  pictures: (PictureKind & { file: LibraryFile })[]
   titleFile: LibraryFile | null
   nfo: LibraryFile | null
   /** `album.json`. */

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import { parseRating } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
+import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import { type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
 import type { TitleToSave } from '../../catalogue/write.ts'
 import { cleanText } from '../../title-fields/clean.ts'
@@ -26,7 +27,7 @@ export type FoundTitle = {
   /** Null: announced, not playable yet; and games, whose bundle is made ready first. */
   main: AssetSource | null
   trailer: AssetSource | null
-  pictures: { shape: PictureShape; source: PictureSource }[]
+  pictures: (PictureKind & { source: PictureSource })[]
   /** Something could not be looked at for want of a tool; the next import reads the title again. */
   isUnsure: boolean
   /** What could not be used and stops nothing, such as an NFO that is no XML. */
@@ -202,22 +203,24 @@ export class TitleReader {
   }
 
   async #picturesOf(outline: Outline, albumFile: AlbumFacts | null): Promise<FoundTitle['pictures']> {
-    const pictures = outline.pictures.map(({ shape, file }) => ({ shape, source: fromFile(file) }))
+    const pictures = outline.pictures.map(({ file, ...kind }) => ({ ...kind, source: fromFile(file) }))
     const has = (shape: PictureShape) => pictures.some((picture) => picture.shape === shape)
     const [medium] = outline.media.length > 0 ? outline.media : outline.trackFiles
-    if (outline.form === 'audio' && !has('square')) {
-      const cover = await this.#coverOf(outline, albumFile)
-      if (cover) pictures.push({ shape: 'square', source: cover })
+    // A track without a picture of its own shows its album's.
+    if (outline.form === 'audio' && outline.parent === null && !has('square')) {
+      const source = await this.#coverOf(outline, albumFile)
+      if (source) pictures.push({ shape: 'square', language: null, source })
     }
     if (outline.form === 'video' && medium && !has('landscape') && !has('background'))
       pictures.push({
         shape: outline.vertical === 'movies' && outline.kind !== 'episode' ? 'background' : 'landscape',
+        language: null,
         source: { path: medium.diskPath, from: 'frame' },
       })
     return pictures
   }
 
-  /** A cover that is not called like one: named by `album.json`, inside the media, or the album's. */
+  /** A cover that is not called like one: named by `album.json`, or inside the media. */
   async #coverOf(outline: Outline, albumFile: AlbumFacts | null): Promise<PictureSource | null> {
     const named = outline.folderPictures.find(
       (file) => nameOf(file).toLowerCase() === albumFile?.coverName?.toLowerCase(),
@@ -225,10 +228,7 @@ export class TitleReader {
     if (named) return fromFile(named)
     for (const file of [...outline.media, ...outline.trackFiles])
       if ((await this.#reader.tags(file)).hasCover) return { path: file.diskPath, from: 'cover' }
-    if (!outline.parent) return null
-    const ofParent = outline.parent.pictures.find(({ shape }) => shape === 'square')
-    if (ofParent) return fromFile(ofParent.file)
-    return this.#coverOf(outline.parent, (await this.#once(outline.parent)).albumFile)
+    return null
   }
 }
 
