@@ -7,7 +7,7 @@ import { filmOf } from './film/told.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
 import { chaptersOfBroadcast } from './sport/stage/broadcast.ts'
 import { stillsOf } from './film/views.ts'
-import { draw, drawStill, SHAPES, type Shape } from './art/pictures.ts'
+import { draw, drawStill, languagesOf, SHAPES, type Shape } from './art/pictures.ts'
 import { type Cache, NO_CACHE } from './cache.ts'
 import { type DemoPart, type DemoRecord, isDrawn } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
@@ -128,7 +128,12 @@ export async function writeTitle(
   const pictures = [
     ...stillsOf(record).map(({ file, view }) => ({ name: `${file}-thumb`, make: () => drawStill(view) })),
     ...(isDrawn(record)
-      ? (Object.keys(SHAPES) as Shape[]).map((shape) => ({ name: shape, make: () => draw(record, shape) }))
+      ? (Object.keys(SHAPES) as Shape[]).flatMap((shape) =>
+          languagesOf(record, shape).map((language) => ({
+            name: language === null ? shape : `${shape}.${language}`,
+            make: () => draw(record, shape, language),
+          })),
+        )
       : []),
   ]
   // A few together: while one is encoded the next is drawn.

@@ -1,18 +1,20 @@
 /**
  * Contact sheets for whoever draws:
- *   node seed/src/art/look.ts sheet.png [shapes] [titles] [--height 400] [--stills | --trailers]
- * Shapes by commas ("all" for every one), titles by any part of their keys. A long list goes on in sheet-2.png and so on;
+ *   node seed/src/art/look.ts sheet.png [shapes] [titles] [--height 400] [--language en] [--stills | --trailers]
+ * Shapes by commas ("all" for every one), titles by any part of their keys. Each is shown in German and in English where its words
+ * differ, or in one of them with `--language en`. A long list goes on in sheet-2.png and so on;
  * `--stills` shows the stills of episodes, `--trailers` what each shot of a trailer shows. What cannot be drawn says so in its place.
  */
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { trailerFor } from '../film/trailer.ts'
 import { stillsOf } from '../film/views.ts'
-import { type DemoRecord, isDrawn } from '../records/record.ts'
+import { isLanguage, type Language } from '@quintet/domain/languages'
+import { type DemoRecord, type Drawn, isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
 import { widthOf, write } from './lettering.ts'
 import { Paint, sheetsToSvg } from './paint.ts'
-import { draw, drawStill, SHAPES, type Shape } from './pictures.ts'
+import { draw, drawStill, languagesOf, SHAPES, type Shape } from './pictures.ts'
 
 type Picture = { label: string; w: number; h: number; make: () => Promise<Buffer> }
 
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     height: { type: 'string' },
+    language: { type: 'string' },
     stills: { type: 'boolean', default: false },
     trailers: { type: 'boolean', default: false },
   },
@@ -36,6 +39,10 @@ function shapesOf(names: string): Shape[] {
   const unknown = names.split(',').filter((name) => !(name in SHAPES))
   if (unknown.length > 0) throw new Error(`No shape ${unknown.join()}; there are ${all.join()}.`)
   return all.filter((shape) => names.split(',').includes(shape))
+}
+
+function languagesWanted(record: Drawn, shape: Shape): readonly (Language | null)[] {
+  return isLanguage(values.language) ? [values.language] : languagesOf(record, shape)
 }
 
 function picturesOf(record: DemoRecord): Picture[] {
@@ -52,11 +59,13 @@ function picturesOf(record: DemoRecord): Picture[] {
       ...SHAPES.landscape,
       make: () => drawStill(shot),
     }))
-  return shapesOf(shapeNames).map((shape) => ({
-    label: `${record.key} ${shape}`,
-    ...SHAPES[shape],
-    make: () => draw(record, shape),
-  }))
+  return shapesOf(shapeNames).flatMap((shape) =>
+    languagesWanted(record, shape).map((language) => ({
+      label: `${record.key} ${shape} ${language ?? ''}`,
+      ...SHAPES[shape],
+      make: () => draw(record, shape, language),
+    })),
+  )
 }
 
 async function tile({ label, make }: Picture, width: number, height: number) {

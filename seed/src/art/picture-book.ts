@@ -2,13 +2,14 @@ import type { Art } from './art.ts'
 import type { Finish } from './develop.ts'
 import type { Scene } from './scene.ts'
 import { chubby } from './titles.ts'
+import type { Words } from './words.ts'
 
 type Style = { fill: string; edge: string; size?: number; ink?: string; finish?: Finish }
 
 /** A picture of the films for children: the title stands chubby at its top, printed softly unless told. */
 export function pictureBook(
   scene: Scene,
-  lines: readonly string[],
+  lines: Words<readonly string[]>,
   { ink = '#ffffff', finish = { grain: 3 }, ...style }: Style,
 ): Art {
   return { scene, title: chubby(lines, { at: 'top', ...style }), ink, finish }

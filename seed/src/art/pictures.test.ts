@@ -4,29 +4,28 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { LANGUAGES } from '@quintet/domain/languages'
 import { isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
 import { planDemo, recordOf, writeTitle } from '../write.ts'
 import { stillsOf } from '../film/views.ts'
 import { distance, type Gist, gistOf } from './likeness.ts'
-import { draw, drawStill, drawSvg, SHAPES, type Shape } from './pictures.ts'
+import { isWritable } from './lettering.ts'
+import { withoutNames } from './paint.ts'
+import { draw, drawStill, drawSvg, languagesOf, SHAPES, type Shape } from './pictures.ts'
 
 const DRAWN = RECORDS.filter(isDrawn)
 const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
-// Element and gradient names count upwards in a process; they are no part of the picture.
-const named = (svg: string) => svg.replace(/p[0-9a-z]+-(?=\d)/g, '')
 
 test('every title is drawn in every shape without a number that is none', () => {
   for (const record of DRAWN)
-    for (const shape of SHAPE_NAMES) {
-      const svg = drawSvg(record, shape)
-      assert.doesNotMatch(svg, /NaN|undefined|Infinity/, `${record.key} ${shape}`)
-      assert.equal(
-        named(drawSvg(record, shape)),
-        named(svg),
-        `${record.key} ${shape} is drawn the same twice`,
-      )
-    }
+    for (const shape of SHAPE_NAMES)
+      for (const language of LANGUAGES) {
+        const name = `${record.key} ${shape} ${language}`
+        const svg = drawSvg(record, shape, language)
+        assert.doesNotMatch(svg, /NaN|undefined|Infinity/, name)
+        assert.equal(withoutNames(drawSvg(record, shape, language)), withoutNames(svg), `${name} twice`)
+      }
 })
 
 // The radio channels are one family and come closest (12); two titles of one scene are above 25, strangers about 80.
@@ -35,10 +34,23 @@ const ALIKE = 10
 test('no two titles look alike, also as thumbnails', async () => {
   const gists: { key: string; gist: Gist }[] = []
   for (const record of DRAWN)
-    gists.push({ key: record.key, gist: await gistOf(Buffer.from(drawSvg(record, 'landscape'))) })
+    gists.push({ key: record.key, gist: await gistOf(Buffer.from(drawSvg(record, 'landscape', 'de'))) })
   for (const [i, one] of gists.entries())
     for (const other of gists.slice(0, i))
       assert.ok(distance(one.gist, other.gist) > ALIKE, `${one.key} and ${other.key} look alike`)
+})
+
+test('[decisions 7.12] a title that is called otherwise in English is drawn for each language, wherever it stands', () => {
+  for (const record of DRAWN) {
+    const isOneTitle =
+      record.texts.de.title === record.texts.en.title || !isWritable(record.texts.de.title, 'heavy')
+    for (const shape of SHAPE_NAMES) {
+      const name = `${record.key} ${shape}`
+      const languages = languagesOf(record, shape)
+      if (shape === 'background') assert.deepEqual(languages, [null], name)
+      else if (shape !== 'poster') assert.deepEqual(languages, isOneTitle ? [null] : LANGUAGES, name)
+    }
+  }
 })
 
 test('a copy of a picture is known as one, another picture is not', async () => {
@@ -105,7 +117,12 @@ test('a title is written whole and left alone when it is there', async () => {
     const files = await readdir(inside)
     assert.deepEqual(
       files.filter((file) => file.endsWith('.webp')).toSorted(),
-      SHAPE_NAMES.map((shape) => `${shape}.webp`).toSorted(),
+      [
+        'background.webp',
+        ...SHAPE_NAMES.filter((shape) => shape !== 'background').flatMap((shape) =>
+          LANGUAGES.map((language) => `${shape}.${language}.webp`),
+        ),
+      ].toSorted(),
     )
     const tracks = recordOf(album.key).parts?.length
     assert.equal(files.filter((file) => file.endsWith('.quintet.json')).length, tracks)
@@ -115,9 +132,9 @@ test('a title is written whole and left alone when it is there', async () => {
     )
     const parsed: unknown = JSON.parse(await readFile(join(inside, 'quintet.json'), 'utf8'))
     assert.ok(typeof parsed === 'object' && parsed !== null && 'kind' in parsed && parsed.kind === 'album')
-    const before = await stat(join(inside, 'poster.webp'))
+    const before = await stat(join(inside, 'poster.de.webp'))
     await writeTitle(album, folder, { firstStart: new Date(0) })
-    assert.equal((await stat(join(inside, 'poster.webp'))).mtimeMs, before.mtimeMs)
+    assert.equal((await stat(join(inside, 'poster.de.webp'))).mtimeMs, before.mtimeMs)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

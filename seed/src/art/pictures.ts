@@ -1,10 +1,11 @@
 /** A title's pictures in every shape that the service shows. */
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
 import type { Drawn } from '../records/record.ts'
 import { viewOf } from '../film/story.ts'
 import type { View } from '../film/views.ts'
 import { toWebp } from './develop.ts'
 import { relight } from './light.ts'
-import { Paint, sheetsToSvg } from './paint.ts'
+import { Paint, sheetsToSvg, withoutNames } from './paint.ts'
 import { type Frame, frameOf } from './scene.ts'
 import { credits } from './titles.ts'
 
@@ -19,11 +20,14 @@ export const SHAPES = {
 } as const
 export type Shape = keyof typeof SHAPES
 
-export function drawSvg(record: Drawn, shape: Shape): string {
+export function drawSvg(record: Drawn, shape: Shape, language: Language): string {
   const { w, h } = SHAPES[shape]
   const { art } = record
   const wide = w > h
-  const frame: Frame = frameOf(w, h, record.key, wide ? art.subject?.wide : art.subject?.tall)
+  const frame: Frame = frameOf(w, h, record.key, {
+    subject: wide ? art.subject?.wide : art.subject?.tall,
+    language,
+  })
   if ('cover' in art) {
     const paint = new Paint(w, h)
     art.cover(paint, frame, shape === 'background' ? 'plain' : 'titled')
@@ -41,16 +45,22 @@ export function drawSvg(record: Drawn, shape: Shape): string {
   return sheetsToSvg(w, h, [...below, title, ...above])
 }
 
+/** The languages in which a picture is drawn: one for each where its words differ, else null, which is for everybody. @spec decisions 7.12 */
+export function languagesOf(record: Drawn, shape: Shape): readonly (Language | null)[] {
+  const drawn = LANGUAGES.map((language) => withoutNames(drawSvg(record, shape, language)))
+  return new Set(drawn).size === 1 ? [null] : LANGUAGES
+}
+
 /** One picture as WebP; the same bytes every time. */
-export function draw(record: Drawn, shape: Shape): Promise<Buffer> {
+export function draw(record: Drawn, shape: Shape, language: Language | null = null): Promise<Buffer> {
   const { w, h } = SHAPES[shape]
-  return toWebp(drawSvg(record, shape), w, h, record.art.finish)
+  return toWebp(drawSvg(record, shape, language ?? DEFAULT_LANGUAGE), w, h, record.art.finish)
 }
 
 /** A still of a shot in the landscape shape, as episodes have them. */
 export function drawStill({ scene, seed, subject, crop, light }: View): Promise<Buffer> {
   const { w, h } = SHAPES.landscape
-  const sheets = scene(frameOf(w, h, seed, subject)).map(({ paint }) => paint)
+  const sheets = scene(frameOf(w, h, seed, { subject })).map(({ paint }) => paint)
   const svg = sheetsToSvg(w, h, sheets, viewOf(w, h, crop))
   return toWebp(light ? relight(svg, light) : svg, w, h)
 }

@@ -1,4 +1,5 @@
 /** What a scene is: a view of some shape, painted as sheets at different depths, so that posters can put type between them and films can move them. */
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { dice, type Dice } from './dice.ts'
 import { Paint } from './paint.ts'
 
@@ -12,6 +13,8 @@ export type Frame = {
   /** Where the subject stands, as a share of the width: aside in wide pictures, whose text needs the other side. */
   subject: number
   seed: string
+  /** Of whoever looks at it: what is written speaks it. */
+  language: Language
 }
 
 export type Layer = {
@@ -26,7 +29,12 @@ export type Layer = {
 
 export type Scene = (frame: Frame) => Layer[]
 
-export function frameOf(w: number, h: number, seed: string, subject?: number): Frame {
+export function frameOf(
+  w: number,
+  h: number,
+  seed: string,
+  { subject, language = DEFAULT_LANGUAGE }: { subject?: number | undefined; language?: Language } = {},
+): Frame {
   const wide = w > h * 1.25
   return {
     w,
@@ -36,6 +44,7 @@ export function frameOf(w: number, h: number, seed: string, subject?: number): F
     square: !wide && h < w * 1.2,
     subject: subject ?? (wide ? 0.68 : 0.5),
     seed,
+    language,
   }
 }
 

@@ -3,13 +3,14 @@ import { CAP_HEIGHT, type Face, widthOf, write } from './lettering.ts'
 import type { Paint } from './paint.ts'
 import type { Frame } from './scene.ts'
 import { type Lettering, margin } from './titles.ts'
+import { type Words, wordsIn } from './words.ts'
 
 const widest = (lines: readonly string[], face: Face, tracking: number) =>
   Math.max(...lines.map((text) => widthOf(text, { face, size: 100, tracking }))) / 100
 
 /** Climbs the left edge of tall pictures; in wide ones it lies down. */
 export function upright(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     fill,
     face = 'heavy',
@@ -20,6 +21,7 @@ export function upright(
 ): Lettering {
   return {
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const room = f.wide ? f.w * 0.42 : f.h * share
       const px = Math.min(f.u * (f.wide ? wideSize : size), room / widest(lines, face, -0.02))
@@ -42,7 +44,7 @@ export function upright(
 
 /** Each line on a label of its own, as cut from paper and pasted a little askew. */
 export function labels(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     at,
     fill,
@@ -63,6 +65,7 @@ export function labels(
 ): Lettering {
   return {
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const room = f.wide ? f.w * 0.42 : f.w - 2.6 * m
       const px = Math.min(f.u * (f.wide ? wideSize : size), room / widest(lines, face, -0.01))
@@ -82,7 +85,7 @@ export function labels(
 
 /** Letters that have been jolted: each leans its own way, the same way every time. */
 export function tumbling(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     at,
     fills,
@@ -94,6 +97,7 @@ export function tumbling(
   const sway = [-7, 5, -3, 8, -5, 4] as const
   return {
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const room = f.wide ? f.w * 0.42 : f.w - 2 * m
       const px = Math.min(f.u * (f.wide ? wideSize : size), room / widest(lines, face, 0.02))
@@ -116,7 +120,7 @@ export function tumbling(
 
 /** A title as long as a story: words run on and break where the line ends. */
 export function running(
-  text: string,
+  words: Words<string>,
   {
     fill,
     accent,
@@ -128,7 +132,7 @@ export function running(
     fill: string
     /** Words in another colour. */
     accent: string
-    strong: readonly string[]
+    strong: Words<readonly string[]>
     face?: Face
     size?: number
     wideSize?: number
@@ -140,14 +144,14 @@ export function running(
     const right = f.wide ? f.w * 0.42 : f.w - m
     const space = widthOf('n', { face, size: px }) * 0.45
     let [x, y] = [m, (f.wide ? f.h * 0.12 : m * 1.2) + px * CAP_HEIGHT]
-    for (const word of text.split(' ')) {
+    for (const word of wordsIn(words, f).split(' ')) {
       const width = widthOf(word, { face, size: px, tracking: -0.015 })
       if (x > m && x + width > right) [x, y] = [m, y + px * 1.06]
       write(paint, word, x, y, {
         face,
         size: px,
         tracking: -0.015,
-        fill: strong.some((other) => word.startsWith(other)) ? accent : fill,
+        fill: wordsIn(strong, f).some((other) => word.startsWith(other)) ? accent : fill,
       })
       x += width + space
     }

@@ -2,6 +2,7 @@
 import { CAP_HEIGHT, type Face, letters, sizeFor, stack, widthOf, write } from './lettering.ts'
 import type { Paint } from './paint.ts'
 import type { Frame } from './scene.ts'
+import { type Words, wordsIn } from './words.ts'
 
 export type Lettering = {
   /** Below everything at this depth or nearer: the title stands inside the picture. */
@@ -13,7 +14,7 @@ export const margin = (f: Frame) => f.u * (f.wide ? 7 : 7.5)
 
 /** Lines of equal width, as large as they go, at the top or the bottom. */
 export function block(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     at,
     fill,
@@ -37,6 +38,7 @@ export function block(
   return {
     ...(behind === undefined ? {} : { behind }),
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const width = f.wide ? f.w * wideShare : (f.w - 2 * m) * share
       const sizes = lines.map((text) => sizeFor(text, width, face, -0.01))
@@ -67,7 +69,7 @@ export function block(
 
 /** Lines of one size, ranged left, like a magazine's headline. */
 export function headline(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     at,
     fill,
@@ -93,6 +95,7 @@ export function headline(
   return {
     ...(behind === undefined ? {} : { behind }),
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const chosen = f.u * (f.wide ? (wideSize ?? size * 1.05) : size)
       const room = f.wide ? f.w * 0.46 : f.w - 2 * m
@@ -122,7 +125,7 @@ export function headline(
 
 /** Lines of fat, rounded letters that dance a little, on an edge of their own: for children. */
 export function chubby(
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   {
     at,
     fill,
@@ -136,6 +139,7 @@ export function chubby(
   return {
     ...(behind === undefined ? {} : { behind }),
     draw: (paint, f) => {
+      const lines = wordsIn(words, f)
       const m = margin(f)
       const room = f.wide ? f.w * 0.39 : f.w - 2 * m
       const widest = Math.max(...lines.map((text) => widthOf(text, { ...setting, size: 100 })))
@@ -176,7 +180,7 @@ export function chubby(
 
 /** Letters far apart over the whole width, quiet and sure. */
 export function spaced(
-  text: string,
+  words: Words<string>,
   {
     at,
     fill,
@@ -191,7 +195,7 @@ export function spaced(
       const px = f.u * (f.wide ? size * 1.1 : size)
       const width = f.wide ? f.w * 0.4 : f.w - 2 * m
       const y = f.wide ? f.h * 0.46 : f.h * at
-      for (const [row, line] of [text, ...(second ? [second] : [])].entries()) {
+      for (const [row, line] of [wordsIn(words, f), ...(second ? [second] : [])].entries()) {
         const glyphs = Array.from(line)
         const total = glyphs.reduce((sum, glyph) => sum + widthOf(glyph, { face, size: px }), 0)
         const gap = glyphs.length > 1 ? (width - total) / (glyphs.length - 1) : 0
@@ -206,11 +210,11 @@ export function spaced(
 }
 
 /** The small print of a poster: who made it. Left out where it could not be read. */
-export function credits(paint: Paint, f: Frame, texts: readonly string[], fill: string): void {
+export function credits(paint: Paint, f: Frame, texts: Words<readonly string[]>, fill: string): void {
   if (f.wide) return
   const m = margin(f)
   const size = f.u * 1.75
-  texts.forEach((text, i) =>
+  wordsIn(texts, f).forEach((text, i) =>
     write(paint, text.toUpperCase(), i === 0 ? m : f.w - m, f.h - m * 0.75, {
       face: 'textBold',
       size,

@@ -43,7 +43,7 @@ export type TitleCard = (paint: Paint, frame: Frame) => void
 
 async function build(shot: Shot, title: TitleCard | null, size: Size): Promise<Set> {
   const [width, height] = [Math.round(size.width * SET_SHARE), Math.round(size.height * SET_SHARE)]
-  const frame = frameOf(width, height, shot.seed, shot.subject)
+  const frame = frameOf(width, height, shot.seed, { subject: shot.subject })
   const layers = shot.scene(frame).toSorted((a, b) => a.depth - b.depth)
   const view = viewOf(width, height, shot.crop)
   const plates: Set['plates'] = []

@@ -39,7 +39,7 @@ test('every shot of every trailer can be drawn', () => {
   const [w, h] = [HALF_SIZE.width, HALF_SIZE.height].map((side) => Math.round(side * SET_SHARE))
   for (const record of MOVING)
     for (const { scene, seed, subject, seconds } of trailerFor(record).shots) {
-      const layers = scene(frameOf(w ?? 0, h ?? 0, seed, subject))
+      const layers = scene(frameOf(w ?? 0, h ?? 0, seed, { subject }))
       const svg = sheetsToSvg(
         w ?? 0,
         h ?? 0,

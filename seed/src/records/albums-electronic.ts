@@ -44,7 +44,7 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: ribbon(
-        { title: 'Zwei Herzen, ein Takt', artist: 'Yasmin Vega' },
+        { title: { de: 'Zwei Herzen, ein Takt', en: 'Two Hearts, One Beat' }, artist: 'Yasmin Vega' },
         { ground: '#fff0e2', low: '#ffd2c4', first: '#ff3d6e', last: '#5b2bd6', ink: '#2d1152' },
         { strands: 40, weight: 1 },
       ),
@@ -90,7 +90,7 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: ring(
-        { title: 'Wendeschleife', artist: 'Linie 8' },
+        { title: { de: 'Wendeschleife', en: 'Turning Loop' }, artist: 'Linie 8' },
         { ground: '#0b0f1e', low: '#1a2350', inner: '#ffd23f', outer: '#2fd3c6', ink: '#fdf6e3' },
       ),
       finish: { bloom: 0.3, grain: 5 },
@@ -181,7 +181,7 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: gratings(
-        { title: 'Nullpunkt', artist: 'Kontur' },
+        { title: { de: 'Nullpunkt', en: 'Point Zero' }, artist: 'Kontur' },
         { ground: '#e9eef0', line: '#10131a', plate: '#c8f23f', ink: '#10131a' },
         6,
       ),
@@ -223,7 +223,7 @@ export const ELECTRONIC_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: cassette(
-        { title: 'Pausenraum', artist: 'Linie 8 + Aava Niemi' },
+        { title: { de: 'Pausenraum', en: 'Break Room' }, artist: 'Linie 8 + Aava Niemi' },
         {
           ground: '#bfe3dc',
           low: '#7fb9c4',

@@ -46,9 +46,9 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: loudType(
-        { title: 'Treppenhaus', artist: 'Selma Rau' },
+        { title: { de: 'Treppenhaus', en: 'Stairwell' }, artist: 'Selma Rau' },
         {
-          rows: ['TREP', 'PEN', 'HAUS'],
+          rows: { de: ['TREP', 'PEN', 'HAUS'], en: ['STAIR', 'WELL'] },
           ground: '#f2c230',
           inks: ['#16120f', '#d5321f', '#16120f'],
           step: '#16120f',
@@ -94,7 +94,7 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: cassette(
-        { title: 'Kehrwoche', artist: 'Onkel Ramon' },
+        { title: { de: 'Kehrwoche', en: 'Sweeping Rota' }, artist: 'Onkel Ramon' },
         {
           ground: '#d8432b',
           low: '#8f1f1c',
@@ -195,7 +195,13 @@ export const HIP_HOP_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: fronds(
-        { title: 'Zweite Stimme', artist: 'Onkel Ramon und das Ida Lindqvist Trio' },
+        {
+          title: { de: 'Zweite Stimme', en: 'Second Voice' },
+          artist: {
+            de: 'Onkel Ramon und das Ida Lindqvist Trio',
+            en: 'Onkel Ramon and the Ida Lindqvist Trio',
+          },
+        },
         {
           papers: ['#e4572e', '#f3ead7', '#17324d', '#f2b134'],
           leaves: ['#17324d', '#f3ead7', '#e4572e', '#2a8c82'],

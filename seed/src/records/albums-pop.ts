@@ -145,7 +145,7 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: bands(
-        { title: 'Wetterleuchten', artist: 'Marlene Voss + Kontur' },
+        { title: { de: 'Wetterleuchten', en: 'Heat Lightning' }, artist: 'Marlene Voss + Kontur' },
         {
           ground: '#191b3a',
           inks: ['#f6e27a', '#f58f5a', '#e0507a', '#8a3fa0', '#3d3f9a', '#27305f'],

@@ -42,7 +42,7 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: chairs(
-        { title: 'Sitzordnung', artist: 'Kammerorchester Wendland' },
+        { title: { de: 'Sitzordnung', en: 'Seating Plan' }, artist: 'Kammerorchester Wendland' },
         {
           ground: '#f5efe2',
           low: '#e6d9c0',
@@ -95,7 +95,10 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: ribbon(
-        { title: 'Etüden für die linke Hand', artist: 'Marta Keller, Klavier' },
+        {
+          title: { de: 'Etüden für die linke Hand', en: 'Études for the Left Hand' },
+          artist: { de: 'Marta Keller, Klavier', en: 'Marta Keller, piano' },
+        },
         { ground: '#f7f5ef', low: '#e9e5da', first: '#12141a', last: '#12141a', ink: '#b3261e' },
         { strands: 5, weight: 0.55, twist: 1.7 },
       ),
@@ -189,7 +192,7 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: stamp(
-        { title: 'Moorlieder', artist: 'Geschwister Tarp' },
+        { title: { de: 'Moorlieder', en: 'Songs from the Moor' }, artist: 'Geschwister Tarp' },
         {
           table: '#c9b48a',
           paper: '#f6efdc',
@@ -247,8 +250,8 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: drummer(
-        { title: 'Der Bär hat Schluckauf', artist: 'Trommelkiste' },
-        ['Der Bär hat', 'Schluckauf'],
+        { title: { de: 'Der Bär hat Schluckauf', en: 'The Bear Has Hiccups' }, artist: 'Trommelkiste' },
+        { de: ['Der Bär hat', 'Schluckauf'], en: ['The Bear', 'Has Hiccups'] },
         {
           sky: '#ffd23c',
           ray: '#ffdf6e',
@@ -299,14 +302,18 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
       ['Regenbogen zum Frühstück', 'Rainbow for Breakfast'],
     ),
     art: {
-      cover: puddle({ title: 'Pfützentanz', artist: 'Trommelkiste' }, ['Pfützen-', 'tanz'], {
-        sky: '#7cc6ee',
-        ray: '#e6f6ff',
-        ground: '#5b7f4a',
-        coat: { fur: '#6cc24a', belly: '#d9f0a3', ink: '#173a1c', cheek: '#ff8fa3' },
-        toys: ['#ffffff', '#cfeeff', '#2f6fb0'],
-        ink: '#123a63',
-      }),
+      cover: puddle(
+        { title: { de: 'Pfützentanz', en: 'Puddle Dance' }, artist: 'Trommelkiste' },
+        { de: ['Pfützen-', 'tanz'], en: ['Puddle', 'Dance'] },
+        {
+          sky: '#7cc6ee',
+          ray: '#e6f6ff',
+          ground: '#5b7f4a',
+          coat: { fur: '#6cc24a', belly: '#d9f0a3', ink: '#173a1c', cheek: '#ff8fa3' },
+          toys: ['#ffffff', '#cfeeff', '#2f6fb0'],
+          ink: '#123a63',
+        },
+      ),
       finish: { bloom: 0, grain: 3 },
     },
   },

@@ -45,7 +45,7 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: dots(
-        { title: 'Schotter', artist: 'Die Unterführung' },
+        { title: { de: 'Schotter', en: 'Gravel' }, artist: 'Die Unterführung' },
         { paper: '#efe6d4', dot: '#1b1a1e', sun: '#ef4b2b', ink: '#1b1a1e' },
         'road',
       ),
@@ -96,7 +96,7 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
     ),
     art: {
       cover: boxes(
-        { title: 'Lauter', artist: 'Die Unterführung' },
+        { title: { de: 'Lauter', en: 'Louder' }, artist: 'Die Unterführung' },
         {
           wall: '#e9dcc3',
           boxes: ['#1f3f43', '#28555a', '#7d1f1c', '#c9a227'],

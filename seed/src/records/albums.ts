@@ -48,7 +48,7 @@ export const ALBUMS: readonly DemoRecord[] = [
     ],
     art: {
       cover: coasts(
-        { title: 'Ferne Küsten', artist: 'Ida Lindqvist Trio' },
+        { title: { de: 'Ferne Küsten', en: 'Far Coasts' }, artist: 'Ida Lindqvist Trio' },
         { sky: '#dfe7e6', far: '#9fb7bf', near: '#12303d', paper: '#f7f4ea', ink: '#12303d', sun: '#e8583a' },
       ),
       finish: { bloom: 0, grain: 7 },
@@ -139,7 +139,7 @@ export const ALBUMS: readonly DemoRecord[] = [
     ],
     art: {
       cover: quarters(
-        { title: 'Hinterhof', artist: 'Onkel Ramon' },
+        { title: { de: 'Hinterhof', en: 'Back Yard' }, artist: 'Onkel Ramon' },
         {
           ground: '#f3e7cf',
           inks: ['#d9482b', '#f0a830', '#1f5f5b', '#173042', '#f3e7cf', '#e98a7a'],
@@ -188,7 +188,7 @@ export const ALBUMS: readonly DemoRecord[] = [
     ],
     art: {
       cover: halves(
-        { title: 'Halbmond', artist: 'Yasmin Vega' },
+        { title: { de: 'Halbmond', en: 'Half Moon' }, artist: 'Yasmin Vega' },
         { top: '#1b1145', bottom: '#6c1d6d', first: '#ffb36b', last: '#ff3f8e', ink: '#fff2df' },
       ),
       finish: { bloom: 0.2, grain: 4 },
@@ -234,7 +234,10 @@ export const ALBUMS: readonly DemoRecord[] = [
     ],
     art: {
       cover: keys(
-        { title: 'Nachtstücke', artist: 'Marta Keller, Klavier' },
+        {
+          title: { de: 'Nachtstücke', en: 'Nocturnes' },
+          artist: { de: 'Marta Keller, Klavier', en: 'Marta Keller, piano' },
+        },
         { ground: '#0e1a2b', low: '#060b14', key: '#7fa3b8', struck: '#ffcf87', ink: '#e9efef' },
       ),
     },

@@ -32,7 +32,10 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     },
     art: {
       cover: mycelium(
-        { lines: ['Die Grammatik', 'der Pilze'], author: 'Nour Haddad-Weiß' },
+        {
+          lines: { de: ['Die Grammatik', 'der Pilze'], en: ['The Grammar', 'of Fungi'] },
+          author: 'Nour Haddad-Weiß',
+        },
         {
           air: '#f3dfc6',
           soil: '#3a1f2b',
@@ -76,7 +79,7 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     },
     art: {
       cover: lightYears(
-        { lines: ['Slow', 'Light'], author: 'Imogen Vale' },
+        { lines: { de: ['Langsames', 'Licht'], en: ['Slow', 'Light'] }, author: 'Imogen Vale' },
         {
           ground: '#0c1020',
           low: '#2a1740',
@@ -116,7 +119,13 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     },
     art: {
       cover: crossedOut(
-        { lines: ['Kein Meeting', 'ist auch', 'keine Lösung'], author: 'Svenja Kolbe' },
+        {
+          lines: {
+            de: ['Kein Meeting', 'ist auch', 'keine Lösung'],
+            en: ['No Meeting', 'Is No Solution', 'Either'],
+          },
+          author: 'Svenja Kolbe',
+        },
         {
           ground: '#f7f4ec',
           grid: '#d8d2c4',
@@ -154,7 +163,10 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     },
     art: {
       cover: coins(
-        { lines: ['Die Kunst,', 'Nein zu', 'verkaufen'], author: 'Karim Osei' },
+        {
+          lines: { de: ['Die Kunst,', 'Nein zu', 'verkaufen'], en: ['The Art', 'of Selling', 'No'] },
+          author: 'Karim Osei',
+        },
         {
           ground: '#ff8f5a',
           low: '#f26a3d',
@@ -196,7 +208,10 @@ export const KNOWLEDGE: readonly DemoRecord[] = [
     },
     art: {
       cover: lemons(
-        { lines: ['The', 'Lemonade', 'Ledger'], author: 'Dorothy Nakamura' },
+        {
+          lines: { de: ['Das', 'Limonaden-', 'buch'], en: ['The', 'Lemonade', 'Ledger'] },
+          author: 'Dorothy Nakamura',
+        },
         {
           paper: '#f4f1e2',
           rule: '#b9d3da',

@@ -33,7 +33,7 @@ export const LIVES: readonly DemoRecord[] = [
     },
     art: {
       cover: rope(
-        { lines: ['Ablegen'], author: 'Wiebke Harms' },
+        { lines: { de: ['Ablegen'], en: ['Casting Off,', 'Tying Up'] }, author: 'Wiebke Harms' },
         {
           ground: '#2f7f86',
           low: '#155261',
@@ -74,12 +74,16 @@ export const LIVES: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: woodcut({ lines: ['The Quiet', 'Tuner'], author: 'Rosalind Achebe' }, fork, {
-        paper: '#f3e9d7',
-        print: '#8f2d1f',
-        ink: '#3b140e',
-        second: '#8f2d1f',
-      }),
+      cover: woodcut(
+        { lines: { de: ['Der stille', 'Stimmer'], en: ['The Quiet', 'Tuner'] }, author: 'Rosalind Achebe' },
+        fork,
+        {
+          paper: '#f3e9d7',
+          print: '#8f2d1f',
+          ink: '#3b140e',
+          second: '#8f2d1f',
+        },
+      ),
       finish: { bloom: 0, grain: 8 },
     },
   },
@@ -111,12 +115,19 @@ export const LIVES: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: woodcut({ lines: ['Le dernier', 'allumeur'], author: 'Lucien Barthes-Mayer' }, lamp, {
-        paper: '#f4d06a',
-        print: '#16203f',
-        ink: '#16203f',
-        second: '#16203f',
-      }),
+      cover: woodcut(
+        {
+          lines: { de: ['Der letzte', 'Laternen-', 'anzünder'], en: ['The Last', 'Lamplighter'] },
+          author: 'Lucien Barthes-Mayer',
+        },
+        lamp,
+        {
+          paper: '#f4d06a',
+          print: '#16203f',
+          ink: '#16203f',
+          second: '#16203f',
+        },
+      ),
       finish: { bloom: 0, grain: 8 },
     },
   },
@@ -147,7 +158,10 @@ export const LIVES: readonly DemoRecord[] = [
     },
     art: {
       cover: queue(
-        { lines: ['Bitte nehmen', 'Sie Platz'], author: 'Ruth Lindemann' },
+        {
+          lines: { de: ['Bitte nehmen', 'Sie Platz'], en: ['Please Take', 'a Seat'] },
+          author: 'Ruth Lindemann',
+        },
         {
           ground: '#efe7d8',
           people: ['#2f4858', '#4d6b73', '#86a397', '#c0a36e', '#6b5b6e'],
@@ -188,7 +202,13 @@ export const LIVES: readonly DemoRecord[] = [
     },
     art: {
       cover: buttons(
-        { lines: ['A Short', 'History of', 'the Button'], author: 'Philippa Crane' },
+        {
+          lines: {
+            de: ['Eine kurze', 'Geschichte', 'des Knopfes'],
+            en: ['A Short', 'History of', 'the Button'],
+          },
+          author: 'Philippa Crane',
+        },
         {
           card: '#f2ece0',
           buttons: ['#c8452f', '#234d63', '#e0a33a', '#2f6f5b', '#7a4a5e', '#ded2bb', '#33302e'],

@@ -5,6 +5,7 @@ import { bookFacts } from './book.ts'
 import type { DemoRecord } from './record.ts'
 
 const CASES = 'Ein Fall für Agathe Brandt'
+const ON_SPINES = { de: CASES, en: 'An Agathe Brandt Case' }
 
 export const NOVELS: readonly DemoRecord[] = [
   {
@@ -78,8 +79,11 @@ export const NOVELS: readonly DemoRecord[] = [
     },
     art: {
       cover: casebook(
-        { lines: ['Tod im', 'Trocken-', 'dock'], author: 'Henning Oster' },
-        { volume: 1, series: CASES, what: 'dock' },
+        {
+          lines: { de: ['Tod im', 'Trocken-', 'dock'], en: ['Death in', 'the Dry', 'Dock'] },
+          author: 'Henning Oster',
+        },
+        { volume: 1, series: ON_SPINES, what: 'dock' },
         { ground: '#f1e4c8', spine: '#1f4e5f', ink: '#12303c', spot: '#d8452e' },
       ),
       finish: { bloom: 0, grain: 7 },
@@ -115,8 +119,11 @@ export const NOVELS: readonly DemoRecord[] = [
     },
     art: {
       cover: casebook(
-        { lines: ['Tod auf', 'halber', 'Treppe'], author: 'Henning Oster' },
-        { volume: 2, series: CASES, what: 'stairs' },
+        {
+          lines: { de: ['Tod auf', 'halber', 'Treppe'], en: ['Death', 'on the', 'Landing'] },
+          author: 'Henning Oster',
+        },
+        { volume: 2, series: ON_SPINES, what: 'stairs' },
         { ground: '#f3cf6b', spine: '#6a1f2b', ink: '#3a121a', spot: '#a8281f' },
       ),
       finish: { bloom: 0, grain: 7 },
@@ -151,8 +158,8 @@ export const NOVELS: readonly DemoRecord[] = [
     },
     art: {
       cover: casebook(
-        { lines: ['Tod zur', 'Unzeit'], author: 'Henning Oster' },
-        { volume: 3, series: CASES, what: 'clock' },
+        { lines: { de: ['Tod zur', 'Unzeit'], en: ['Death Out', 'of Hours'] }, author: 'Henning Oster' },
+        { volume: 3, series: ON_SPINES, what: 'clock' },
         { ground: '#a9cfc4', spine: '#23284f', ink: '#171b3a', spot: '#e0522f' },
       ),
       finish: { bloom: 0, grain: 7 },
@@ -185,7 +192,7 @@ export const NOVELS: readonly DemoRecord[] = [
     },
     art: {
       cover: carriage(
-        { lines: ['Fensterplatz'], author: 'Ayla Demirci' },
+        { lines: { de: ['Fensterplatz'], en: ['Window Seat'] }, author: 'Ayla Demirci' },
         {
           wall: '#b5402f',
           frame: '#f4e6cf',

@@ -34,7 +34,10 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: boiler(
-        { lines: ['Der Drache im', 'Heizungskeller'], author: 'Pia Storck' },
+        {
+          lines: { de: ['Der Drache im', 'Heizungskeller'], en: ['The Dragon in', 'the Boiler Room'] },
+          author: 'Pia Storck',
+        },
         {
           wall: '#c9d8c5',
           tile: '#dbe6d4',
@@ -76,7 +79,10 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: movingDay(
-        { lines: ['Familie Fuchs', 'zieht um'], author: 'Mats Eriksen' },
+        {
+          lines: { de: ['Familie Fuchs', 'zieht um'], en: ['The Foxes', 'Move House'] },
+          author: 'Mats Eriksen',
+        },
         {
           wall: '#bfe0d6',
           floor: '#e9c99a',
@@ -119,7 +125,10 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: tide(
-        { lines: ['The', 'Tide Clock'], author: 'Edmund Thorley' },
+        {
+          lines: { de: ['Das Mädchen mit', 'der Gezeitenuhr'], en: ['The', 'Tide Clock'] },
+          author: 'Edmund Thorley',
+        },
         {
           sky: '#14305a',
           low: '#2f6f8f',
@@ -162,7 +171,10 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: whale(
-        { lines: ['Wie man', 'einen Wal', 'wiegt'], author: 'Jonas Abiodun' },
+        {
+          lines: { de: ['Wie man', 'einen Wal', 'wiegt'], en: ['How to', 'Weigh', 'a Whale'] },
+          author: 'Jonas Abiodun',
+        },
         {
           ground: '#ffe3a8',
           low: '#ffcf86',
@@ -204,7 +216,10 @@ export const YOUNG_BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: noises(
-        { lines: ['Das Buch der', 'kleinen', 'Geräusche'], author: 'Trommelkiste' },
+        {
+          lines: { de: ['Das Buch der', 'kleinen', 'Geräusche'], en: ['The Book', 'of Small', 'Noises'] },
+          author: 'Trommelkiste',
+        },
         {
           papers: ['#ffd166', '#ef8fa8', '#8fd3c8', '#f7f1e3', '#9db7f0'],
           marks: ['#26324a', '#e4572e', '#ffffff', '#26324a', '#2a6f6b'],

@@ -38,7 +38,13 @@ export const BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: tally(
-        { lines: ['Die Frau,', 'die den Regen', 'zählte'], author: 'Klara Wienhold' },
+        {
+          lines: {
+            de: ['Die Frau,', 'die den Regen', 'zählte'],
+            en: ['The Woman', 'Who Counted', 'the Rain'],
+          },
+          author: 'Klara Wienhold',
+        },
         { ground: '#dfe8ea', low: '#a9c4cf', mark: '#234a63', red: '#e0402f', ink: '#11283a' },
       ),
       finish: { bloom: 0, grain: 6 },
@@ -75,7 +81,10 @@ export const BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: dial(
-        { lines: ['The Clockmaker', 'of Bellmouth'], author: 'Edmund Thorley' },
+        {
+          lines: { de: ['Der Uhrmacher', 'von Bellmouth'], en: ['The Clockmaker', 'of Bellmouth'] },
+          author: 'Edmund Thorley',
+        },
         { paper: '#d9b98a', face: '#f6ead2', ink: '#2c1a18', hand: '#a52a20', sea: '#2f6f78' },
       ),
       finish: { bloom: 0, grain: 7 },
@@ -112,7 +121,10 @@ export const BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: sleeplessMoon(
-        { lines: ['Der Mond kann', 'nicht schlafen'], author: 'Pia Storck' },
+        {
+          lines: { de: ['Der Mond kann', 'nicht schlafen'], en: ['The Moon', 'Can’t Sleep'] },
+          author: 'Pia Storck',
+        },
         {
           top: '#15205c',
           low: '#4a5fb5',
@@ -158,7 +170,10 @@ export const BOOKS: readonly DemoRecord[] = [
     },
     art: {
       cover: scattered(
-        { lines: ['Warum der', 'Himmel', 'Umwege macht'], author: 'Jonas Abiodun' },
+        {
+          lines: { de: ['Warum der', 'Himmel', 'Umwege macht'], en: ['Why the', 'Sky', 'Takes Detours'] },
+          author: 'Jonas Abiodun',
+        },
         {
           ground: '#0d2c6b',
           low: '#1c63b8',

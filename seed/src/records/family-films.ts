@@ -62,8 +62,15 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'One morning a whale is hanging over the village, and Jonte is holding the other end of the string. Whales eat clouds, which is handy. They sneeze rain, which is less handy, above all at the summer fair. While the grown-ups argue about leads and licences, Jonte notices something: when you are that big, there is nowhere to hide your homesickness. A film about friends, for holding on and for letting go.',
       },
     },
-    billing: ['Ein Film von Greta Sommer', 'Ab 4 Jahren'],
-    art: pictureBook(whale(WHALE), ['Der Wal über', 'Wiesental'], { fill: '#ffffff', edge: '#3b2f8f' }),
+    billing: {
+      de: ['Ein Film von Greta Sommer', 'Ab 4 Jahren'],
+      en: ['A film by Greta Sommer', 'Ages 4 and up'],
+    },
+    art: pictureBook(
+      whale(WHALE),
+      { de: ['Der Wal über', 'Wiesental'], en: ['The Whale over', 'Willowdale'] },
+      { fill: '#ffffff', edge: '#3b2f8f' },
+    ),
   },
   {
     key: 'family/blech-und-bohne',
@@ -96,13 +103,20 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'Tin can sort a thousand screws in a second. Then a bean drops on his head and sprouts. You cannot speed up a bean. You cannot restart it, and you certainly cannot sort it. So he waters, and watches, and finds out from a blackbird, an earthworm and a great many vegetables that some things grow by themselves, provided that somebody stays.',
       },
     },
-    billing: ['Von Valentin Oberhauser', 'Bitte gießen'],
-    art: pictureBook(garden(GARDEN), ['Blech', 'und Bohne'], {
-      fill: '#ffffff',
-      edge: '#1f4f8f',
-      size: 18,
-      finish: { grain: 3, bloom: 0.1 },
-    }),
+    billing: {
+      de: ['Von Valentin Oberhauser', 'Bitte gießen'],
+      en: ['By Valentin Oberhauser', 'Please water'],
+    },
+    art: pictureBook(
+      garden(GARDEN),
+      { de: ['Blech', 'und Bohne'], en: ['Tin', 'and Bean'] },
+      {
+        fill: '#ffffff',
+        edge: '#1f4f8f',
+        size: 18,
+        finish: { grain: 3, bloom: 0.1 },
+      },
+    ),
   },
   {
     key: 'family/brumm',
@@ -143,13 +157,20 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'Every year Bruno Bear sleeps right through the winter. This year he sets an alarm clock, buys a scooter and heads for the sea that the geese keep boasting about. On the way he picks up everybody who is standing by the road, and before long the scooter is very slow and the journey very merry. Can bears swim? Let us ask, says Bruno, when we get there.',
       },
     },
-    billing: ['Eine Komödie mit Gepäck', 'Ab 3 Jahren'],
-    art: pictureBook(scooterRide(BEAR_RIDE), ['Brumm', 'macht Urlaub'], {
-      fill: '#fff8ea',
-      edge: '#8a2f4f',
-      size: 18,
-      finish: { grain: 3, bloom: 0.12 },
-    }),
+    billing: {
+      de: ['Eine Komödie mit Gepäck', 'Ab 3 Jahren'],
+      en: ['A comedy with luggage', 'Ages 3 and up'],
+    },
+    art: pictureBook(
+      scooterRide(BEAR_RIDE),
+      { de: ['Brumm', 'macht Urlaub'], en: ['Bruno Bear', 'Takes a Break'] },
+      {
+        fill: '#fff8ea',
+        edge: '#8a2f4f',
+        size: 18,
+        finish: { grain: 3, bloom: 0.12 },
+      },
+    ),
   },
   {
     key: 'family/papierboot',
@@ -190,13 +211,17 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'Captain Crumb goes to sea, or more exactly down Linden Street. His ship is folded from a sum that, sadly, does not come out right. Between whirlpools, conkers and a pair of red wellingtons he looks for the place where the water grows up. An adventure for rainy days on which you can watch without getting wet. Or only a little.',
       },
     },
-    billing: ['Ein Film von Pia Storck', 'Bei Regen'],
-    art: pictureBook(paperBoat(BOAT_RAIN), ['Das', 'Papierboot'], {
-      fill: '#ffffff',
-      edge: '#1f4f9f',
-      size: 18,
-      finish: { grain: 3, bloom: 0.06 },
-    }),
+    billing: { de: ['Ein Film von Pia Storck', 'Bei Regen'], en: ['A film by Pia Storck', 'When it rains'] },
+    art: pictureBook(
+      paperBoat(BOAT_RAIN),
+      { de: ['Das', 'Papierboot'], en: ['The', 'Paper Boat'] },
+      {
+        fill: '#ffffff',
+        edge: '#1f4f9f',
+        size: 18,
+        finish: { grain: 3, bloom: 0.06 },
+      },
+    ),
   },
   {
     key: 'family/drache',
@@ -237,12 +262,19 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'Fafnir is supposed to burn down villages; it says so in the job description. He would rather knit. When the king sends a knight, the poor fellow is so cold in his armour that Fafnir starts a hat for him on the spot. Now the whole country wants wool, the sheep have gone on strike, and the scarf has crossed three hills already. Very funny and not at all itchy.',
       },
     },
-    billing: ['Regie Aoife Brannigan', 'Reine Wolle'],
-    art: pictureBook(knittingDragon(DRAGON), ['Der Drache,', 'der strickte'], {
-      fill: '#ffffff',
-      edge: '#c42f55',
-      finish: { grain: 3, bloom: 0.06 },
-    }),
+    billing: {
+      de: ['Regie Aoife Brannigan', 'Reine Wolle'],
+      en: ['Directed by Aoife Brannigan', 'Pure wool'],
+    },
+    art: pictureBook(
+      knittingDragon(DRAGON),
+      { de: ['Der Drache,', 'der strickte'], en: ['The Dragon', 'Who Knitted'] },
+      {
+        fill: '#ffffff',
+        edge: '#c42f55',
+        finish: { grain: 3, bloom: 0.06 },
+      },
+    ),
   },
   {
     key: 'family/pip',
@@ -283,13 +315,20 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'All Pip wanted was to see where the bathwater goes. Eleven thousand metres later his submarine bumps into something soft. Her name is Octavia; she has eight arms, three hearts and has not had a visitor in a hundred years. Together they look for the plug of the sea, before somebody pulls it by mistake.',
       },
     },
-    billing: ['Regie Aoife Brannigan', 'Bitte anschnallen'],
-    art: pictureBook(deepSea(DEEP), ['Pip und', 'die Tiefe'], {
-      fill: '#ffd23f',
-      edge: '#141f5a',
-      size: 18,
-      finish: { grain: 3, bloom: 0.12 },
-    }),
+    billing: {
+      de: ['Regie Aoife Brannigan', 'Bitte anschnallen'],
+      en: ['Directed by Aoife Brannigan', 'Fasten your seat belts'],
+    },
+    art: pictureBook(
+      deepSea(DEEP),
+      { de: ['Pip und', 'die Tiefe'], en: ['Pip and', 'the Deep'] },
+      {
+        fill: '#ffd23f',
+        edge: '#141f5a',
+        size: 18,
+        finish: { grain: 3, bloom: 0.12 },
+      },
+    ),
   },
   {
     key: 'family/apfeldieb',
@@ -321,14 +360,18 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'Apples are missing from the orchard. Prickle, Needle and Brush take the case and find tracks that fit their own feet astonishingly well. What all three have forgotten is what they do in their sleep. Hedwig Zauner painted her cartoon by hand, on paper, and you can tell from every apple that somebody was fond of it.',
       },
     },
-    billing: ['Von Hand gemalt', '1991'],
-    art: pictureBook(hedgehogs(HEDGEHOG_ORCHARD, 'apples'), ['Der', 'Apfeldieb'], {
-      fill: '#fff3d8',
-      edge: '#7a2f2a',
-      size: 18,
-      ink: '#fff3d8',
-      finish: { grain: 7 },
-    }),
+    billing: { de: ['Von Hand gemalt', '1991'], en: ['Painted by hand', '1991'] },
+    art: pictureBook(
+      hedgehogs(HEDGEHOG_ORCHARD, 'apples'),
+      { de: ['Der', 'Apfeldieb'], en: ['The', 'Apple Thief'] },
+      {
+        fill: '#fff3d8',
+        edge: '#7a2f2a',
+        size: 18,
+        ink: '#fff3d8',
+        finish: { grain: 7 },
+      },
+    ),
   },
   {
     key: 'family/schnecke',
@@ -358,13 +401,17 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'The invitation was for Tuesday. The snail set out at once, ran into autumn, into a paper boat and on to the wrong side of the pond. In forty minutes and hardly any words, Bohumil Hrdlička’s classic tells us that nobody is ever too slow for the lovely things; only, perhaps, for the others.',
       },
     },
-    billing: ['Ein Film von Bohumil Hrdlička', '1979'],
-    art: pictureBook(paperBoat(BOAT_AUTUMN, 'snail'), ['Die Schnecke,', 'die zu spät kam'], {
-      fill: '#fff8e8',
-      edge: '#7a3a2f',
-      ink: '#fff8e8',
-      finish: { grain: 8, bloom: 0.1 },
-    }),
+    billing: { de: ['Ein Film von Bohumil Hrdlička', '1979'], en: ['A film by Bohumil Hrdlička', '1979'] },
+    art: pictureBook(
+      paperBoat(BOAT_AUTUMN, 'snail'),
+      { de: ['Die Schnecke,', 'die zu spät kam'], en: ['The Snail', 'Who Was Late'] },
+      {
+        fill: '#fff8e8',
+        edge: '#7a3a2f',
+        ink: '#fff8e8',
+        finish: { grain: 8, bloom: 0.1 },
+      },
+    ),
   },
   {
     key: 'family/hase',
@@ -396,11 +443,15 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
           'At midnight a hare misses the last train and takes the nearest scooter, which is not his. After him comes the conductor: on foot, whistling, with notepad and pen. By morning the two have chased each other across half a country and found out a surprising amount about one another.',
       },
     },
-    billing: ['Ein Film von Odile Marchand', '1996'],
-    art: pictureBook(scooterRide(HARE_RIDE, 'hare'), ['Der Hase', 'fährt schwarz'], {
-      fill: '#ffc83d',
-      edge: '#101b3a',
-      finish: { grain: 6 },
-    }),
+    billing: { de: ['Ein Film von Odile Marchand', '1996'], en: ['A film by Odile Marchand', '1996'] },
+    art: pictureBook(
+      scooterRide(HARE_RIDE, 'hare'),
+      { de: ['Der Hase', 'fährt schwarz'], en: ['The Hare', 'Without a Ticket'] },
+      {
+        fill: '#ffc83d',
+        edge: '#101b3a',
+        finish: { grain: 6 },
+      },
+    ),
   },
 ]

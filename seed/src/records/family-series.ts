@@ -99,12 +99,19 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
         ],
       ],
     ),
-    billing: ['Eine Serie von Ayla Demirci', 'Zwei Staffeln'],
-    art: pictureBook(owls(OWLS), ['Die Eulen-', 'nachtschule'], {
-      fill: '#ffd35a',
-      edge: '#12104a',
-      ink: '#ffe9a8',
-    }),
+    billing: {
+      de: ['Eine Serie von Ayla Demirci', 'Zwei Staffeln'],
+      en: ['A series by Ayla Demirci', 'Two seasons'],
+    },
+    art: pictureBook(
+      owls(OWLS),
+      { de: ['Die Eulen-', 'nachtschule'], en: ['Owl Night', 'School'] },
+      {
+        fill: '#ffd35a',
+        edge: '#12104a',
+        ink: '#ffe9a8',
+      },
+    ),
   },
   {
     key: 'family/mondpost',
@@ -165,13 +172,20 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
         ['Good Night, Earth', 'The last letter of the day is for everybody.'],
       ],
     ]),
-    billing: ['Eine Serie von Ayla Demirci', 'Zum Einschlafen'],
-    art: pictureBook(moonPost(MOON_POST), ['Mondpost'], {
-      fill: '#ffe08a',
-      edge: '#261a5a',
-      size: 20,
-      ink: '#3a2458',
-    }),
+    billing: {
+      de: ['Eine Serie von Ayla Demirci', 'Zum Einschlafen'],
+      en: ['A series by Ayla Demirci', 'For bedtime'],
+    },
+    art: pictureBook(
+      moonPost(MOON_POST),
+      { de: ['Mondpost'], en: ['Moon Post'] },
+      {
+        fill: '#ffe08a',
+        edge: '#261a5a',
+        size: 20,
+        ink: '#3a2458',
+      },
+    ),
   },
   {
     key: 'family/bagger-bo',
@@ -221,13 +235,20 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
         ['The Bone', 'Bo finds something very old. It wants to go back.'],
       ],
     ]),
-    billing: ['Eine Serie von Mira Stojić', 'Helm auf'],
-    art: pictureBook(buildingSite(DIGGER), ['Bagger', 'Bo'], {
-      fill: '#ffd23f',
-      edge: '#2a2f55',
-      size: 20,
-      finish: { grain: 3, bloom: 0.08 },
-    }),
+    billing: {
+      de: ['Eine Serie von Mira Stojić', 'Helm auf'],
+      en: ['A series by Mira Stojić', 'Hard hats on'],
+    },
+    art: pictureBook(
+      buildingSite(DIGGER),
+      { de: ['Bagger', 'Bo'], en: ['Bo the', 'Little Digger'] },
+      {
+        fill: '#ffd23f',
+        edge: '#2a2f55',
+        size: 20,
+        finish: { grain: 3, bloom: 0.08 },
+      },
+    ),
   },
   {
     key: 'family/igel-united',
@@ -296,13 +317,20 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
         ['Winter Break', 'The final falls in hibernation. Who will stay awake?'],
       ],
     ]),
-    billing: ['Eine Serie von Conall Dempsey', 'Erste Staffel'],
-    art: pictureBook(hedgehogs(HEDGEHOG_TEAM), ['Igel', 'United'], {
-      fill: '#ffffff',
-      edge: '#c4242f',
-      size: 20,
-      finish: { grain: 3, bloom: 0.08 },
-    }),
+    billing: {
+      de: ['Eine Serie von Conall Dempsey', 'Erste Staffel'],
+      en: ['A series by Conall Dempsey', 'Season one'],
+    },
+    art: pictureBook(
+      hedgehogs(HEDGEHOG_TEAM),
+      { de: ['Igel', 'United'], en: ['Hedgehog', 'United'] },
+      {
+        fill: '#ffffff',
+        edge: '#c4242f',
+        size: 20,
+        finish: { grain: 3, bloom: 0.08 },
+      },
+    ),
   },
   {
     key: 'family/kapitaen-schaum',
@@ -359,13 +387,20 @@ export const FAMILY_SERIES: readonly DemoRecord[] = [
         ['Towel Ahoy', 'Even great captains have to come ashore some time.'],
       ],
     ]),
-    billing: ['Eine Serie von Odile Marchand', 'Bitte plantschen'],
-    art: pictureBook(bathtub(BATH), ['Kapitän', 'Schaum'], {
-      fill: '#ffcb2f',
-      edge: '#1f2f5f',
-      size: 19,
-      ink: '#1f2f5f',
-      finish: { grain: 3, bloom: 0.06 },
-    }),
+    billing: {
+      de: ['Eine Serie von Odile Marchand', 'Bitte plantschen'],
+      en: ['A series by Odile Marchand', 'Please splash'],
+    },
+    art: pictureBook(
+      bathtub(BATH),
+      { de: ['Kapitän', 'Schaum'], en: ['Captain', 'Suds'] },
+      {
+        fill: '#ffcb2f',
+        edge: '#1f2f5f',
+        size: 19,
+        ink: '#1f2f5f',
+        finish: { grain: 3, bloom: 0.06 },
+      },
+    ),
   },
 ]

@@ -54,12 +54,16 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
           'On Christmas Eve a letter is left over at the Moon Post, written so quietly that nobody heard it. Harry Hare takes his bag, puts on two pairs of socks and sets out for the Earth. A winter film for the whole family: seventy minutes of snow, stars and one very good question.',
       },
     },
-    billing: ['Ein Film der Mondpost', 'Studio Pfote'],
-    art: pictureBook(moonPost(MOON_POST_WINTER), ['Der verlorene', 'Wunschzettel'], {
-      fill: '#ffffff',
-      edge: '#0f3a5f',
-      ink: '#1a3a5f',
-    }),
+    billing: { de: ['Ein Film der Mondpost', 'Studio Pfote'], en: ['A Moon Post film', 'Studio Pfote'] },
+    art: pictureBook(
+      moonPost(MOON_POST_WINTER),
+      { de: ['Der verlorene', 'Wunschzettel'], en: ['The Lost', 'Wish List'] },
+      {
+        fill: '#ffffff',
+        edge: '#0f3a5f',
+        ink: '#1a3a5f',
+      },
+    ),
   },
   {
     key: 'family/monddiebe',
@@ -91,14 +95,21 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
           'In a city where light has to be paid for, twelve-year-old Juna steals the moon out of the sky, so that her sick brother need not be afraid of the dark. Now the whole city is after her, and with no moon, things come out of the alleys that usually prefer to wait. Exciting, beautiful and in places as dark as fairy tales are.',
       },
     },
-    billing: ['Ein Film von Conall Dempsey', 'Ab 12 Jahren'],
-    art: pictureBook(whale(MOON_STRING, 'moon'), ['Die', 'Monddiebe'], {
-      fill: '#ffe08a',
-      edge: '#08263a',
-      size: 18,
-      ink: '#fff4cf',
-      finish: {},
-    }),
+    billing: {
+      de: ['Ein Film von Conall Dempsey', 'Ab 12 Jahren'],
+      en: ['A film by Conall Dempsey', 'Ages 12 and up'],
+    },
+    art: pictureBook(
+      whale(MOON_STRING, 'moon'),
+      { de: ['Die', 'Monddiebe'], en: ['The Moon', 'Thieves'] },
+      {
+        fill: '#ffe08a',
+        edge: '#08263a',
+        size: 18,
+        ink: '#fff4cf',
+        finish: {},
+      },
+    ),
   },
   {
     key: 'family/klassenfahrt',
@@ -131,13 +142,20 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
           'Class 7b wanted to go to the water park. The bus did not. Now it stands at 1,900 metres, surrounded by sheep who appear to have demands. Mr Zwickl hands out tasks, Toni hands out rumours, and by evening there are two governments, a currency of cereal bars and the best night of the school year. A comedy about democracy in walking boots.',
       },
     },
-    billing: ['Eine Komödie von Mira Stojić', 'Bitte sitzen bleiben'],
-    art: pictureBook(schoolBus(BUS, CLASS_7B), ['Klassenfahrt', 'ins Nichts'], {
-      fill: '#ffffff',
-      edge: '#2f2550',
-      size: 18,
-      finish: { grain: 4, bloom: 0.1 },
-    }),
+    billing: {
+      de: ['Eine Komödie von Mira Stojić', 'Bitte sitzen bleiben'],
+      en: ['A comedy by Mira Stojić', 'Please remain seated'],
+    },
+    art: pictureBook(
+      schoolBus(BUS, CLASS_7B),
+      { de: ['Klassenfahrt', 'ins Nichts'], en: ['Field Trip', 'to Nowhere'] },
+      {
+        fill: '#ffffff',
+        edge: '#2f2550',
+        size: 18,
+        finish: { grain: 4, bloom: 0.1 },
+      },
+    ),
   },
   {
     key: 'family/rost',
@@ -170,10 +188,16 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
           'Unit 9 waters. Every morning, for eighty years, an empty field. When one day a seedling comes up, the machine does the sum: there is enough water; there is not enough battery. Henning Brack’s animated film is for adults, with hardly any dialogue and not one human in the frame. What is missing has seldom been so plain to see.',
       },
     },
-    billing: ['Ein Film von Henning Brack', 'Vier Tage'],
+    billing: {
+      de: ['Ein Film von Henning Brack', 'Vier Tage'],
+      en: ['A film by Henning Brack', 'Four days'],
+    },
     art: {
       scene: garden(GARDEN_ASH, 'one'),
-      title: block(['ROST'], { at: 'top', fill: '#f4e6cf', share: 0.7, wideShare: 0.3 }),
+      title: block(
+        { de: ['ROST'], en: ['RUST'] },
+        { at: 'top', fill: '#f4e6cf', share: 0.7, wideShare: 0.3 },
+      ),
       ink: '#f4e6cf',
       finish: { grain: 8 },
     },
@@ -208,10 +232,16 @@ export const FAMILY_WIDER: readonly DemoRecord[] = [
           'A whale drifts over the roofs of the poor, and on the whale live those who can afford to. Down below, a child in a red coat holds the rope. When the city above decides to drill deeper, the animal begins to sink. Cyril Vasseur’s drawn parable is calm, angry and of a beauty that hurts.',
       },
     },
-    billing: ['Ein Film von Cyril Vasseur', 'Für Erwachsene'],
+    billing: {
+      de: ['Ein Film von Cyril Vasseur', 'Für Erwachsene'],
+      en: ['A film by Cyril Vasseur', 'For grown-ups'],
+    },
     art: {
       scene: whale(WHALE_IRON, 'city'),
-      title: block(['SCHWERE', 'LOS'], { at: 'top', fill: '#f0c48a', share: 0.8, wideShare: 0.32 }),
+      title: block(
+        { de: ['SCHWERE', 'LOS'], en: ['WEIGHT', 'LESS'] },
+        { at: 'top', fill: '#f0c48a', share: 0.8, wideShare: 0.32 },
+      ),
       ink: '#f0c48a',
       finish: { grain: 8 },
     },

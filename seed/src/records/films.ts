@@ -62,10 +62,13 @@ export const FILMS: readonly DemoRecord[] = [
           'Commander Ilse Thal is the last one left on an ice moon that drifts farther from the sun every day. A signal to Earth takes four hours; one to her own past takes longer. When something under the ice begins to knock in time with her heart, she has to decide whom to answer. Science fiction about the greatest distance there is: the one between two people who missed each other.',
       },
     },
-    billing: ['Regie Mirja Halonen', 'Je weiter, desto näher'],
+    billing: {
+      de: ['Regie Mirja Halonen', 'Je weiter, desto näher'],
+      en: ['Directed by Mirja Halonen', 'The farther, the closer'],
+    },
     art: {
       scene: planet(PLANET),
-      title: block(['APHEL'], { at: 'top', fill: '#fdf3e6', behind: 0.1 }),
+      title: block({ de: ['APHEL'], en: ['APHELION'] }, { at: 'top', fill: '#fdf3e6', behind: 0.1 }),
       ink: '#fdf3e6',
     },
   },
@@ -131,10 +134,16 @@ export const FILMS: readonly DemoRecord[] = [
         ],
       ],
     ),
-    billing: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
+    billing: {
+      de: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
+      en: ['A series by Jördis Malmgren', 'Two seasons'],
+    },
     art: {
       scene: tram(TRAM),
-      title: block(['NACHT', 'LINIE'], { at: 'top', fill: '#fff0cf', behind: 1 }),
+      title: block(
+        { de: ['NACHT', 'LINIE'], en: ['NIGHT', 'LINE'] },
+        { at: 'top', fill: '#fff0cf', behind: 1 },
+      ),
       ink: '#fff0cf',
     },
   },
@@ -174,10 +183,13 @@ export const FILMS: readonly DemoRecord[] = [
           'Every evening at ten to six Wiebke climbs the cliff. For eleven years she has watched for the running lights of the Marianne, and for eleven years the old keeper has lit the lamp for her, although the tower should long since be run from a desk ashore. Then the date of the switch-off is posted. Henrike Aldag’s quiet film is about loyalty, about letting go, and about light that arrives even when nobody answers.',
       },
     },
-    billing: ['Ein Film von Henrike Aldag', '2024'],
+    billing: { de: ['Ein Film von Henrike Aldag', '2024'], en: ['A film by Henrike Aldag', '2024'] },
     art: {
       scene: lighthouse(LIGHTHOUSE),
-      title: block(['LOTSEN', 'LICHT'], { at: 'top', fill: '#fbefdc', share: 0.9 }),
+      title: block(
+        { de: ['LOTSEN', 'LICHT'], en: ['PILOT', 'LIGHT'] },
+        { at: 'top', fill: '#fbefdc', share: 0.9 },
+      ),
       ink: '#fbefdc',
     },
   },
@@ -212,10 +224,13 @@ export const FILMS: readonly DemoRecord[] = [
           'On the white plain in the north you see everyone coming long before you know who they are. Alma is walking to the coast to hand over her brother’s suitcase. On the way she is joined by a teacher whose school the salt has swallowed. They say little. The horizon listens. A film like one long breath, shot entirely in the hour before sunset.',
       },
     },
-    billing: ['Ein Film von Inés Quiroga', 'Ab Herbst'],
+    billing: {
+      de: ['Ein Film von Inés Quiroga', 'Ab Herbst'],
+      en: ['A film by Inés Quiroga', 'This autumn'],
+    },
     art: {
       scene: salt(SALT),
-      title: spaced('SALZ', { at: 0.06, fill: '#2a1416', size: 21, face: 'heavy' }),
+      title: spaced({ de: 'SALZ', en: 'SALT' }, { at: 0.06, fill: '#2a1416', size: 21, face: 'heavy' }),
       ink: '#2a1416',
       finish: { bloom: 0.1 },
     },
@@ -255,10 +270,16 @@ export const FILMS: readonly DemoRecord[] = [
           'Falk delivers cars and asks no questions. This time he has to reach a place before sunrise that is on no map. At every milestone the phone in the glove box rings, and the numbers on the stones are getting smaller. Tarek Osmani’s thriller needs one road, one car and ninety minutes, and leaves open until the last metre who is chasing whom.',
       },
     },
-    billing: ['Regie Tarek Osmani', 'Am Anfang ist das Ende'],
+    billing: {
+      de: ['Regie Tarek Osmani', 'Am Anfang ist das Ende'],
+      en: ['Directed by Tarek Osmani', 'The end is where it starts'],
+    },
     art: {
       scene: nightRoad(NIGHT_ROAD),
-      title: headline(['Kilometer', 'Null'], { at: 'top', fill: '#ffe9d2', size: 14.5 }),
+      title: headline(
+        { de: ['Kilometer', 'Null'], en: ['Kilometre', 'Zero'] },
+        { at: 'top', fill: '#ffe9d2', size: 14.5 },
+      ),
       ink: '#ffe9d2',
     },
   },
@@ -296,10 +317,16 @@ export const FILMS: readonly DemoRecord[] = [
           'Fox is afraid of the dark. But in the longest night of the year a spark lands on his nose: small, cheeky and, unfortunately, lost. Together they look for the way back to the great fire, past the singing ice, the snoring fir and the moon, who does not know everything either. A warm winter film about courage, for everyone from four up and everyone who was four once.',
       },
     },
-    billing: ['Ein Film für alle ab 4', 'Studio Pfote'],
+    billing: {
+      de: ['Ein Film für alle ab 4', 'Studio Pfote'],
+      en: ['A film for everyone over 4', 'Studio Pfote'],
+    },
     art: {
       scene: fox(FOX),
-      title: headline(['Fuchs', '& Funke'], { at: 'top', fill: '#fff3d6', size: 18.5, leading: 0.92 }),
+      title: headline(
+        { de: ['Fuchs', '& Funke'], en: ['Fox', '& Spark'] },
+        { at: 'top', fill: '#fff3d6', size: 18.5, leading: 0.92 },
+      ),
       ink: '#20408a',
       finish: { grain: 3 },
     },
@@ -339,10 +366,16 @@ export const FILMS: readonly DemoRecord[] = [
           'On the third night of the flood eleven people sit on the roofs of Harlan’s Bend. Help arrives with one boat and one seat. As the water climbs, things float up that the town has believed gone for forty years. Milan Radtke directs a chamber piece under the open sky: hard, exact and tense down to the last shingle.',
       },
     },
-    billing: ['Regie Milan Radtke', 'Der Fluss fragt nicht'],
+    billing: {
+      de: ['Regie Milan Radtke', 'Der Fluss fragt nicht'],
+      en: ['Directed by Milan Radtke', 'The river does not ask'],
+    },
     art: {
       scene: flood(FLOOD),
-      title: block(['HOCH', 'WASSER'], { at: 'top', fill: '#f7ecd2', share: 0.92 }),
+      title: block(
+        { de: ['HOCH', 'WASSER'], en: ['HIGH', 'WATER'] },
+        { at: 'top', fill: '#f7ecd2', share: 0.92 },
+      ),
       ink: '#f7ecd2',
     },
   },
@@ -381,17 +414,23 @@ export const FILMS: readonly DemoRecord[] = [
           'The Grand Hôtel Perrin has its best days behind it and its strangest ahead. When the new page mixes up all the keys on his first day, the trombonist ends up with the chess grandmaster, the newly-weds in separate wings and the hotel inspector in the linen room. Out of nineteen windows Lotte Behrami folds a comedy in which every door opens at the wrong time.',
       },
     },
-    billing: ['Eine Komödie von Lotte Behrami', 'Frühstück bis zehn'],
+    billing: {
+      de: ['Eine Komödie von Lotte Behrami', 'Frühstück bis zehn'],
+      en: ['A comedy by Lotte Behrami', 'Breakfast until ten'],
+    },
     art: {
       scene: hotel(HOTEL),
-      title: headline(['Zimmer', 'frei'], {
-        at: 'top',
-        fill: '#7d2e46',
-        size: 19,
-        wideSize: 14.5,
-        anchor: 'middle',
-        leading: 0.86,
-      }),
+      title: headline(
+        { de: ['Zimmer', 'frei'], en: ['No', 'Vacancy'] },
+        {
+          at: 'top',
+          fill: '#7d2e46',
+          size: 19,
+          wideSize: 14.5,
+          anchor: 'middle',
+          leading: 0.86,
+        },
+      ),
       ink: '#fff3e2',
       finish: { bloom: 0.08, grain: 4 },
     },
@@ -430,10 +469,16 @@ export const FILMS: readonly DemoRecord[] = [
           'Grandpa Weather has mislaid his memory, probably in a cloud. So Wanda sews a balloon from old umbrellas and sets off to ask them one by one: the fleecy cloud who cannot count to three, the thundercloud who would rather play the violin, and the little cloud who has never rained. A picture book in motion.',
       },
     },
-    billing: ['Nach einer Idee von Pia Storck', 'Ab 3 Jahren'],
+    billing: {
+      de: ['Nach einer Idee von Pia Storck', 'Ab 3 Jahren'],
+      en: ['From an idea by Pia Storck', 'Ages 3 and up'],
+    },
     art: {
       scene: balloon(BALLOON),
-      title: headline(['Wanda und', 'die Wolken'], { at: 'top', fill: '#134a63', size: 17.5 }),
+      title: headline(
+        { de: ['Wanda und', 'die Wolken'], en: ['Wanda and', 'the Clouds'] },
+        { at: 'top', fill: '#134a63', size: 17.5 },
+      ),
       ink: '#ffffff',
       finish: { grain: 3, bloom: 0.08 },
     },
@@ -469,10 +514,16 @@ export const FILMS: readonly DemoRecord[] = [
           'Ruth rents a hut to finish a book in peace. From the window she can see forty-four trunks. The next morning there are forty-five. Kaspar Wendt’s horror film gets by without one loud sound, which is exactly what makes it hard to bear.',
       },
     },
-    billing: ['Ein Film von Kaspar Wendt', 'Geh nicht allein'],
+    billing: {
+      de: ['Ein Film von Kaspar Wendt', 'Geh nicht allein'],
+      en: ['A film by Kaspar Wendt', 'Do not go alone'],
+    },
     art: {
       scene: firs(FIRS),
-      title: headline(['Unter', 'Tannen'], { at: 'top', fill: '#fbf8f0', size: 20 }),
+      title: headline(
+        { de: ['Unter', 'Tannen'], en: ['Under', 'the Firs'] },
+        { at: 'top', fill: '#fbf8f0', size: 20 },
+      ),
       ink: '#e02a20',
       finish: { grain: 8 },
     },
@@ -510,10 +561,16 @@ export const FILMS: readonly DemoRecord[] = [
           'A retired cartographer is asked to check a map that he never drew, although it is in his hand. He follows the contour lines and finds every error confirmed: where the sheet is wrong, the land has complied. A puzzle of a film that makes the rustle of paper exciting.',
       },
     },
-    billing: ['Ein Film von Anouk Verhaege', 'Blatt 47'],
+    billing: {
+      de: ['Ein Film von Anouk Verhaege', 'Blatt 47'],
+      en: ['A film by Anouk Verhaege', 'Sheet 47'],
+    },
     art: {
       scene: contours(CONTOURS),
-      title: block(['DER', 'KARTO', 'GRAF'], { at: 'top', fill: '#14303f', share: 0.62, wideShare: 0.26 }),
+      title: block(
+        { de: ['DER', 'KARTO', 'GRAF'], en: ['THE', 'CARTO', 'GRAPHER'] },
+        { at: 'top', fill: '#14303f', share: 0.62, wideShare: 0.26 },
+      ),
       ink: '#14303f',
       finish: { bloom: 0, grain: 6 },
     },

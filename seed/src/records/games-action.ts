@@ -34,7 +34,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: city(
-        ['Dach', 'kurier'],
+        { de: ['Dach', 'kurier'], en: ['Rooftop', 'Courier'] },
         {
           sky: '#0e1440',
           low: '#3b2a78',
@@ -83,7 +83,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: paperWorld(
-        ['Klingen', 'wald'],
+        { de: ['Klingen', 'wald'], en: ['Blade', 'wood'] },
         {
           light: '#ffe9b8',
           inner: '#f0a35e',
@@ -126,7 +126,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: dungeon(
-        ['Grabmal', 'der Sieben'],
+        { de: ['Grabmal', 'der Sieben'], en: ['Tomb of', 'the Seven'] },
         {
           brick: '#28505a',
           joint: '#0c1c26',
@@ -177,7 +177,7 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: dungeon(
-        ['Kobold &', 'Kompanie'],
+        { de: ['Kobold &', 'Kompanie'], en: ['Kobold &', 'Company'] },
         {
           brick: '#8a5a8f',
           joint: '#3c2148',

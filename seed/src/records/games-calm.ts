@@ -36,7 +36,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: city(
-        ['Kleinstadt', 'im Takt'],
+        { de: ['Kleinstadt', 'im Takt'], en: ['Small Town,', 'On Time'] },
         {
           sky: '#8fd3e8',
           low: '#d8f0dc',
@@ -84,13 +84,16 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: tiles(['Kachel', 'meister'], {
-        table: '#12698a',
-        glaze: '#fbf5e6',
-        paints: ['#1f5fbf', '#f2a92c', '#d9502f', '#1d8f83'],
-        ink: '#062c40',
-        title: '#fff3d6',
-      }),
+      cover: tiles(
+        { de: ['Kachel', 'meister'], en: ['Tile', 'Master'] },
+        {
+          table: '#12698a',
+          glaze: '#fbf5e6',
+          paints: ['#1f5fbf', '#f2a92c', '#d9502f', '#1d8f83'],
+          ink: '#062c40',
+          title: '#fff3d6',
+        },
+      ),
       finish: { grain: 3, bloom: 0.06 },
     },
   },
@@ -122,7 +125,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: shelf(
-        ['Omas', 'Café'],
+        { de: ['Omas', 'Café'], en: ['Granny’s', 'Café'] },
         {
           wall: '#f9c9c4',
           board: '#b5654a',
@@ -167,7 +170,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: shelf(
-        ['Das letzte', 'Postamt'],
+        { de: ['Das letzte', 'Postamt'], en: ['The Last', 'Post Office'] },
         {
           wall: '#123040',
           board: '#4d3a33',
@@ -211,15 +214,18 @@ export const CALM_GAMES: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: threads(['Faden', 'spiel'], {
-        felt: '#6b4a9e',
-        round: '#f6ead2',
-        threads: ['#ef4f6b', '#18a2a8', '#f2a428'],
-        pin: '#c8ccd8',
-        paw: '#f0a35a',
-        ink: '#2a1648',
-        title: '#ffe9c9',
-      }),
+      cover: threads(
+        { de: ['Faden', 'spiel'], en: ['Cat’s', 'Cradle'] },
+        {
+          felt: '#6b4a9e',
+          round: '#f6ead2',
+          threads: ['#ef4f6b', '#18a2a8', '#f2a428'],
+          pin: '#c8ccd8',
+          paw: '#f0a35a',
+          ink: '#2a1648',
+          title: '#ffe9c9',
+        },
+      ),
       finish: { grain: 3, bloom: 0.04 },
     },
   },
@@ -251,7 +257,7 @@ export const CALM_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: paperWorld(
-        ['Tiefen', 'rausch'],
+        { de: ['Tiefen', 'rausch'], en: ['Fathom'] },
         {
           light: '#8fe3dc',
           inner: '#2a9db5',

@@ -33,7 +33,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: drive(
-        ['Rost', 'rallye'],
+        { de: ['Rost', 'rallye'], en: ['Rust', 'Rally'] },
         {
           top: '#f2663b',
           low: '#ffd28a',
@@ -83,7 +83,7 @@ export const RACING_GAMES: readonly DemoRecord[] = [
     },
     art: {
       cover: drive(
-        ['Kehre', 'Sieben'],
+        { de: ['Kehre', 'Sieben'], en: ['Hairpin', 'Seven'] },
         {
           top: '#3f6fb8',
           low: '#dcecf6',
@@ -132,19 +132,22 @@ export const RACING_GAMES: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: circuit(['Boxen', 'gasse'], {
-        grass: '#5fae57',
-        stripe: '#6cba60',
-        sand: '#f0d9a0',
-        asphalt: '#4b5063',
-        kerb: ['#f4f1ea', '#e23a3a'],
-        line: '#ffffff',
-        cars: ['#ffcf33', '#e8423f', '#2f7de0', '#f4f4f8', '#ff8a2b'],
-        tree: '#2d7a46',
-        roof: '#e6e9f2',
-        ink: '#14261c',
-        title: '#ffffff',
-      }),
+      cover: circuit(
+        { de: ['Boxen', 'gasse'], en: ['Pit', 'Lane'] },
+        {
+          grass: '#5fae57',
+          stripe: '#6cba60',
+          sand: '#f0d9a0',
+          asphalt: '#4b5063',
+          kerb: ['#f4f1ea', '#e23a3a'],
+          line: '#ffffff',
+          cars: ['#ffcf33', '#e8423f', '#2f7de0', '#f4f4f8', '#ff8a2b'],
+          tree: '#2d7a46',
+          roof: '#e6e9f2',
+          ink: '#14261c',
+          title: '#ffffff',
+        },
+      ),
       finish: { grain: 2, bloom: 0.04 },
     },
   },

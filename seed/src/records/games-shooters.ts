@@ -32,15 +32,18 @@ export const SHOOTERS: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: splashes(['Farb', 'alarm'], {
-        wall: '#fdf3e3',
-        joint: '#f0dfc6',
-        paints: ['#ff3d7f', '#12b5cb', '#7c4dff', '#ffc21a'],
-        helmet: '#ffffff',
-        visor: ['#2b2f6e', '#ff8f5a'],
-        ink: '#20184a',
-        title: '#7c4dff',
-      }),
+      cover: splashes(
+        { de: ['Farb', 'alarm'], en: ['Paint', 'Alarm'] },
+        {
+          wall: '#fdf3e3',
+          joint: '#f0dfc6',
+          paints: ['#ff3d7f', '#12b5cb', '#7c4dff', '#ffc21a'],
+          helmet: '#ffffff',
+          visor: ['#2b2f6e', '#ff8f5a'],
+          ink: '#20184a',
+          title: '#7c4dff',
+        },
+      ),
       finish: { grain: 2, bloom: 0.05 },
     },
   },
@@ -72,7 +75,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
     },
     art: {
       cover: corridor(
-        ['Neon', 'schacht'],
+        { de: ['Neon', 'schacht'], en: ['Neon', 'Shaft'] },
         {
           dark: '#07061c',
           floor: '#1b1450',
@@ -116,7 +119,7 @@ export const SHOOTERS: readonly DemoRecord[] = [
     },
     art: {
       cover: corridor(
-        ['Station', 'Null'],
+        { de: ['Station', 'Null'], en: ['Station', 'Zero'] },
         {
           dark: '#0b0a0c',
           floor: '#2a1a18',

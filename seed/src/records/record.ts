@@ -2,6 +2,7 @@
 import type { TitleFile } from '@quintet/contracts/library'
 import type { Language } from '@quintet/domain/languages'
 import type { Art } from '../art/art.ts'
+import type { Words } from '../art/words.ts'
 
 type Kind = NonNullable<TitleFile['kind']>
 
@@ -29,7 +30,7 @@ export type DemoRecord = {
   /** Null: a title without a picture, as libraries have them. */
   art: Art | null
   /** Small print of the poster, left and right. */
-  billing?: readonly string[]
+  billing?: Words<readonly string[]>
 }
 
 /** A record with a picture to draw. */

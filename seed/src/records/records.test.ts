@@ -128,7 +128,7 @@ test('subtitles of both kinds lie inside their film, in order, and in both langu
 test('every shot of every film can be drawn', () => {
   for (const [key, { shots }] of Object.entries(STORIES))
     for (const { scene, seed, subject, seconds } of shots) {
-      const layers = scene(frameOf(712, 401, seed, subject))
+      const layers = scene(frameOf(712, 401, seed, { subject }))
       assert.doesNotMatch(
         sheetsToSvg(
           712,

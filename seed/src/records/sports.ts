@@ -45,7 +45,10 @@ export const SPORTS: readonly DemoRecord[] = [
     },
     art: {
       cover: courtThrow(
-        { lines: ['KÜSTEN', 'LIGA'], small: 'DAS FINALE' },
+        {
+          lines: { de: ['KÜSTEN', 'LIGA'], en: ['COAST', 'LEAGUE'] },
+          small: { de: 'DAS FINALE', en: 'THE FINAL' },
+        },
         {
           floor: '#1d4fd8',
           floorFar: '#0c1e66',
@@ -92,7 +95,7 @@ export const SPORTS: readonly DemoRecord[] = [
     },
     art: {
       cover: lanes(
-        { lines: ['STERN', 'LAUF'], small: 'LEIPZIG · DAS FINALE' },
+        { lines: ['STERN', 'LAUF'], small: { de: 'LEIPZIG · DAS FINALE', en: 'LEIPZIG · THE FINAL' } },
         {
           track: '#d9432f',
           dark: '#8c1d2c',
@@ -136,7 +139,13 @@ export const SPORTS: readonly DemoRecord[] = [
       },
     },
     art: {
-      cover: headwind({ lines: ['GEGEN', 'WIND'], small: 'EINE DOKUMENTATION' }, HEADWIND),
+      cover: headwind(
+        {
+          lines: { de: ['GEGEN', 'WIND'], en: ['HEAD', 'WIND'] },
+          small: { de: 'EINE DOKUMENTATION', en: 'A DOCUMENTARY' },
+        },
+        HEADWIND,
+      ),
     },
   },
   ...STADIUM,

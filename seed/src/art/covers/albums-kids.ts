@@ -5,6 +5,8 @@ import { dice } from '../dice.ts'
 import { write } from '../lettering.ts'
 import { curve, type Paint, type Point } from '../paint.ts'
 import type { Sleeve } from './albums.ts'
+import type { Frame } from '../scene.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 type Coat = { fur: string; belly: string; ink: string; cheek: string }
 
@@ -92,21 +94,23 @@ function rays(p: Paint, c: Point, reach: number, colour: string, count: number) 
 
 function bigLabel(
   p: Paint,
-  { u, h, wide }: { u: number; h: number; wide: boolean },
+  f: Frame,
   { title, artist }: Sleeve,
-  lines: readonly string[],
+  words: Words<readonly string[]>,
   ink: string,
 ) {
+  const { u, h, wide } = f
+  const lines = wordsIn(words, f)
   const size = u * (wide ? 13 : 12.5)
   const top = wide ? h * 0.34 : u * 7
-  for (const [i, text] of (lines.length > 0 ? lines : [title]).entries())
+  for (const [i, text] of (lines.length > 0 ? lines : [wordsIn(title, f)]).entries())
     write(p, text, u * 7, top + size * (0.75 + i * 0.95), {
       face: 'heavy',
       size,
       tracking: -0.025,
       fill: ink,
     })
-  write(p, artist, u * 7, top + size * (0.75 + Math.max(1, lines.length) * 0.95) - size * 0.3, {
+  write(p, wordsIn(artist, f), u * 7, top + size * (0.75 + Math.max(1, lines.length) * 0.95) - size * 0.3, {
     face: 'semibold',
     size: u * 4.6,
     fill: ink,
@@ -115,7 +119,7 @@ function bigLabel(
 
 /** A bear, a drum and a hiccup that will not stop. */
 export const drummer =
-  (sleeve: Sleeve, lines: readonly string[], world: World): Cover =>
+  (sleeve: Sleeve, lines: Words<readonly string[]>, world: World): Cover =>
   (p, f, purpose) => {
     p.ground(world.sky)
     const c: Point = [
@@ -158,7 +162,7 @@ export const drummer =
 
 /** Frogs, a puddle, and as much splash as fits. */
 export const puddle =
-  (sleeve: Sleeve, lines: readonly string[], world: World): Cover =>
+  (sleeve: Sleeve, lines: Words<readonly string[]>, world: World): Cover =>
   (p, f, purpose) => {
     p.ground(world.sky)
     const roll = dice(`${f.seed}/rain`)

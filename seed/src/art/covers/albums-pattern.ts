@@ -6,6 +6,7 @@ import { sizeFor, write } from '../lettering.ts'
 import { curve, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 import { label, type Sleeve } from './albums.ts'
+import { wordsIn } from '../words.ts'
 
 const disc = ([x, y]: Point, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0Z`
@@ -71,15 +72,16 @@ export const ring =
     if (purpose === 'plain') return
     if (f.wide) label(p, f, sleeve, colours.ink, 'bottom', 9)
     else {
-      const size = Math.min(f.u * 7, sizeFor(sleeve.title, f.u * 27, 'heavy', -0.02))
-      write(p, sleeve.title, c[0], c[1] + size * 0.1, {
+      const title = wordsIn(sleeve.title, f)
+      const size = Math.min(f.u * 7, sizeFor(title, f.u * 27, 'heavy', -0.02))
+      write(p, title, c[0], c[1] + size * 0.1, {
         face: 'heavy',
         size,
         tracking: -0.02,
         fill: colours.ink,
         anchor: 'middle',
       })
-      write(p, sleeve.artist, c[0], c[1] + size * 0.95, {
+      write(p, wordsIn(sleeve.artist, f), c[0], c[1] + size * 0.95, {
         face: 'regular',
         size: f.u * 3.2,
         fill: colours.ink,

@@ -5,6 +5,7 @@ import { dice } from '../dice.ts'
 import { CAP_HEIGHT, letters, sizeFor, stack, write } from '../lettering.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import { label, type Sleeve } from './albums.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 const round = ([x, y]: Point, w: number, h: number, r: number) =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`
@@ -104,8 +105,16 @@ export const cassette =
         fill: colours.label,
         anchor: 'middle',
       })
-      write(p, sleeve.title, x + 19 * k, y + 13.6 * k, { face: 'semibold', size: 5.6 * k, fill: colours.ink })
-      write(p, sleeve.artist, x + 19 * k, y + 19.8 * k, { face: 'regular', size: 4 * k, fill: colours.ink })
+      write(p, wordsIn(sleeve.title, f), x + 19 * k, y + 13.6 * k, {
+        face: 'semibold',
+        size: 5.6 * k,
+        fill: colours.ink,
+      })
+      write(p, wordsIn(sleeve.artist, f), x + 19 * k, y + 19.8 * k, {
+        face: 'regular',
+        size: 4 * k,
+        fill: colours.ink,
+      })
     })
     if (purpose === 'titled') label(p, f, sleeve, colours.label, f.wide ? 'bottom' : 'top', f.wide ? 7 : 8)
   }
@@ -255,14 +264,14 @@ export const loudType =
   (
     sleeve: Sleeve,
     {
-      rows,
+      rows: words,
       ground,
       inks,
       step,
       small,
       cut,
     }: {
-      rows: readonly string[]
+      rows: Words<readonly string[]>
       ground: string
       inks: readonly [string, ...string[]]
       step: string
@@ -273,6 +282,7 @@ export const loudType =
   ): Cover =>
   (p, f, purpose) => {
     p.ground(ground)
+    const rows = wordsIn(words, f)
     const m = f.u * 5
     const steps = (x: number, y: number, size: number, count: number, colour: string, thick: number) => {
       let d = `M${x} ${y}`
@@ -312,7 +322,11 @@ export const loudType =
           maxSize: (f.u * 74) / rows.length / CAP_HEIGHT / 1.1,
         })
       if (purpose === 'titled')
-        write(p, sleeve.artist, f.u * 7, f.h - f.u * 7, { face: 'regular', size: f.u * 4.6, fill: small })
+        write(p, wordsIn(sleeve.artist, f), f.u * 7, f.h - f.u * 7, {
+          face: 'regular',
+          size: f.u * 4.6,
+          fill: small,
+        })
       return
     }
     const width = f.w - m * 2
@@ -342,5 +356,5 @@ export const loudType =
       p.stroke(d, step, f.u * 1.3, { 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' })
     }
     p.rect(0, f.h - m - f.u * 6.4, f.w, m + f.u * 6.4, ground)
-    write(p, sleeve.artist, m, f.h - m, { face: 'semibold', size: f.u * 4.4, fill: small })
+    write(p, wordsIn(sleeve.artist, f), m, f.h - m, { face: 'semibold', size: f.u * 4.4, fill: small })
   }

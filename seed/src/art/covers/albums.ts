@@ -5,8 +5,9 @@ import { dice, hash, line } from '../dice.ts'
 import { write } from '../lettering.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
+import { type Words, wordsIn } from '../words.ts'
 
-export type Sleeve = { title: string; artist: string }
+export type Sleeve = { title: Words<string>; artist: Words<string> }
 
 /** Type of one size in a corner; wide pictures without a title stay pure pattern. */
 export function label(
@@ -19,8 +20,13 @@ export function label(
 ) {
   const m = f.u * 7
   const y = at === 'top' ? m + f.u * size * 0.72 : f.h - m - f.u * size * 0.66
-  write(p, title, m, y, { face: 'heavy', size: f.u * size, tracking: -0.02, fill })
-  write(p, artist, m, y + f.u * size * 0.78, { face: 'regular', size: f.u * size * 0.52, tracking: 0, fill })
+  write(p, wordsIn(title, f), m, y, { face: 'heavy', size: f.u * size, tracking: -0.02, fill })
+  write(p, wordsIn(artist, f), m, y + f.u * size * 0.78, {
+    face: 'regular',
+    size: f.u * size * 0.52,
+    tracking: 0,
+    fill,
+  })
 }
 
 /** Coasts in the haze: torn edges of paper, one behind the other. */

@@ -4,6 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
 import { curve, type Paint, placed, type Point, polygon } from '../paint.ts'
 import { type Jacket, jacketed } from './books.ts'
+import { wordsIn } from '../words.ts'
 
 /** What is cut: how dark the ground prints at a place, 0 to 1, and the thing that stands in it. The origin is the middle, the unit `u`. */
 type Motif = {
@@ -49,7 +50,7 @@ export const woodcut = (
   jacketed(jacket, { fill: colours.ink, second: colours.second, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.paper)
     const title = purpose === 'titled' && !f.wide
-    const top = title ? f.u * (jacket.lines.length * (f.square ? 10.4 : 14) + 19) : 0
+    const top = title ? f.u * (wordsIn(jacket.lines, f).length * (f.square ? 10.4 : 14) + 19) : 0
     const left = purpose === 'titled' && f.wide ? f.w * 0.5 : 0
     const scale = f.wide ? 1.02 : f.square ? (f.h - top) / f.u / 82 : (f.h - top) / f.u / 84
     const c: Point = [f.wide ? f.w * 0.74 : f.w / 2, f.wide ? f.h * 0.5 : top + (f.h - top) * 0.5]

@@ -5,6 +5,7 @@ import { dice, hash, line } from '../dice.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 import { type Jacket, jacketed, titleBlock } from './books.ts'
+import { wordsIn } from '../words.ts'
 
 // Below this line a titled picture is free, right of it a wide one.
 function freeRoom(f: Frame, lines: number, size: number, purpose: 'titled' | 'plain') {
@@ -34,7 +35,7 @@ export const buttons = (
   jacketed(jacket, { fill: colours.ink, second: colours.thread, size: [10.4, 14] }, (p, f, purpose) => {
     p.ground(colours.card)
     const roll = dice(`${f.seed}/buttons`)
-    const { top, left } = freeRoom(f, jacket.lines.length, f.square ? 10.4 : 14, purpose)
+    const { top, left } = freeRoom(f, wordsIn(jacket.lines, f).length, f.square ? 10.4 : 14, purpose)
     const step = f.u * (f.wide ? 16 : 15.5)
     const [columns, rows] = [
       Math.floor((f.w - left - f.u * 5) / step),
@@ -211,7 +212,7 @@ export const lemons = (
     for (let y = f.u * 6; y < f.h; y += f.u * 5.2) p.rect(0, y, f.w, f.u * 0.22, colours.rule)
     for (const x of [f.w * (f.wide ? 0.48 : 0.82), f.w * (f.wide ? 0.485 : 0.835)])
       p.rect(x, 0, f.u * 0.3, f.h, colours.red)
-    const { top } = freeRoom(f, jacket.lines.length, f.square ? 10.4 : 14, purpose)
+    const { top } = freeRoom(f, wordsIn(jacket.lines, f).length, f.square ? 10.4 : 14, purpose)
     const middle = f.wide ? f.h * 0.5 : top + (f.h - top) * 0.46
     const slices: readonly (readonly [number, number, number, number])[] = f.wide
       ? [
@@ -263,7 +264,7 @@ export const noises =
     p.ground(colours.plate)
     const roll = dice(`${f.seed}/noises`)
     const step = f.u * (f.wide ? 25 : 25)
-    const { top, left } = freeRoom(f, jacket.lines.length, f.square ? 10 : 13, purpose)
+    const { top, left } = freeRoom(f, wordsIn(jacket.lines, f).length, f.square ? 10 : 13, purpose)
     let n = hash(f.seed) % 7
     for (let y = f.h - step; y > top - step * 0.3; y -= step)
       for (let x = f.w - step; x > left - step * 0.9; x -= step) {
@@ -418,7 +419,7 @@ export const rope = (
 ): Cover =>
   jacketed(jacket, { fill: colours.ink, second: colours.second, size: [12, 16] }, (p, f, purpose) => {
     p.fade(colours.ground, colours.low)
-    const { top } = freeRoom(f, jacket.lines.length, f.square ? 12 : 16, purpose)
+    const { top } = freeRoom(f, wordsIn(jacket.lines, f).length, f.square ? 12 : 16, purpose)
     const c: Point = [f.w * (f.wide ? 0.73 : 0.5), f.wide ? f.h * 0.5 : top + (f.h - top) * 0.48]
     const s = f.u * (f.wide ? 27 : f.square ? 24 : 30)
     const thick = s * 0.25

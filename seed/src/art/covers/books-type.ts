@@ -5,6 +5,7 @@ import { dice } from '../dice.ts'
 import { CAP_HEIGHT, letters, sizeFor, write } from '../lettering.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import { type Jacket, jacketed } from './books.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 /** A title that stands on the salt and sees itself. */
 export const mirrored =
@@ -54,7 +55,7 @@ export const mirrored =
       }
     p.rect(0, horizon - f.u * 0.2, f.w, f.u * 0.4, mix(colours.crack, colours.haze, 0.4))
     if (purpose === 'plain') return
-    const rowsOf = jacket.lines
+    const rowsOf = wordsIn(jacket.lines, f)
     const last = rowsOf.at(-1) ?? ''
     const m = f.u * 7
     const size = Math.min(sizeFor(last, f.wide ? f.w * 0.47 : f.w - m * 2, 'heavy', -0.03), f.u * 40)
@@ -127,7 +128,7 @@ function emblem(
 export const casebook =
   (
     jacket: Jacket,
-    { volume, series, what }: { volume: number; series: string; what: Emblem },
+    { volume, series, what }: { volume: number; series: Words<string>; what: Emblem },
     colours: { ground: string; spine: string; ink: string; spot: string },
   ): Cover =>
   (p, f, purpose) => {
@@ -148,23 +149,28 @@ export const casebook =
     for (const y of [0.1, 0.13, 0.87, 0.9]) p.rect(0, f.h * y, spine, f.u * 0.7, colours.spot)
     if (purpose === 'plain') return
     const small = f.u * 4
-    p.path(letters(series, 0, 0, { face: 'semibold', size: small, tracking: 0.02 }), colours.ground, {
-      transform: `translate(${spine / 2 + small * 0.34} ${f.h * 0.84}) rotate(-90)`,
-    })
+    p.path(
+      letters(wordsIn(series, f), 0, 0, { face: 'semibold', size: small, tracking: 0.02 }),
+      colours.ground,
+      {
+        transform: `translate(${spine / 2 + small * 0.34} ${f.h * 0.84}) rotate(-90)`,
+      },
+    )
     write(p, String(volume), spine / 2, f.u * (f.square ? 7.4 : 9.6), {
       face: 'heavy',
       size: f.u * 7,
       fill: colours.ground,
       anchor: 'middle',
     })
+    const lines = wordsIn(jacket.lines, f)
     const m = spine + f.u * 7
     const room = f.wide ? f.w * 0.42 : f.w - m - f.u * 6
     const size = Math.min(
       f.u * (f.square ? 12 : 15),
-      ...jacket.lines.map((text) => sizeFor(text, room, 'heavy', -0.02)),
+      ...lines.map((text) => sizeFor(text, room, 'heavy', -0.02)),
     )
     const top = f.wide ? f.h * 0.26 : f.u * (f.square ? 9 : 12)
-    jacket.lines.forEach((text, i) =>
+    lines.forEach((text, i) =>
       write(p, text, m, top + size * (0.72 + i * 0.96), {
         face: 'heavy',
         size,
@@ -172,7 +178,7 @@ export const casebook =
         fill: colours.ink,
       }),
     )
-    write(p, jacket.author, m, top + size * (0.72 + (jacket.lines.length - 1) * 0.96) + f.u * 8, {
+    write(p, jacket.author, m, top + size * (0.72 + (lines.length - 1) * 0.96) + f.u * 8, {
       face: 'regular',
       size: f.u * 4.4,
       fill: colours.spot,
@@ -285,7 +291,7 @@ export const queue = (
     p.ground(colours.ground)
     const roll = dice(`${f.seed}/queue`)
     const title = purpose === 'titled' && !f.wide
-    const height = jacket.lines.length * (f.square ? 10.4 : 14) + 19
+    const height = wordsIn(jacket.lines, f).length * (f.square ? 10.4 : 14) + 19
     const [x0, y0] = [f.wide ? f.w * 0.5 : f.u * 4, title ? f.u * height : f.u * 6]
     const step: Point = [f.u * 7.4, f.u * (f.wide ? 16.4 : 15.6)]
     const columns = Math.floor((f.w - x0 - f.u * 3) / step[0])

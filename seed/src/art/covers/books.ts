@@ -5,14 +5,15 @@ import { dice } from '../dice.ts'
 import { type Face, widthOf, write } from '../lettering.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
+import { type Words, wordsIn } from '../words.ts'
 
-export type Jacket = { lines: readonly string[]; author: string }
+export type Jacket = { lines: Words<readonly string[]>; author: string }
 
 /** Title and author as one block, as large as its side of the picture allows. */
 export function titleBlock(
   p: Paint,
   f: Frame,
-  { lines, author }: Jacket,
+  { lines: words, author }: Jacket,
   {
     fill,
     second,
@@ -21,6 +22,7 @@ export function titleBlock(
     at = 'top',
   }: { fill: string; second: string; size: number; face?: Face; at?: 'top' | 'bottom' },
 ) {
+  const lines = wordsIn(words, f)
   const m = f.u * 8
   const room = f.wide ? f.w * 0.44 : f.w - 2 * m
   const widest = Math.max(...lines.map((text) => widthOf(text, { face, size: 100, tracking: -0.02 })))
@@ -62,7 +64,8 @@ export const tally =
     const roll = dice(`${f.seed}/marks`)
     const step: Point = [f.u * 15.5, f.u * 14.5]
     const [columns, rows] = [Math.ceil(f.w / step[0]) + 1, Math.ceil(f.h / step[1]) + 1]
-    const clear = purpose === 'titled' ? (f.wide ? 0 : Math.ceil((jacket.lines.length * 13 + 16) / 14.5)) : 0
+    const clear =
+      purpose === 'titled' ? (f.wide ? 0 : Math.ceil((wordsIn(jacket.lines, f).length * 13 + 16) / 14.5)) : 0
     const special = [
       Math.floor(columns * (f.wide ? 0.72 : 0.6)),
       Math.max(clear + 1, Math.floor(rows * 0.66)),

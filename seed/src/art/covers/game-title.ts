@@ -2,8 +2,16 @@
 import { sizeFor, write } from '../lettering.ts'
 import type { Paint } from '../paint.ts'
 import type { Frame } from '../scene.ts'
+import { type Words, wordsIn } from '../words.ts'
 
-export function gameTitle(p: Paint, f: Frame, lines: readonly string[], fill: string, edge: string): void {
+export function gameTitle(
+  p: Paint,
+  f: Frame,
+  words: Words<readonly string[]>,
+  fill: string,
+  edge: string,
+): void {
+  const lines = wordsIn(words, f)
   const m = f.u * 7
   const width = f.wide ? f.w * 0.4 : f.w - 2 * m
   const sizes = lines.map((text) =>

@@ -4,6 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type TileColours = {
   table: string
@@ -72,7 +73,7 @@ function tile(p: Paint, x: number, y: number, s: number, kind: number, c: TileCo
 }
 
 export const tiles =
-  (title: readonly string[], c: TileColours): Cover =>
+  (title: Words<readonly string[]>, c: TileColours): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/tiles`)
     p.ground(c.table)
@@ -121,7 +122,7 @@ export type ThreadColours = {
 
 /** Straight threads that together make a curve, and a cat that has seen through it. */
 export const threads =
-  (title: readonly string[], c: ThreadColours): Cover =>
+  (title: Words<readonly string[]>, c: ThreadColours): Cover =>
   (p, f, purpose) => {
     p.ground(c.felt)
     const roll = dice(`${f.seed}/felt`)

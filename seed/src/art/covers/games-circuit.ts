@@ -4,6 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { curve, placed, type Point } from '../paint.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type CircuitColours = {
   grass: string
@@ -42,7 +43,7 @@ const CAR =
 const WHEELS = 'M-3.4 -3.6h1.6v2.8h-1.6ZM1.8 -3.6h1.6v2.8h-1.6ZM-3.8 1.2h1.8v3.2h-1.8ZM2 1.2h1.8v3.2h-1.8Z'
 
 export const circuit =
-  (title: readonly string[], c: CircuitColours): Cover =>
+  (title: Words<readonly string[]>, c: CircuitColours): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/circuit`)
     p.ground(c.grass)

@@ -5,6 +5,7 @@ import { dice } from '../dice.ts'
 import { type Paint, placed, type Point, polygon } from '../paint.ts'
 import { striding } from '../parts/people.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type CityColours = {
   sky: string
@@ -58,7 +59,7 @@ function windows(at: At, { i, j, w, d, z, h }: Box, lit: () => boolean): string 
 
 /** `tall` 1: a small town; 3: towers. */
 export const city =
-  (title: readonly string[], c: CityColours, tall: number, life: 'bus' | 'courier'): Cover =>
+  (title: Words<readonly string[]>, c: CityColours, tall: number, life: 'bus' | 'courier'): Cover =>
   (p, f, purpose) => {
     p.ground(
       p.linear(

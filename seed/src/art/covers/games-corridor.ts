@@ -5,6 +5,7 @@ import { dice } from '../dice.ts'
 import { type Paint, placed, type Point, polygon } from '../paint.ts'
 import { standing } from '../parts/people.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type CorridorColours = {
   dark: string
@@ -18,7 +19,7 @@ export type CorridorColours = {
 }
 
 export const corridor =
-  (title: readonly string[], c: CorridorColours, meets: 'drone' | 'door'): Cover =>
+  (title: Words<readonly string[]>, c: CorridorColours, meets: 'drone' | 'door'): Cover =>
   (p, f, purpose) => {
     p.ground(c.dark)
     const roll = dice(`${f.seed}/corridor`)

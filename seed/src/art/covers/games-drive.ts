@@ -5,6 +5,7 @@ import { dice } from '../dice.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type DriveColours = {
   top: string
@@ -64,7 +65,7 @@ function range(
 }
 
 export const drive =
-  (title: readonly string[], c: DriveColours, weather: 'dust' | 'snow'): Cover =>
+  (title: Words<readonly string[]>, c: DriveColours, weather: 'dust' | 'snow'): Cover =>
   (p, f, purpose) => {
     const horizon = f.h * (f.wide ? 0.52 : f.square ? 0.6 : 0.55)
     const roll = dice(`${f.seed}/drive`)

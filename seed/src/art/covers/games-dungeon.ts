@@ -3,6 +3,7 @@ import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type DungeonColours = {
   brick: string
@@ -92,7 +93,7 @@ const CHEST = [
 ]
 
 export const dungeon =
-  (title: readonly string[], c: DungeonColours, place: 'tomb' | 'hoard'): Cover =>
+  (title: Words<readonly string[]>, c: DungeonColours, place: 'tomb' | 'hoard'): Cover =>
   (p, f, purpose) => {
     const px = f.u * (f.wide ? 1.25 : 1.32)
     const [columns, rows] = [Math.ceil(f.w / px), Math.ceil(f.h / px)]

@@ -4,6 +4,7 @@ import { lighten } from '../colour.ts'
 import { type Dice, dice } from '../dice.ts'
 import { curve, type Paint, type Point } from '../paint.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type SplashColours = {
   wall: string
@@ -59,7 +60,7 @@ function splash(p: Paint, roll: Dice, [x, y]: Point, r: number, colour: string):
 }
 
 export const splashes =
-  (title: readonly string[], c: SplashColours): Cover =>
+  (title: Words<readonly string[]>, c: SplashColours): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/paint`)
     p.ground(c.wall)

@@ -6,6 +6,7 @@ import { curve, type Paint, placed, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 import { sprinting } from '../parts/people.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type PaperColours = {
   light: string
@@ -57,7 +58,7 @@ const weed = (x: number, y: number, s: number, turn: number) => {
 }
 
 export const paperWorld =
-  (title: readonly string[], c: PaperColours, story: 'boar' | 'dive'): Cover =>
+  (title: Words<readonly string[]>, c: PaperColours, story: 'boar' | 'dive'): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/paper`)
     const at: Point = [f.w * (f.wide ? 0.68 : 0.5), f.h * (f.wide ? 0.5 : f.square ? 0.66 : 0.6)]

@@ -4,6 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { type Dice, dice } from '../dice.ts'
 import { type Paint, polygon } from '../paint.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type ShelfColours = {
   wall: string
@@ -119,7 +120,7 @@ const envelope: Thing = (p, roll, x, floor, s, c) => {
 const SORTS = { cakes: [gateau, cup, muffin, pot], letters: [letterPile, parcel, standingLetters, envelope] }
 
 export const shelf =
-  (title: readonly string[], c: ShelfColours, sort: keyof typeof SORTS): Cover =>
+  (title: Words<readonly string[]>, c: ShelfColours, sort: keyof typeof SORTS): Cover =>
   (p, f, purpose) => {
     const roll = dice(`${f.seed}/shelf`)
     p.fade(lighten(c.wall, 0.03), lighten(c.wall, -0.04))

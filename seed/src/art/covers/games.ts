@@ -4,6 +4,7 @@ import { lighten, mix } from '../colour.ts'
 import { dice, hash, plane } from '../dice.ts'
 import { type Point, polygon } from '../paint.ts'
 import { gameTitle } from './game-title.ts'
+import { type Words } from '../words.ts'
 
 export type IslandColours = {
   sky: string
@@ -23,7 +24,7 @@ export type IslandColours = {
 
 /** The island of "Deichwart": blocks of land in a rising sea. */
 export const island =
-  (title: readonly string[], colours: IslandColours): Cover =>
+  (title: Words<readonly string[]>, colours: IslandColours): Cover =>
   (p, f, purpose) => {
     p.ground(
       p.linear(
@@ -260,7 +261,7 @@ const ROCKET = [
 
 /** The sky of "Sternenpost", in pixels. */
 export const pixelPost =
-  (title: readonly string[], colours: PixelColours): Cover =>
+  (title: Words<readonly string[]>, colours: PixelColours): Cover =>
   (p, f, purpose) => {
     const px = f.u * (f.wide ? 1.35 : 1.5)
     const [columns, rows] = [Math.ceil(f.w / px), Math.ceil(f.h / px)]

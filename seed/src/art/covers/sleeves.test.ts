@@ -5,18 +5,17 @@ import { BOOKS } from '../../records/books.ts'
 import { CHANNELS } from '../../records/channels.ts'
 import type { DemoRecord } from '../../records/record.ts'
 import { isWritable } from '../lettering.ts'
-import { Paint, sheetsToSvg } from '../paint.ts'
+import { Paint, sheetsToSvg, withoutNames } from '../paint.ts'
 import { frameOf } from '../scene.ts'
 
 // Wide, as the hero has it: that is where pictures are without letters.
 const [W, H] = [640, 360]
 
-// Element and gradient names count upwards in a process; they are no part of the picture.
 function drawn({ art, key }: DemoRecord, purpose: 'titled' | 'plain'): string {
   assert.ok(art && 'cover' in art, key)
   const paint = new Paint(W, H)
   art.cover(paint, frameOf(W, H, key), purpose)
-  return sheetsToSvg(W, H, [paint]).replace(/p[0-9a-z]+-(?=\d)/g, '')
+  return withoutNames(sheetsToSvg(W, H, [paint]))
 }
 
 const hasLetters = (record: DemoRecord) => drawn(record, 'titled') !== drawn(record, 'plain')

@@ -3,11 +3,14 @@ import { stack, write } from '../lettering.ts'
 import type { Paint, Point } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 import type { Lettering } from '../titles.ts'
+import { type Words, wordsIn } from '../words.ts'
 
-export function caption(p: Paint, f: Frame, lines: readonly string[], small: string, fill: string): void {
+export type Caption = { lines: Words<readonly string[]>; small: Words<string> }
+
+export function caption(p: Paint, f: Frame, { lines, small }: Caption, fill: string): void {
   const m = f.u * 7
   const width = f.wide ? f.w * 0.4 : f.square ? f.w * 0.6 : f.w - 2 * m
-  const bottom = stack(p, lines, {
+  const bottom = stack(p, wordsIn(lines, f), {
     x: m,
     y: f.wide ? f.h * 0.3 : m * 1.1,
     width,
@@ -16,11 +19,21 @@ export function caption(p: Paint, f: Frame, lines: readonly string[], small: str
     gap: 0.18,
     maxSize: f.u * (f.square ? 14 : 21),
   })
-  write(p, small, m, bottom + f.u * 4, { face: 'textBold', size: f.u * 3.4, tracking: 0.06, fill })
+  write(p, wordsIn(small, f), m, bottom + f.u * 4, {
+    face: 'textBold',
+    size: f.u * 3.4,
+    tracking: 0.06,
+    fill,
+  })
 }
 
 /** The same for a scene; over a busy ground, `shade` is the colour that calms the side of the letters. */
-export function announced(lines: readonly string[], small: string, fill: string, shade?: string): Lettering {
+export function announced(
+  lines: Caption['lines'],
+  small: Caption['small'],
+  fill: string,
+  shade?: string,
+): Lettering {
   return {
     draw: (paint, f) => {
       if (shade !== undefined) {
@@ -32,7 +45,7 @@ export function announced(lines: readonly string[], small: string, fill: string,
         ] as const
         paint.ground(paint.linear([0, 0], reach, veil))
       }
-      caption(paint, f, lines, small, fill)
+      caption(paint, f, { lines, small }, fill)
     },
   }
 }

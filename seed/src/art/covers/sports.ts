@@ -6,12 +6,12 @@ import { sizeFor, write } from '../lettering.ts'
 import { placed, type Point, polygon } from '../paint.ts'
 import { crest, outline } from '../parts/land.ts'
 import { sprinting, striding, throwing } from '../parts/people.ts'
-import { caption } from './sport-title.ts'
+import { caption, type Caption } from './sport-title.ts'
 
 /** A throw above the lines of a court that tilts towards the viewer. */
 export const courtThrow =
   (
-    title: { lines: readonly string[]; small: string },
+    title: Caption,
     colours: {
       floor: string
       floorFar: string
@@ -116,13 +116,13 @@ export const courtThrow =
       mix(colours.ball, colours.body, 0.5),
       scale * 0.8,
     )
-    if (purpose === 'titled') caption(p, f, title.lines, title.small, colours.line)
+    if (purpose === 'titled') caption(p, f, title, colours.line)
   }
 
 /** Lanes, and somebody almost gone out of them. */
 export const lanes =
   (
-    title: { lines: readonly string[]; small: string },
+    title: Caption,
     colours: { track: string; dark: string; line: string; body: string; vest: string; hot: string },
   ): Cover =>
   (p, f, purpose) => {
@@ -179,13 +179,13 @@ export const lanes =
       })
     p.path(sprinting, colours.body, { transform: placed(x, y, scale) })
     p.path('M3 -86Q10 -90 15 -84L6 -55L-6 -53Z', colours.vest, { transform: placed(x, y, scale) })
-    if (purpose === 'titled') caption(p, f, title.lines, title.small, colours.line)
+    if (purpose === 'titled') caption(p, f, title, colours.line)
   }
 
 /** A runner on a ridge against the wind. */
 export const headwind =
   (
-    title: { lines: readonly string[]; small: string },
+    title: Caption,
     colours: { top: string; low: string; far: string; near: string; ink: string; wind: string; vest: string },
   ): Cover =>
   (p, f, purpose) => {
@@ -248,5 +248,5 @@ export const headwind =
         { opacity: Math.round(roll.between(0.15, 0.7) * 100) / 100 },
       )
     }
-    if (purpose === 'titled') caption(p, f, title.lines, title.small, colours.ink)
+    if (purpose === 'titled') caption(p, f, title, colours.ink)
   }

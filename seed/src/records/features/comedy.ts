@@ -12,6 +12,8 @@ import { cast, type DemoRecord } from '../record.ts'
 
 const MEHMET =
   'Wie Onkel Mehmet den Zug nach Ankara verpasste, eine Ziege gewann und trotzdem pünktlich zur eigenen Hochzeit kam'
+const MEHMET_IN_ENGLISH =
+  'How Uncle Mehmet Missed the Train to Ankara, Won a Goat and Still Arrived at His Own Wedding in Good Time'
 
 export const COMEDIES: readonly DemoRecord[] = [
   {
@@ -49,15 +51,21 @@ export const COMEDIES: readonly DemoRecord[] = [
           'In forty-one years Ms Groß of room 3.14 has not missed a day. Then the new software unearths eight and a half days of leave, to be taken by the end of the month or the budget will crash. She would gladly go, but where does one go, and who is to water the regulations? A government office comes down with holiday spirit, form by form. A comedy for anyone who has ever taken a number and sat down.',
       },
     },
-    billing: ['Mit Änne Süßmilch', 'In dreifacher Ausfertigung'],
+    billing: {
+      de: ['Mit Änne Süßmilch', 'In dreifacher Ausfertigung'],
+      en: ['With Änne Süßmilch', 'In triplicate'],
+    },
     art: {
       scene: files(FILES),
-      title: tumbling(['8½ Tage,', 'Frau Groß?'], {
-        at: 0.06,
-        fills: ['#2c2030', '#b3261c'],
-        size: 19,
-        wideSize: 14,
-      }),
+      title: tumbling(
+        { de: ['8½ Tage,', 'Frau Groß?'], en: ['8½ Days,', 'Ms Groß?'] },
+        {
+          at: 0.06,
+          fills: ['#2c2030', '#b3261c'],
+          size: 19,
+          wideSize: 14,
+        },
+      ),
       ink: '#2c2030',
       finish: { grain: 4, bloom: 0.06 },
     },
@@ -90,23 +98,28 @@ export const COMEDIES: readonly DemoRecord[] = [
           'Sechs Minuten Aufenthalt in Polatlı, ein Glas Tee, eine Wette, und schon fährt der Zug ohne Mehmet ab, dafür hat er jetzt eine Ziege. Bis zur Trauung sind es achtzehn Stunden und siebenundsiebzig Kilometer. Die Ziege geht nicht über Brücken. Das Regiedebüt von Derya Akkaya wurde mit einem Drittel des Geldes gedreht und mit dem ganzen Dorf.',
       },
       en: {
-        title:
-          'How Uncle Mehmet Missed the Train to Ankara, Won a Goat and Still Arrived at His Own Wedding in Good Time',
+        title: MEHMET_IN_ENGLISH,
         shortDescription: 'The title gives everything away, except how.',
         description:
           'A six-minute stop at Polatlı, a glass of tea, a bet, and the train leaves without Mehmet, who now owns a goat. The ceremony is eighteen hours and seventy-seven kilometres away. The goat does not do bridges. Derya Akkaya’s first film was made with a third of the money and the whole of the village.',
       },
     },
-    billing: ['Regie Derya Akkaya', 'Mit einer Ziege'],
+    billing: {
+      de: ['Regie Derya Akkaya', 'Mit einer Ziege'],
+      en: ['Directed by Derya Akkaya', 'With a goat'],
+    },
     art: {
       scene: goat(GOAT),
-      title: running(MEHMET, {
-        fill: '#3f3a5f',
-        accent: '#d33f46',
-        strong: ['Onkel', 'Mehmet', 'Ziege', 'trotzdem'],
-        size: 9.4,
-        wideSize: 6.6,
-      }),
+      title: running(
+        { de: MEHMET, en: MEHMET_IN_ENGLISH },
+        {
+          fill: '#3f3a5f',
+          accent: '#d33f46',
+          strong: { de: ['Onkel', 'Mehmet', 'Ziege', 'trotzdem'], en: ['Uncle', 'Mehmet', 'Goat', 'Still'] },
+          size: 9.4,
+          wideSize: 6.6,
+        },
+      ),
       ink: '#fdf0dc',
       finish: { grain: 4, bloom: 0.06 },
     },
@@ -146,17 +159,20 @@ export const COMEDIES: readonly DemoRecord[] = [
           'For forty seasons Herr Nowotny has whispered from his box, and Vienna has laughed and wept without knowing whom to thank. On the night of his retirement Hamlet forgets his lines, Ophelia forgets Hamlet, and Nowotny whispers them a different play altogether. A classic of quiet comedy, newly scanned, as impertinent as ever.',
       },
     },
-    billing: ['Ein Lustspiel in fünf Akten', '1968'],
+    billing: { de: ['Ein Lustspiel in fünf Akten', '1968'], en: ['A comedy in five acts', '1968'] },
     art: {
       scene: curtain(CURTAIN_RED, 'prompter'),
-      title: labels(['Der', 'Souffleur'], {
-        at: 0.13,
-        fill: '#7a0f1c',
-        on: '#fff0c0',
-        size: 17,
-        wideSize: 15,
-        tilt: 0,
-      }),
+      title: labels(
+        { de: ['Der', 'Souffleur'], en: ['The', 'Prompter'] },
+        {
+          at: 0.13,
+          fill: '#7a0f1c',
+          on: '#fff0c0',
+          size: 17,
+          wideSize: 15,
+          tilt: 0,
+        },
+      ),
       ink: '#fff0c0',
       finish: { grain: 8 },
     },
@@ -195,10 +211,16 @@ export const COMEDIES: readonly DemoRecord[] = [
           'For eleven years the dish at Ballyknock has been sending prime numbers into space. Nobody answers, until Donal, who owns the field, leans an elbow on the microphone and complains about his sister-in-law. The reply takes four minutes and is surprisingly understanding. So a radio astronomer finds herself among sheep, learning what the universe likes to talk about.',
       },
     },
-    billing: ['Regie Fionnuala Breen', 'Bitte leise grasen'],
+    billing: {
+      de: ['Regie Fionnuala Breen', 'Bitte leise grasen'],
+      en: ['Directed by Fionnuala Breen', 'Please graze quietly'],
+    },
     art: {
       scene: antennas(PASTURE, 'pasture'),
-      title: headline(['Guter', 'Empfang'], { at: 'top', fill: '#123f4a', size: 19, wideSize: 16 }),
+      title: headline(
+        { de: ['Guter', 'Empfang'], en: ['Good', 'Reception'] },
+        { at: 'top', fill: '#123f4a', size: 19, wideSize: 16 },
+      ),
       ink: '#f3ffe8',
       finish: { grain: 3, bloom: 0.1 },
     },
@@ -238,16 +260,22 @@ export const COMEDIES: readonly DemoRecord[] = [
           'Cida holds the door for Vicente, Vicente holds it for Cida, and there they stand when the bakery shuts. Ever since, each has been waiting for the other to call, to move in, to break it off, to apologise. Beatriz Antunes has filmed the most romantic traffic jam in Recife: a love with rules of precedence and a last line that, naturally, nobody wants to say first.',
       },
     },
-    billing: ['Ein Film von Beatriz Antunes', 'Nein, bitte, nach Ihnen'],
+    billing: {
+      de: ['Ein Film von Beatriz Antunes', 'Nein, bitte, nach Ihnen'],
+      en: ['A film by Beatriz Antunes', 'No, please, after you'],
+    },
     art: {
       scene: profiles(AFTER_YOU, 'two'),
-      title: headline(['Du', 'zuerst'], {
-        at: 'top',
-        fill: '#8f1f4a',
-        size: 23,
-        wideSize: 13.5,
-        leading: 0.84,
-      }),
+      title: headline(
+        { de: ['Du', 'zuerst'], en: ['After', 'You'] },
+        {
+          at: 'top',
+          fill: '#8f1f4a',
+          size: 23,
+          wideSize: 13.5,
+          leading: 0.84,
+        },
+      ),
       ink: '#2c1426',
       finish: { grain: 4, bloom: 0.1 },
     },
@@ -285,10 +313,13 @@ export const COMEDIES: readonly DemoRecord[] = [
           'Monday to Saturday, six in the morning, lane 5 of a Budapest public bath belongs to the Trout, founded 1961. Now the city means to give the hour to a swimming school with an app. For a year Ágnes Vadász followed the last six Trout through training, through cake, through their patient infiltration of the sports committee. A documentary you leave wet and thoroughly rested.',
       },
     },
-    billing: ['Ein Dokumentarfilm von Ágnes Vadász', 'Duschen nicht vergessen'],
+    billing: {
+      de: ['Ein Dokumentarfilm von Ágnes Vadász', 'Duschen nicht vergessen'],
+      en: ['A documentary by Ágnes Vadász', 'Shower before you swim'],
+    },
     art: {
       scene: pool(POOL_MORNING),
-      title: block(['BAHN 5'], { at: 'top', fill: '#fffbe8', wideShare: 0.36 }),
+      title: block({ de: ['BAHN 5'], en: ['LANE 5'] }, { at: 'top', fill: '#fffbe8', wideShare: 0.36 }),
       ink: '#fffbe8',
       finish: { grain: 3, bloom: 0.08 },
     },

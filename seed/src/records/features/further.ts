@@ -43,10 +43,16 @@ export const FURTHER: readonly DemoRecord[] = [
           'Two cities on Mars, four hundred kilometres of dust between them, and since the quarrel over the pipeline nobody is talking. Meera flies the last mail glider. When the southern dome reports a crack that grows by a finger’s breadth an hour, she has one hold, a storm behind her and six thousand people ahead who would like to debate it first. An adventure with a chorus.',
       },
     },
-    billing: ['Regie Ananya Deshpande', 'Vierhundert Kilometer Staub'],
+    billing: {
+      de: ['Regie Ananya Deshpande', 'Vierhundert Kilometer Staub'],
+      en: ['Directed by Ananya Deshpande', 'Four hundred kilometres of dust'],
+    },
     art: {
       scene: domes(COLONY, 'plain'),
-      title: block(['KOLONIE', 'SÜD'], { at: 'top', fill: '#fff0da', share: 0.72, wideShare: 0.28 }),
+      title: block(
+        { de: ['KOLONIE', 'SÜD'], en: ['COLONY', 'SOUTH'] },
+        { at: 'top', fill: '#fff0da', share: 0.72, wideShare: 0.28 },
+      ),
       ink: '#fff0da',
     },
   },
@@ -85,15 +91,21 @@ export const FURTHER: readonly DemoRecord[] = [
           'Every night at three something hovers over a pasture in Nebraska, lifts a cow, studies it and puts it back. The government sends agents, the networks send vans, and Mrs Abernathy, eighty-four, sends an invitation. What sits down at her kitchen table has fourteen fingers and has never met a crumble cake.',
       },
     },
-    billing: ['Mit Dolores Finch', 'Bitte Schuhe ausziehen'],
+    billing: {
+      de: ['Mit Dolores Finch', 'Bitte Schuhe ausziehen'],
+      en: ['With Dolores Finch', 'Shoes off, please'],
+    },
     art: {
       scene: kitchen(KITCHEN_VISITOR, 'visitor'),
-      title: tumbling(['Besuch', 'um drei'], {
-        at: 0.045,
-        fills: ['#9dffd8', '#ffd3dc'],
-        size: 15.5,
-        wideSize: 15,
-      }),
+      title: tumbling(
+        { de: ['Besuch', 'um drei'], en: ['Callers', 'at Three'] },
+        {
+          at: 0.045,
+          fills: ['#9dffd8', '#ffd3dc'],
+          size: 15.5,
+          wideSize: 15,
+        },
+      ),
       ink: '#150c2a',
     },
   },
@@ -130,18 +142,24 @@ export const FURTHER: readonly DemoRecord[] = [
           'In a town of honey-coloured stone the Demirtaş family has walked the rope since 1883: on the first morning of May, without a net, and always the eldest. This year the eldest is a woman. Derya Akkaya filmed Zeynep practising, her father looking away, and a town that has suddenly taken a keen interest in structural engineering.',
       },
     },
-    billing: ['Ein Dokumentarfilm von Derya Akkaya', 'Ohne Netz'],
+    billing: {
+      de: ['Ein Dokumentarfilm von Derya Akkaya', 'Ohne Netz'],
+      en: ['A documentary by Derya Akkaya', 'Without a net'],
+    },
     art: {
       scene: rope(ROPE_DAWN, 'stone'),
-      title: headline(['ZWISCHEN', 'ZWEI TÜRMEN'], {
-        at: 'top',
-        fill: '#5a1f24',
-        size: 10.5,
-        wideSize: 5.4,
-        face: 'semibold',
-        tracking: 0.12,
-        leading: 1.15,
-      }),
+      title: headline(
+        { de: ['ZWISCHEN', 'ZWEI TÜRMEN'], en: ['BETWEEN', 'TWO TOWERS'] },
+        {
+          at: 'top',
+          fill: '#5a1f24',
+          size: 10.5,
+          wideSize: 5.4,
+          face: 'semibold',
+          tracking: 0.12,
+          leading: 1.15,
+        },
+      ),
       ink: '#fff1da',
     },
   },

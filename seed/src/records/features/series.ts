@@ -82,17 +82,23 @@ export const SERIES: readonly DemoRecord[] = [
         ],
       ],
     ),
-    billing: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
+    billing: {
+      de: ['Eine Serie von Jördis Malmgren', 'Zwei Staffeln'],
+      en: ['A series by Jördis Malmgren', 'Two seasons'],
+    },
     art: {
       scene: antennas(ARRAY, 'array'),
-      title: headline(['Rauschen'], {
-        at: 'top',
-        fill: '#fff6e0',
-        size: 18,
-        wideSize: 17,
-        face: 'light',
-        tracking: 0.02,
-      }),
+      title: headline(
+        { de: ['Rauschen'], en: ['Static'] },
+        {
+          at: 'top',
+          fill: '#fff6e0',
+          size: 18,
+          wideSize: 17,
+          face: 'light',
+          tracking: 0.02,
+        },
+      ),
       ink: '#ffe2a6',
     },
   },
@@ -182,16 +188,22 @@ export const SERIES: readonly DemoRecord[] = [
         ],
       ],
     ),
-    billing: ['Eine Serie von Lotte Behrami', 'Zwei Staffeln'],
+    billing: {
+      de: ['Eine Serie von Lotte Behrami', 'Zwei Staffeln'],
+      en: ['A series by Lotte Behrami', 'Two seasons'],
+    },
     art: {
       scene: rooftops(WASHING, 'washing'),
-      title: headline(['Hinter', 'haus'], {
-        at: 'top',
-        fill: '#b3402f',
-        size: 22,
-        wideSize: 14.5,
-        leading: 0.84,
-      }),
+      title: headline(
+        { de: ['Hinter', 'haus'], en: ['The Back', 'Building'] },
+        {
+          at: 'top',
+          fill: '#b3402f',
+          size: 22,
+          wideSize: 14.5,
+          leading: 0.84,
+        },
+      ),
       ink: '#fff3dc',
       finish: { grain: 4, bloom: 0.1 },
     },
@@ -257,15 +269,21 @@ export const SERIES: readonly DemoRecord[] = [
         ['The Last', 'She has waited thirty years to be asked.'],
       ],
     ]),
-    billing: ['Eine Serie von Anders Kjeldsen', 'Sechs Folgen'],
+    billing: {
+      de: ['Eine Serie von Anders Kjeldsen', 'Sechs Folgen'],
+      en: ['A series by Anders Kjeldsen', 'Six episodes'],
+    },
     art: {
       scene: matches(SIX_MATCHES),
-      title: block(['SECHS', 'STREICH', 'HÖLZER'], {
-        at: 'top',
-        fill: '#ffe2b0',
-        share: 0.62,
-        wideShare: 0.26,
-      }),
+      title: block(
+        { de: ['SECHS', 'STREICH', 'HÖLZER'], en: ['SIX', 'MATCHES'] },
+        {
+          at: 'top',
+          fill: '#ffe2b0',
+          share: 0.62,
+          wideShare: 0.26,
+        },
+      ),
       ink: '#ffe2b0',
     },
   },

@@ -45,15 +45,21 @@ export const THRILLERS: readonly DemoRecord[] = [
           'Where the lanes are too steep for scooters, Mariana delivers express letters by roof. This morning’s envelope does not tick, does not glow and weighs eleven grams, and still half the underworld is running after it. Nuno Carvalhal does without cars, explosions and any cut that is not out of breath. Afterwards you will take the stairs two at a time.',
       },
     },
-    billing: ['Regie Nuno Carvalhal', 'Nicht stehen bleiben'],
+    billing: {
+      de: ['Regie Nuno Carvalhal', 'Nicht stehen bleiben'],
+      en: ['Directed by Nuno Carvalhal', 'Do not stop'],
+    },
     art: {
       scene: rooftops(LEAP, 'leap'),
-      title: headline(['Die Läuferin', 'von Lissabon'], {
-        at: 'top',
-        fill: '#3a0a26',
-        size: 14,
-        wideSize: 11.5,
-      }),
+      title: headline(
+        { de: ['Die Läuferin', 'von Lissabon'], en: ['The Lisbon', 'Runner'] },
+        {
+          at: 'top',
+          fill: '#3a0a26',
+          size: 14,
+          wideSize: 11.5,
+        },
+      ),
       ink: '#ffe0b0',
     },
   },
@@ -92,10 +98,13 @@ export const THRILLERS: readonly DemoRecord[] = [
           'On the night the clocks go back, a signal box dispatches the same train twice, once in each direction. There is no radio in the valley, only a dispatcher with a bicycle, a driver who calculates faster than she brakes, and a commuter who has ridden this line more often than anyone alive. Tarek Osmani tells it in real time, during which the clock is put back as well.',
       },
     },
-    billing: ['Regie Tarek Osmani', 'Vorsicht am Bahnsteig'],
+    billing: {
+      de: ['Regie Tarek Osmani', 'Vorsicht am Bahnsteig'],
+      en: ['Directed by Tarek Osmani', 'Stand clear of the platform'],
+    },
     art: {
       scene: singleTrack(SINGLE_TRACK),
-      title: upright(['GEGENZUG'], { fill: '#fff0a8', size: 21, wideSize: 19 }),
+      title: upright({ de: ['GEGENZUG'], en: ['HEAD ON'] }, { fill: '#fff0a8', size: 21, wideSize: 19 }),
       ink: '#fff0a8',
     },
   },
@@ -134,10 +143,16 @@ export const THRILLERS: readonly DemoRecord[] = [
           'At the change of shift, 3:59 a.m., one security system hands over to the next, and for sixteen seconds each believes that the other is watching. Mi-rae, who cleans the windows, noticed eight months ago. Since then she has been rehearsing in an empty car park with a rope, a stopwatch and her grandmother cheering. What she means to take is hers. That does not make it easier.',
       },
     },
-    billing: ['Regie Baek Seung-woo', 'Ab 3.59 Uhr'],
+    billing: {
+      de: ['Regie Baek Seung-woo', 'Ab 3.59 Uhr'],
+      en: ['Directed by Baek Seung-woo', 'From 3:59 a.m.'],
+    },
     art: {
       scene: rope(ROPE_NIGHT, 'glass'),
-      title: block(['SECHZEHN', 'SEKUNDEN'], { at: 'top', fill: '#8ff0ff', wideShare: 0.2 }),
+      title: block(
+        { de: ['SECHZEHN', 'SEKUNDEN'], en: ['SIXTEEN', 'SECONDS'] },
+        { at: 'top', fill: '#8ff0ff', wideShare: 0.2 },
+      ),
       ink: '#ffb0dc',
     },
   },
@@ -176,10 +191,16 @@ export const THRILLERS: readonly DemoRecord[] = [
           'A woman in a red dress is found in the abandoned municipal baths. The night before she sat at dinner with forty guests. All of them saw her, none saw her leave, and each insists that he cannot swim. Inspector Brühl really cannot. Milan Radtke lets the water in and waits to see who feels for the bottom first.',
       },
     },
-    billing: ['Regie Milan Radtke', 'Baden auf eigene Gefahr'],
+    billing: {
+      de: ['Regie Milan Radtke', 'Baden auf eigene Gefahr'],
+      en: ['Directed by Milan Radtke', 'Swim at your own risk'],
+    },
     art: {
       scene: pool(POOL_NIGHT, 24),
-      title: upright(['Nicht', 'schwimmer'], { fill: '#d8f5ea', size: 19, wideSize: 15, face: 'light' }),
+      title: upright(
+        { de: ['Nicht', 'schwimmer'], en: ['Out of', 'Your Depth'] },
+        { fill: '#d8f5ea', size: 19, wideSize: 15, face: 'light' },
+      ),
       ink: '#9fe8d8',
       finish: { grain: 7 },
     },
@@ -219,16 +240,19 @@ export const THRILLERS: readonly DemoRecord[] = [
           'Geneva, booth 3. Léa Ferrat has been interpreting for hours when it dawns on her that both sides want the same thing and that they will agree only in her translation. So she leaves out a word. Then she adds one. By the third day she is conducting two conversations of which the gentlemen at the table know nothing. A thriller in which no one draws a gun and everyone clutches a headset.',
       },
     },
-    billing: ['Un film de Claire Vasseur', 'Kanal 3'],
+    billing: { de: ['Un film de Claire Vasseur', 'Kanal 3'], en: ['Un film de Claire Vasseur', 'Channel 3'] },
     art: {
       scene: profiles(INTERPRETER, 'one'),
-      title: labels(['Die', 'Übersetzerin'], {
-        at: 0.07,
-        fill: '#0d1c2c',
-        on: '#ffc545',
-        size: 13,
-        wideSize: 11,
-      }),
+      title: labels(
+        { de: ['Die', 'Übersetzerin'], en: ['The Interpreter’s', 'Version'] },
+        {
+          at: 0.07,
+          fill: '#0d1c2c',
+          on: '#ffc545',
+          size: 13,
+          wideSize: 11,
+        },
+      ),
       ink: '#ffc545',
     },
   },

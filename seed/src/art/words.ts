@@ -1,0 +1,18 @@
+/** Words on a picture, which speak the language of whoever looks at it. */
+import type { Language } from '@quintet/domain/languages'
+
+/** The same for everybody, or their own in each language. */
+export type Words<T extends string | readonly string[]> = T | Readonly<Record<Language, T>>
+
+export function wordsIn<T extends string | readonly string[]>(
+  words: Words<T>,
+  { language }: { language: Language },
+): T {
+  return isOwnInEach(words) ? words[language] : words
+}
+
+function isOwnInEach<T extends string | readonly string[]>(
+  words: Words<T>,
+): words is Readonly<Record<Language, T>> {
+  return typeof words === 'object' && 'de' in words
+}
