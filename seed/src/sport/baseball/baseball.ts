@@ -1,7 +1,7 @@
 /** A game of baseball as it is broadcast: what scored, what nearly did, and the hour that it got to be. */
 import type { Plate } from '../../film/compositor.ts'
 import { FPS } from '../../film/shoot.ts'
-import type { Said } from '../football/commentary.ts'
+import type { Said } from '../stage/rundown.ts'
 import type { Broadcast } from '../stage/broadcast.ts'
 import { scoreBoard, setCard, tableCard, versusCard } from '../stage/board.ts'
 import { type Canvas, plate } from '../stage/canvas.ts'

@@ -1,5 +1,5 @@
 /** What is said about a batter, in both languages. */
-import type { Said } from '../football/commentary.ts'
+import type { Said } from '../stage/rundown.ts'
 import type { AtBat, AtBatResult } from './game.ts'
 
 type Names = {

@@ -1,12 +1,10 @@
 /** Who plays baseball. */
-import type { Side } from '../stage/board.ts'
-import type { Kit } from '../stage/figure.ts'
+import type { Team } from '../stage/board.ts'
 
-export type BaseballTeam = Side & {
-  spoken: string
-  /** In the order in which they bat. */ order: readonly string[]
+export type BaseballTeam = Team & {
+  /** In the order in which they bat. */
+  order: readonly string[]
   pitcher: string
-  kit: Kit
 }
 
 const BODY = { skin: '#d09a6e' }

@@ -1,8 +1,7 @@
 /** What is said about an attack, in both languages. Lines of a kind come by turns, so that none comes twice in a row. */
+import type { Said } from '../stage/rundown.ts'
 import type { Attack } from './match.ts'
 import type { FootballTeam } from './teams.ts'
-
-export type Said = readonly [de: string, en: string]
 
 type Names = { minute: number; club: string; other: string; shooter: string; helper: string; keeper: string }
 

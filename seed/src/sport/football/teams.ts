@@ -1,13 +1,10 @@
 /** Who plays: clubs, colours, line-ups. */
-import type { Side } from '../stage/board.ts'
+import type { Team } from '../stage/board.ts'
 import type { Kit } from '../stage/figure.ts'
 
-export type FootballTeam = Side & {
-  /** As the commentator calls it. */
-  spoken: string
+export type FootballTeam = Team & {
   /** Eleven, the keeper first. */
   squad: readonly string[]
-  kit: Kit
   keeper: Kit
 }
 

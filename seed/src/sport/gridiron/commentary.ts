@@ -1,5 +1,5 @@
 /** What is said about a play, in both languages. */
-import type { Said } from '../football/commentary.ts'
+import type { Said } from '../stage/rundown.ts'
 import type { Snap } from './game.ts'
 import type { GridironTeam } from './teams.ts'
 

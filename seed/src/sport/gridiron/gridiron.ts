@@ -1,7 +1,7 @@
 /** A game of American football as it is broadcast: every score and the best plays between them. */
 import type { Plate } from '../../film/compositor.ts'
 import { FPS } from '../../film/shoot.ts'
-import type { Said } from '../football/commentary.ts'
+import type { Said } from '../stage/rundown.ts'
 import type { Broadcast } from '../stage/broadcast.ts'
 import { scoreBoard, setCard, tableCard, versusCard } from '../stage/board.ts'
 import { type Canvas, PICTURE_HEIGHT, plate } from '../stage/canvas.ts'

@@ -1,16 +1,13 @@
 /** Who plays American football. */
-import type { Side } from '../stage/board.ts'
-import type { Kit } from '../stage/figure.ts'
+import type { Team } from '../stage/board.ts'
 import type { GridironStyle } from './game.ts'
 
-export type GridironTeam = Side & {
-  spoken: string
+export type GridironTeam = Team & {
   /** Passer, runner, then the four who catch: places 0, 1 and 7 to 10. */
   passer: string
   runner: string
   catchers: readonly [string, string, string, string]
   kicker: string
-  kit: Kit
   style: GridironStyle
 }
 

@@ -2,6 +2,7 @@
 import { lighten } from '../../art/colour.ts'
 import { sizeFor, write } from '../../art/lettering.ts'
 import type { Plate } from '../../film/compositor.ts'
+import type { Kit } from './figure.ts'
 import { type Canvas, PICTURE_HEIGHT, PICTURE_WIDTH, plate } from './canvas.ts'
 
 export const BOARD_INK = '#0b1026'
@@ -25,7 +26,11 @@ export async function typewriter(characters: string, size: number, fill: string)
     })
 }
 
+/** Who plays, as the board shows them. */
 export type Side = { name: string; short: string; colour: string; ink: string }
+
+/** Who plays, as they are dressed and spoken of. */
+export type Team = Side & { spoken: string; kit: Kit }
 
 export type ScoreState = { score: readonly [number, number]; clock: string; note?: string }
 
@@ -86,6 +91,16 @@ function plaque(text: string, { fill, size }: { fill: string; size: number }): P
 }
 
 export type CardRow = { left: string; right?: string; colour?: string }
+
+/** Rows of a table by points, the most first. */
+export function rankedRows(
+  all: readonly { name: string; points: number; colour: string }[],
+  unit: string,
+): CardRow[] {
+  return all
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ name, points, colour }) => ({ left: name, right: `${points} ${unit}`, colour }))
+}
 
 /** A card of rows below a headline: line-ups, tables, results. */
 export function tableCard(

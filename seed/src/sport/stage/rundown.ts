@@ -2,6 +2,9 @@
 import type { Line, Moment } from './broadcast.ts'
 import type { Cue } from './sound.ts'
 
+/** A line in both languages. */
+export type Said = readonly [de: string, en: string]
+
 export type Scene<S> = { start: number; seconds: number; what: S }
 
 const CHARACTERS_PER_SECOND = 17
