@@ -2,6 +2,11 @@
 import type { Broadcast } from './stage/broadcast.ts'
 import { baseballGame } from './baseball/baseball.ts'
 import { ELBPARK, LONG_GAME } from './baseball/fixtures.ts'
+import { finalsEvening } from './swimming/swimming.ts'
+import { poleVault } from './vault/vault.ts'
+import { hammerContest } from './hammer/hammer.ts'
+import { sportsDay } from './sports-day/sports-day.ts'
+import { queenStage } from './cycling/cycling.ts'
 import { footballMatch } from './football/football.ts'
 import { NORDBOWL, FOG_GAME, SUNDAY_GAME } from './gridiron/fixtures.ts'
 import { gridironGame } from './gridiron/gridiron.ts'
@@ -24,6 +29,11 @@ const BROADCASTS: Readonly<Record<string, () => Broadcast>> = {
   'sports/nordbowl': () => gridironGame(NORDBOWL),
   'sports/sonntagsspiel': () => gridironGame(SUNDAY_GAME),
   'sports/nebelspiel': () => gridironGame(FOG_GAME),
+  'sports/sieben-paesse': () => queenStage('sieben-paesse'),
+  'sports/bahn-vier': () => finalsEvening('bahn-vier'),
+  'sports/stabhochsprung-konstanz': () => poleVault('stabhochsprung-konstanz'),
+  'sports/hammer-und-kreis': () => hammerContest('hammer-und-kreis'),
+  'sports/zwergensportfest': () => sportsDay('zwergensportfest'),
   'sports/elbpark': () => baseballGame(ELBPARK),
   'sports/das-lange-spiel': () => baseballGame(LONG_GAME),
 }
