@@ -1,0 +1,111 @@
+/** Who lives here, as rows of letters: I ink, S steel, s shade, C cloak, G gold, E eye, B bone, b its shade, W pale, P dark. */
+export const KNIGHT = `
+....IIII....
+...ISSSSI...
+..ISSSSSSI..
+..ISIIIISI..
+..ISIEIEII..
+..ISSSSSSI..
+.ICIssssICI.
+ICCISSSSICCI
+ICSISSSSISCI
+.IIIsGGsIII.
+...ISIISI...
+...IsIIsI...`
+
+export const SKELETON = `
+...IIIIII...
+..IBBBBBBI..
+..IBEBBEBI..
+..IBBIIBBI..
+...IBBBBI...
+....IIII....
+..IBBBBBBI..
+.IBIBbbBIBI.
+.IBIBBBBIBI.
+..IIbBBbII..
+...IBIIBI...
+...IBI.IBI..`
+
+export const ARCHER = `
+...IIIIII...
+..ICCCCCCI..
+.ICCBBBBCCI.
+.ICBEBBEBCI.
+..IBBIIBBI..
+...IIIIII.G.
+..ICCCCCCIG.
+.ICICCCCIBG.
+.IBICCCCI.G.
+..IICCCCI.G.
+...IBIIBI...
+...IBI.IBI..`
+
+export const GUARD = `
+...IIIIII...
+..ISSSSSSI..
+..ISEIIESI..
+..ISSSSSSI..
+.IIIIIIIII..
+ISSSSIBBBBI.
+ISGGSIBbbBBI
+ISGGSIBBBIBI
+ISSSSIBBbII.
+.ISSIbBBbI..
+..II.IBIBI..
+....IBI.IBI.`
+
+export const BAT = `
+I..........I
+PI.I....I.IP
+PPIPIIIIPIPP
+IPPPPPPPPPPI
+.IPPEPPEPPI.
+..IIPPPPII..
+....IIII....`
+
+export const GHOST = `
+....IIII....
+..IIWWWWII..
+.IWWWWWWWWI.
+.IWIEWWIEWI.
+.IWWWWWWWWI.
+.IWWWIIWWWI.
+.IWWWWWWWWI.
+.IWWIWWIWWI.
+..II.II.II..`
+
+export const KING = `
+..G..G..G..
+..GGGGGGG..
+..GCGGGCG..
+..IBBBBBI..
+..IEBBBEI..
+..IBBIBBI..
+...IBBBI...
+.IICCCCCII.
+ICCCGGGCCCI
+ICBCCGCCBCI
+ICBCCCCCBCI
+.IICCCCCII.
+..ICCCCCI..
+..ICCCCCI..
+..IIIIIII..`
+
+export const CHEST = `
+.IIIIIIIIII.
+IGCCCCCCCCGI
+IGCCCCCCCCGI
+IIIIIGGIIIII
+IGCCCGGCCCGI
+IGCCCCCCCCGI
+IGCCCCCCCCGI
+.IIIIIIIIII.`
+
+export const HEART = `
+.RR.RR.
+RRRRRRR
+RRRRRRR
+.RRRRR.
+..RRR..
+...R...`

@@ -1,0 +1,153 @@
+/** What is said in the tombs. */
+export const TEXTS = {
+  de: {
+    hint: 'Du bist zum Aufräumen eingestellt. Räume jede Kammer, nimm das Tor rechts, und sei höflich zum Betriebsrat.',
+    keys: [
+      'Pfeile oder WASD: gehen',
+      'X oder Leertaste: schlagen',
+      'C oder Umschalttaste: blocken',
+      'Rote Punkte: gleich schlägt jemand',
+    ],
+    ending: 'Sieben Gräber besenrein. Dein Vertrag endet heute. Die Skelette haben eine Karte gebastelt.',
+    done: 'Besenrein!',
+    over: 'Arbeitsunfall.',
+    score: 'Gold',
+    dismissed: 'Der Betriebsrat legt Einspruch ein. Du darfst noch einmal.',
+    council: 'Der Betriebsrat',
+    names: [
+      'Der Vielfraß',
+      'Der Geizhals',
+      'Der Langschläfer',
+      'Der Türsteher',
+      'Die Zwillinge in einem',
+      'Der Wettergott a. D.',
+      'Der Siebte',
+    ],
+    kings: [
+      'König Vielfraß gibt den Löffel ab. Endlich.',
+      'Der Geizhals hinterlässt dir eine Quittung.',
+      'Der Langschläfer bittet um Ruhe und bekommt sie.',
+      'Der Türsteher lässt dich durch. Du stehst auf der Liste.',
+      'Beide Hälften sind sich zum ersten Mal einig.',
+      'Es klart auf.',
+      '',
+    ],
+    weapons: [
+      'Der Dienstbesen',
+      'Ein Brieföffner',
+      'Ein Kurzschwert',
+      'Ein Fensterhaken',
+      'Eine Schaufel',
+      'Der Kettenfeudel',
+      'Das Zweitschwert',
+      'Ein Vorschlaghammer',
+      'Eine Sense in Teilzeit',
+      'Die Grubenfackel',
+      'Das Königsschwert',
+    ],
+    talks: [
+      {
+        says: '„Kollege, so geht das nicht. Entweder wir regeln die Pausen, oder wir regeln gar nichts.“',
+        answers: ['Pause! (2 Herzen, eine Aushilfe mehr)', 'Keine Pause (60 Gold)'],
+      },
+      {
+        says: '„Wir fordern langsameres Arbeiten für alle. Auch für dich, wenn du magst.“',
+        answers: ['Angenommen (alle langsamer)', 'Akkord (stärker, zwei Aushilfen mehr)'],
+      },
+      {
+        says: '„Das Betriebsfest ist genehmigt. Es gibt Suppe oder eine Lohntüte.“',
+        answers: ['Suppe (3 Herzen)', 'Lohntüte (120 Gold, eine Aushilfe mehr)'],
+      },
+      {
+        says: '„Unser Bogenschütze hat Rücken. Spendest du?“',
+        answers: ['Lieber sparen (80 Gold)', 'Natürlich (alle langsamer)'],
+      },
+      {
+        says: '„Fortbildung oder Kur? Beides zahlt der König nicht.“',
+        answers: ['Fortbildung (stärker, alle schneller)', 'Kur (2 Herzen)'],
+      },
+      {
+        says: '„Wir verlangen ein Fenster. Es ist ein Grab, ja. Trotzdem.“',
+        answers: [
+          'Du malst eins (alle langsamer, eine Aushilfe mehr)',
+          'Du lobst die Idee (1 Herz, 50 Gold)',
+        ],
+      },
+    ],
+  },
+  en: {
+    hint: 'You were hired to tidy up. Clear every chamber, take the gate on the right, and be polite to the works council.',
+    keys: [
+      'Arrows or WASD: walk',
+      'X or space: strike',
+      'C or shift: block',
+      'Red dots: somebody is about to strike',
+    ],
+    ending: 'Seven tombs, swept clean. Your contract ends today. The skeletons have made you a card.',
+    done: 'Swept clean!',
+    over: 'Accident at work.',
+    score: 'Gold',
+    dismissed: 'The works council objects. You may try again.',
+    council: 'The works council',
+    names: [
+      'The Glutton',
+      'The Miser',
+      'The Late Sleeper',
+      'The Doorman',
+      'The Twins in One',
+      'The Weather God, Retired',
+      'The Seventh',
+    ],
+    kings: [
+      'King Glutton has finally had enough.',
+      'The Miser leaves you a receipt.',
+      'The Late Sleeper asks for quiet, and gets it.',
+      'The Doorman lets you through. You are on the list.',
+      'For once both halves agree.',
+      'It is clearing up.',
+      '',
+    ],
+    weapons: [
+      'The company broom',
+      'A letter opener',
+      'A short sword',
+      'A window hook',
+      'A shovel',
+      'The mop and chain',
+      'The spare sword',
+      'A sledgehammer',
+      'A part-time scythe',
+      'The pit torch',
+      'The royal sword',
+    ],
+    talks: [
+      {
+        says: '“Colleague, this will not do. Either we agree on breaks or we agree on nothing.”',
+        answers: ['A break! (2 hearts, one more temp)', 'No break (60 gold)'],
+      },
+      {
+        says: '“We demand slower work for all. For you too, if you like.”',
+        answers: ['Agreed (everybody slower)', 'Piecework (stronger, two more temps)'],
+      },
+      {
+        says: '“The office party is approved. There will be soup, or a pay packet.”',
+        answers: ['Soup (3 hearts)', 'Pay packet (120 gold, one more temp)'],
+      },
+      {
+        says: '“Our archer has a bad back. Will you give something?”',
+        answers: ['Rather save (80 gold)', 'Of course (everybody slower)'],
+      },
+      {
+        says: '“Training or a spa? The king will not pay for both.”',
+        answers: ['Training (stronger, everybody faster)', 'Spa (2 hearts)'],
+      },
+      {
+        says: '“We want a window. Yes, it is a tomb. All the same.”',
+        answers: [
+          'You paint one (everybody slower, one more temp)',
+          'You praise the idea (1 heart, 50 gold)',
+        ],
+      },
+    ],
+  },
+}
