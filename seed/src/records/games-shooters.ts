@@ -64,13 +64,13 @@ export const SHOOTERS: readonly DemoRecord[] = [
         title: 'Neonschacht',
         shortDescription: 'Vierzig Stockwerke nach unten, und der Aufzug hat Meinungen.',
         description:
-          'Im Rechenzentrum unter der Stadt haben die Wartungsdrohnen aufgehört zu warten. Du hast eine Schneidlampe, neun Ladungen und einen Aufzug, der über jede Etage verhandelt. Ein Ego-Shooter, in dem Licht Munition ist: Wer schießt, steht im Dunkeln. Maus und WASD oder Gamepad; alle Tasten lassen sich umlegen.',
+          'Im Rechenzentrum unter der Stadt haben die Wartungsdrohnen aufgehört zu warten. Du hast eine Schneidlampe, neun Ladungen und einen Aufzug, der über jede Etage verhandelt. Ein Ego-Shooter, in dem Licht Munition ist: Wer schießt, steht im Dunkeln. Maus und WASD oder Gamepad.',
       },
       en: {
         title: 'Neon Shaft',
         shortDescription: 'Forty floors down, in a lift that has opinions.',
         description:
-          'In the data centre below the city the maintenance drones have stopped maintaining. You have a cutting lamp, nine charges and a lift that bargains for every floor. A first-person shooter in which light is ammunition: fire, and you stand in the dark. Mouse and WASD or a gamepad; every key can be remapped.',
+          'In the data centre below the city the maintenance drones have stopped maintaining. You have a cutting lamp, nine charges and a lift that bargains for every floor. A first-person shooter in which light is ammunition: fire, and you stand in the dark. Mouse and WASD or a gamepad.',
       },
     },
     art: {
