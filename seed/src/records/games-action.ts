@@ -166,13 +166,13 @@ export const ACTION_GAMES: readonly DemoRecord[] = [
         title: 'Kobold & Kompanie',
         shortDescription: 'Diesmal verteidigst du den Schatz, und die Helden klingeln im Minutentakt.',
         description:
-          'Jeden Morgen um neun stehen Abenteurer vor der Höhle, jeden Abend fehlt Gold. Bilde Kobolde aus, poliere Fallen und schlage dich im Nahkampf durch Paladine mit Rabattkarte. Eine Runde dauert zehn Minuten. Maus oder Finger befehlen, Leertaste schlägt zu; auch zu zweit an einer Tastatur.',
+          'Jeden Morgen um neun stehen Abenteurer vor der Höhle, jeden Abend fehlt Gold. Bilde Kobolde aus, poliere Fallen und schlage dich im Nahkampf durch Paladine mit Rabattkarte. Ein Tag dauert anderthalb Minuten. Maus oder Finger befehlen, Leertaste schlägt zu; auch zu zweit an einer Tastatur.',
       },
       en: {
         title: 'Kobold & Company',
         shortDescription: 'This time the treasure is yours, and heroes ring the bell every minute.',
         description:
-          'Every morning at nine there are adventurers at the cave, every evening some gold is missing. Train kobolds, polish traps and brawl your way through paladins with loyalty cards. A round takes ten minutes. Mouse or finger gives orders, space hits; two can share one keyboard.',
+          'Every morning at nine there are adventurers at the cave, every evening some gold is missing. Train kobolds, polish traps and brawl your way through paladins with loyalty cards. A day takes a minute and a half. Mouse or finger gives orders, space hits; two can share one keyboard.',
       },
     },
     art: {
