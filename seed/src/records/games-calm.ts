@@ -159,13 +159,13 @@ export const CALM_GAMES: readonly DemoRecord[] = [
         title: 'Das letzte Postamt',
         shortDescription: 'Nachtschicht in einem Amt für Briefe, deren Empfänger es nicht mehr gibt.',
         description:
-          'Jeder Brief hier kommt zu spät. Sortiere ihn ein, schicke ihn zurück, oder mach ihn auf. Ein Abenteuer aus vierhundert geschriebenen Briefen, das sich merkt, was du gelesen hast, und eine Katze, die es auch weiß. Mit Maus, Finger oder Tastatur; Schrift und Kontrast sind einstellbar.',
+          'Jeder Brief hier kommt zu spät. Sortiere ihn ein, schicke ihn zurück, oder mach ihn auf. Ein Abenteuer aus dreißig geschriebenen Briefen, das sich merkt, was du gelesen hast, und eine Katze, die es auch weiß. Mit Maus, Finger oder Tastatur; Schrift und Kontrast sind einstellbar.',
       },
       en: {
         title: 'The Last Post Office',
         shortDescription: 'The night shift in an office for letters to people who are gone.',
         description:
-          'Every letter here is late. File it, send it back, or open it. An adventure of four hundred written letters that remembers which ones you read, and a cat that remembers too. By mouse, touch or keyboard; type size and contrast are yours to set.',
+          'Every letter here is late. File it, send it back, or open it. An adventure of thirty written letters that remembers which ones you read, and a cat that remembers too. By mouse, touch or keyboard; type size and contrast are yours to set.',
       },
     },
     art: {
