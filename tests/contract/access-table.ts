@@ -79,6 +79,7 @@ export const ACCESS: Record<string, Row> = {
     other: '404 unknown_session',
   }),
   forgotPassword: anyone('202', ({ email }) => ({ body: { ...product, email } })),
+  checkNewPassword: anyone('204', () => ({ body: { password: 'marble-heron-lantern' } })),
   resetPassword: anyone('204', async ({ newResetToken }) => ({
     params: { token: await newResetToken() },
     body: { password: 'marble-heron-lantern' },

@@ -68,6 +68,12 @@ test.describe('as a modal, in English, by keyboard', () => {
       ).toBeVisible()
       await type(words.name, who.name)
       await type(words.email, who.email)
+      await type(words.password, 'password')
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByText('This password is too common.'),
+        'told before a card is asked for',
+      ).toBeVisible()
       await type(words.password, who.password)
       await page.keyboard.press('Enter')
     })

@@ -17,6 +17,20 @@ export const forgotPassword = defineRoute({
   problems: ['unknown_product', 'too_many_attempts'],
 })
 
+/** Told before anything else is asked for: a form goes on only with a password that its end will take. @spec decisions 2.6 */
+export const checkNewPassword = defineRoute({
+  id: 'checkNewPassword',
+  service: 'customer',
+  method: 'POST',
+  path: '/customer/password/check',
+  access: 'anyone',
+  summary:
+    'Whether a new password would be taken: 204, or 422 with what is wrong with it. Nothing is kept of it.',
+  body: z.strictObject({ password: NewPassword }),
+  answer: z.undefined(),
+  status: 204,
+})
+
 export const resetPassword = defineRoute({
   id: 'resetPassword',
   service: 'customer',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
+import { changePassword, checkNewPassword, forgotPassword, resetPassword } from '@quintet/contracts/passwords'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
 import { newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
@@ -41,6 +41,18 @@ test('[accounts 2.2] the link leads to the home route with password-reset, token
   assert.equal(link.pathname, '/')
   assert.deepEqual([link.searchParams.get('password-reset'), link.searchParams.get('email')], ['true', email])
   assert.ok((link.searchParams.get('token') ?? '').length >= 43, '256 bits')
+})
+
+test('[decisions 2.6] a form asks whether a new password will do, before it asks for more', async () => {
+  const check = (password: string) => product.call(checkNewPassword, { body: { password } })
+  assert.equal((await check(NEW_PASSWORD)).status, 204)
+  for (const [password, message] of [
+    ['Password', 'This password is too common.'],
+    ['short', 'Password is invalid, it should contain at least 6 characters.'],
+  ] as const) {
+    const { status, problem } = await check(password)
+    assert.deepEqual([status, problem?.errors], [422, [{ path: 'password', message }]])
+  }
 })
 
 test('[accounts 7.3] the link sets a new password, once, and every session ends', async () => {

@@ -1,6 +1,9 @@
+import { checkNewPassword } from '@quintet/contracts/passwords'
 import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { call, fieldErrorsOf } from '../../api/call.ts'
+import { messagesIn } from '../../texts/messages-in.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,27 +17,31 @@ import type { Wizard } from './use-wizard.ts'
 import { PERSON_FIELDS } from './wizard.ts'
 
 /** Name, e-mail, password. Who comes by Google or Facebook never sees it. @spec accounts 2.7 */
-export function IntroduceStep({ wizard: { draft, to, next, go } }: { wizard: Wizard }) {
-  const { messages } = useTexts()
+export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go } }: { wizard: Wizard }) {
+  const texts = useTexts()
   const words = useTextsOf(signUpTexts)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useFirstError(errors)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = textsOf(new FormData(event.currentTarget), PERSON_FIELDS)
     const wrong = Object.entries(checkPerson(typed))
-    setErrors(Object.fromEntries(wrong.map(([field, name]) => [field, messages[name]])))
-    if (wrong.length > 0) return
+    setErrors(Object.fromEntries(wrong.map(([field, name]) => [field, texts.messages[name]])))
+    if (wrong.length > 0 || isBusy) return
     const { name, email, password } = typed
+    setBusy(true)
+    const refused = await refusalOf(password)
+    setBusy(false)
+    if (Object.keys(refused).length > 0) return setErrors(messagesIn(texts, refused))
     const user = { name: name.trim(), email: email.trim(), password, social: null }
     next((now) => ({ ...now, signUpMethod: 'EMAIL', user }))
   }
   return (
     <>
       <p className={styles.lead}>{words.lead(TRIAL_DAYS)}</p>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PersonFields fields={PERSON_FIELDS} user={draft.user} errors={errors} />
-        <Button type="submit" isLarge>
+        <Button type="submit" isLarge isBusy={isBusy} busyLabel={words.busy}>
           {words.next}
         </Button>
       </form>
@@ -50,4 +57,14 @@ export function IntroduceStep({ wizard: { draft, to, next, go } }: { wizard: Wiz
       <p className={styles.needsScript}>{words.needsScript}</p>
     </>
   )
+}
+
+/** What the service has against a new password; where it does not answer, the order will tell. */
+async function refusalOf(password: string): Promise<Record<string, string>> {
+  try {
+    await call(checkNewPassword, { body: { password } })
+    return {}
+  } catch (error) {
+    return fieldErrorsOf(error)
+  }
 }
