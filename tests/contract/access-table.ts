@@ -176,6 +176,7 @@ export const ACCESS: Record<string, Row> = {
     params: { token: await newDeclaration() },
   })),
   getPin: member('200'),
+  enterKidsArea: member('200'),
   setPin: proven('200', { ask: () => ({ body: { pinCode: '1357' } }) }),
   toggleKidsLock: member('200', {
     ask: ({ password }) => ({ body: { password } }),

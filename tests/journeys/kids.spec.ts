@@ -104,6 +104,43 @@ test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or B
   await expect(second.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
 })
 
+test('[decisions 5.3] with a PIN set, entering the kids area locks; “not now” keeps this visit open, behind the PIN', async ({
+  page,
+}) => {
+  const who = await joinByApi(page)
+  await lockByApi(page, who, PIN)
+  await page.goto('/kids')
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  await expect(door.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await expect(page, 'the lock alone shows no notice; its PIN leads out').toHaveURL('/')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Go to Kids' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'locked to the kids area' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/movies')
+  await expect(page).toHaveURL('/kids')
+  await notice.getByRole('link', { name: 'Not now' }).click()
+  await expect(door.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await expect(page.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
+  await expect(page).toHaveURL('/kids')
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/kids')
+  await expect(notice, 'the next visit locks again').toBeVisible()
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/movies')
+  await expect(page).toHaveURL('/kids')
+})
+
 test('[accounts 2.8] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'
 
 const PinState = z.object({ isSet: z.boolean() })
+const Lock = z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) })
 
 /** Never the PIN itself: the one place where the decisions narrow the specification on purpose. */
 export const getPin = defineRoute({
@@ -31,6 +32,17 @@ export const setPin = defineRoute({
   problems: ['too_many_attempts', 'overloaded'],
 })
 
+/** @spec decisions 5.3 */
+export const enterKidsArea = defineRoute({
+  id: 'enterKidsArea',
+  service: 'customer',
+  method: 'POST',
+  path: '/parental_regulation/kids_area',
+  access: 'member',
+  summary: 'Enters the kids area: locks this device where the account has a PIN, which alone leads out.',
+  answer: Lock,
+})
+
 export const toggleKidsLock = defineRoute({
   id: 'toggleKidsLock',
   service: 'customer',
@@ -49,7 +61,7 @@ export const toggleKidsLock = defineRoute({
       path: ['pinCode'],
       message: messages.pinInvalid,
     }),
-  answer: z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) }),
+  answer: Lock,
   problems: [
     'pin_not_set',
     'wrong_pin',

@@ -16,6 +16,11 @@ export const kidsDe: typeof kidsEn = {
   enter: 'Für Kinder sperren',
   leave: 'Für Erwachsene',
   legal: 'Für Erwachsene',
+  locked: {
+    text: 'Dieses Gerät ist jetzt für den Kinderbereich gesperrt. Mit Ihrer PIN entsperren Sie es.',
+    notNow: 'Jetzt nicht',
+    close: 'OK',
+  },
   pin: {
     enterTitle: 'Dieses Gerät für Kinder sperren',
     enterText:

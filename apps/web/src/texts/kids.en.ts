@@ -15,6 +15,11 @@ export const kidsEn = {
   enter: 'Lock for kids',
   leave: 'For grown-ups',
   legal: 'For grown-ups',
+  locked: {
+    text: 'This device is now locked to the kids area. Your PIN unlocks it.',
+    notNow: 'Not now',
+    close: 'OK',
+  },
   pin: {
     enterTitle: 'Lock this device for kids',
     enterText:

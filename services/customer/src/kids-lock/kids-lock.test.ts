@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getContentInfo } from '@quintet/contracts/content'
-import { getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { enterKidsArea, getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
 import { getMe } from '@quintet/contracts/user'
 import {
@@ -60,6 +60,20 @@ for (const pinCode of ['123', '12345', '12a4', '１２３４', ''])
     const answer = await call(setPin, { body: { pinCode } })
     assert.deepEqual(answer.problem?.errors, [{ path: 'pinCode', message: 'The PIN must be four digits.' }])
   })
+
+test('[decisions 5.3] entering the kids area locks the device where a PIN is set, and leaving needs it', async () => {
+  const { browser } = await product.aMember()
+  assert.deepEqual((await browser.call(enterKidsArea)).body, { status: 'UNLOCKED' })
+  assert.equal((await browser.call(getMe)).body.kidLocked, false, 'without a PIN nothing would lead out')
+  await browser.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  await browser.call(setPin, { body: { pinCode: TEST_PIN } })
+  for (const time of ['first', 'second']) {
+    assert.deepEqual((await browser.call(enterKidsArea)).body, { status: 'LOCKED' }, time)
+    assert.equal((await browser.call(getMe)).body.kidLocked, true, time)
+  }
+  assert.equal((await toggle(browser.call, WRONG_PIN)).problem?.code, 'wrong_pin')
+  assert.deepEqual((await toggle(browser.call, TEST_PIN)).body, { status: 'UNLOCKED' })
+})
 
 test('[decisions 3.14] locking without a PIN set is 409 pin_not_set', async () => {
   const { call } = await product.aMember()

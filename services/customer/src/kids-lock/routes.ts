@@ -1,4 +1,4 @@
-import { getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { enterKidsArea, getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
@@ -13,6 +13,10 @@ export function kidsLockRoutes(app: App, platform: CustomerPlatform): void {
     await kidsLock.setPin(platform, viewer, body.pinCode)
     return { isSet: true }
   })
+
+  serve(app, platform, enterKidsArea, async ({ viewer }) => ({
+    status: await kidsLock.enterKidsArea(platform, viewer),
+  }))
 
   serve(app, platform, toggleKidsLock, async ({ viewer, body, language, request, reply }) => {
     const { pinCode, password, social } = body

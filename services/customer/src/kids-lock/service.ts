@@ -36,6 +36,14 @@ export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: strin
   })
 }
 
+/** Locks this device where the account has a PIN; without one nothing would lead out again. */
+export async function enterKidsArea(platform: KidsLock, viewer: Member): Promise<LockStatus> {
+  if (viewer.kidLocked) return 'LOCKED'
+  if (!(await hasPin(platform, viewer))) return 'UNLOCKED'
+  const { db, clock } = platform
+  return db.transaction().execute((tx) => switchLock(tx, viewer, true, clock.now()))
+}
+
 /** Locks this device, or unlocks it; throws `pin_not_set`, `wrong_pin` and `pin_locked`. */
 export async function toggleByPin(
   platform: CustomerPlatform,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useSite } from '../../api/asker.ts'
 import { Mark } from '../../brand/mark.tsx'
 import { kidsTexts } from '../../texts/kids.ts'
@@ -6,12 +7,20 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 import styles from './kids-frame.module.css'
+import { KidsNotice } from './kids-notice.tsx'
+import { enterKids, noteKidsVisit } from './kids-visit.ts'
 
 /** The way home, and the way out: past the PIN where the device is locked. */
 export function KidsHeader() {
   const { header } = useTexts()
   const kids = useTextsOf(kidsTexts)
   const { isMember, isKidLocked } = useSite()
+  useEffect(() => {
+    if (!isMember || isKidLocked) return undefined
+    void enterKids()
+    // Leaving for the grown-ups' pages ends the visit.
+    return () => noteKidsVisit(null)
+  }, [isMember, isKidLocked])
   return (
     <header className={styles.header} data-vertical="kids">
       <Link to="/kids" className={styles.home} aria-label={kids.home}>
@@ -21,7 +30,7 @@ export function KidsHeader() {
       <div className={styles.doors}>
         {isMember && !isKidLocked && <PinDoor name={kids.enter} />}
         {isKidLocked ? (
-          <PinDoor name={kids.leave} />
+          <PinDoor name={kids.leave} onOpen={() => noteKidsVisit(null)} />
         ) : (
           <Link to="/" className={styles.door} aria-label={kids.leave}>
             <Icon name="user" size={26} />
@@ -29,12 +38,13 @@ export function KidsHeader() {
           </Link>
         )}
       </div>
+      {isKidLocked && <KidsNotice />}
     </header>
   )
 }
 
 /** Opens only with the PIN. */
-function PinDoor({ name }: { name: string }) {
+function PinDoor({ name, onOpen }: { name: string; onOpen?: () => void }) {
   return (
     <Link
       to="."
@@ -43,6 +53,7 @@ function PinDoor({ name }: { name: string }) {
       preload={false}
       className={styles.door}
       aria-label={name}
+      onClick={onOpen}
     >
       <Icon name="lock" size={26} />
       <span className={styles.label}>{name}</span>

@@ -14,6 +14,7 @@ import { AskPassword } from './ask-password.tsx'
 import { AskPin } from './ask-pin.tsx'
 import { AskProvider } from './ask-provider.tsx'
 import { toggleByPin, type LockOutcome, type LockStep, type PinTexts } from './kids-lock.ts'
+import { leaveLock } from './kids-visit.ts'
 import { SetPin } from './set-pin.tsx'
 
 /** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4.8 */
@@ -30,7 +31,8 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
   const step = asked?.step ?? firstStep({ isMember, isKidLocked, isSet: pin?.isSet })
   const go = (next: LockStep) => setAsked({ step: next, message: '' })
   const settle = (outcome: LockOutcome) => {
-    if (outcome.done) enterWorld(isKidLocked ? '/' : '/kids', { isLocked: !isKidLocked })
+    if (outcome.done && isKidLocked) leaveLock()
+    else if (outcome.done) enterWorld('/kids', { isLocked: true })
     else setAsked({ step: outcome.ask, message: outcome.message })
   }
   const hasPin = isKidLocked || pin?.isSet === true
