@@ -208,6 +208,7 @@ export const ACCESS: Record<string, Row> = {
     ask: (scene) => ({ ...titleAs(scene), body: { position: 1, duration: 60, sequence: 1, at } }),
   }),
   getContinue: member('200'),
+  getRecommended: member('200'),
   removeContinue: member('204', { ask: titleAs }),
   getPlaylist: member('200'),
   addToPlaylist: member('200', { ask: ({ contentId }) => ({ body: { contentId, category: 'movies' } }) }),

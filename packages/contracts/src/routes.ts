@@ -14,6 +14,7 @@ import * as personalData from './personal-data.ts'
 import * as playback from './playback.ts'
 import * as playlist from './playlist.ts'
 import * as profiles from './profiles.ts'
+import * as recommended from './recommended.ts'
 import * as rentals from './rentals.ts'
 import type { RouteDefinition } from './route.ts'
 import * as saves from './saves.ts'
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   bookmarks,
   listening,
   playlist,
+  recommended,
   rentals,
   saves,
   system,

@@ -1,9 +1,11 @@
 /** What belongs to the member: who they are, and where they stopped. */
 import { getContinue, getHistory, type ResumePoint } from '@quintet/contracts/history'
+import { getRecommended } from '@quintet/contracts/recommended'
 import { getMe } from '@quintet/contracts/user'
 import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '@quintet/contracts/content'
-import { pictureOf, toCard, type Card, type PictureSource } from './card.ts'
+import type { Vertical } from '@quintet/domain/categories'
+import { pictureOf, toCard, toCardInShape, type Card, type PictureSource } from './card.ts'
 import { fractionsOf } from './progress.ts'
 import type { Asker } from './asker.ts'
 
@@ -62,6 +64,23 @@ export const continueQuery = ({ call, site }: Asker) =>
         const wide = pictureOf(item, ['landscape', 'background'], WIDE_MAX_WIDTH)
         return [{ ...toCard(item), itemId, position, duration, ...(wide ? { wide } : {}) }]
       })
+    },
+  })
+
+export type RecommendedCard = Card & { /** The title that it resembles. */ because: string }
+
+/** What this profile may like next, of each vertical that it knows something of. @spec catalogue 2.4.4 */
+export const recommendedQuery = ({ call, site }: Asker) =>
+  queryOptions({
+    queryKey: ['recommended'],
+    queryFn: async ({ signal }): Promise<Partial<Record<Vertical, RecommendedCard>>> => {
+      const found = await call(getRecommended, { query: { lang: site.language } }, { signal })
+      return Object.fromEntries(
+        found.map(({ category, item, because }) => [
+          category,
+          { ...toCardInShape(item, 'background'), because: because.title },
+        ]),
+      )
     },
   })
 

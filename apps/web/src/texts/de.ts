@@ -164,6 +164,8 @@ export const de = {
     hipHop: 'Hip-Hop-Radio',
     audiobooks: 'Hörbuchtipps',
     recommended: 'Für Sie empfohlen.',
+    because: (title: string) => `Weil Sie ${title} kennen`,
+    popularNow: 'Gerade beliebt',
     newMovies: 'Neu bei den Filmen',
     removeFromContinue: (title: string) => `${title} aus dieser Reihe entfernen`,
     removed: 'Entfernt.',

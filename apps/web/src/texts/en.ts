@@ -145,6 +145,8 @@ export const en = {
     hipHop: 'Hip hop radio',
     audiobooks: 'Audiobook suggestions',
     recommended: 'Recommended for you.',
+    because: (title: string) => `Because you know ${title}`,
+    popularNow: 'Popular now',
     newMovies: 'New in movies',
     removeFromContinue: (title: string) => `Remove ${title} from this row`,
     removed: 'Removed.',

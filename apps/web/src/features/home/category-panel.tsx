@@ -7,7 +7,7 @@ import type { Card as CardData } from '../../api/card.ts'
 import { cardsQuery } from '../../api/catalogue.queries.ts'
 import { openItem } from '../../titles/open-item.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
-import { continueQuery } from '../../api/user.queries.ts'
+import { continueQuery, recommendedQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -38,12 +38,15 @@ export function panelQueries(asker: Asker, vertical: Vertical) {
   }
 }
 
-/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4.2 */
+/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4.2, catalogue 2.4.4 */
 export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const asker = useAsker()
   const { hero, small } = panelQueries(asker, vertical)
-  const { data: [recommended] = [] } = useQuery(hero)
+  const { data: [popular] = [] } = useQuery(hero)
+  const { data: own = {} } = useQuery({ ...recommendedQuery(asker), enabled: asker.site.isMember })
+  const chosen = own[vertical]
+  const recommended = chosen ?? popular
   const { data: others = [] } = useQuery(small)
   const { data: entries = [] } = useQuery({ ...continueQuery(asker), enabled: asker.site.isMember })
   if (!recommended) return null
@@ -56,7 +59,10 @@ export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   return (
     <Suspense>
       <section className={styles.panel} data-vertical={vertical} aria-label={name}>
-        <RecommendedCard card={recommended} />
+        <RecommendedCard
+          card={recommended}
+          reason={chosen ? texts.home.because(chosen.because) : texts.home.popularNow}
+        />
         <div className={styles.side}>
           <h2 className={styles.name}>
             <Icon name={vertical} size={26} />
@@ -86,7 +92,7 @@ export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   )
 }
 
-function RecommendedCard({ card }: { card: CardData }) {
+function RecommendedCard({ card, reason }: { card: CardData; reason: string }) {
   const texts = useTexts()
   const router = useRouter()
   return (
@@ -100,6 +106,9 @@ function RecommendedCard({ card }: { card: CardData }) {
       </span>
       <span className={styles.words}>
         <span className={styles.recommended}>{texts.home.recommended}</span>
+        <span className={styles.reason} dir="auto">
+          {reason}
+        </span>
         <span className={styles.title} dir="auto">
           {card.title}
         </span>

@@ -5,7 +5,7 @@ import { cardsQuery, itemsQuery, type ListQuery } from '../../api/catalogue.quer
 import { playingFirst } from '../../playing/playable.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
-import { continueQuery } from '../../api/user.queries.ts'
+import { continueQuery, recommendedQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
@@ -63,6 +63,7 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
   return settleSections([
     queryClient.ensureQueryData(itemsQuery(asker, HERO_QUERY)),
     queryClient.ensureQueryData(continueQuery(asker)),
+    queryClient.ensureQueryData(recommendedQuery(asker)),
     queryClient.ensureQueryData(featureQuery(asker, BANNER)),
     ...ROWS.map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
     ...VERTICALS.flatMap((vertical) => {

@@ -1,0 +1,26 @@
+/** What a profile may like next. @spec catalogue 2.4.4 */
+import { VERTICALS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { ContentItem } from './content.ts'
+import { defineRoute } from './route.ts'
+
+export const Recommendation = z.object({
+  category: z.enum(VERTICALS),
+  item: ContentItem,
+  /** What it resembles: the title of this profile's that speaks for it most. */
+  because: z.object({ contentId: z.int().positive(), title: z.string() }),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+export const getRecommended = defineRoute({
+  id: 'getRecommended',
+  service: 'content',
+  method: 'GET',
+  path: '/user/recommended',
+  access: 'member',
+  summary:
+    'One title of each vertical that resembles what this profile has begun, finished or made a favorite; none where it has not.',
+  query: z.object({ lang: z.enum(LANGUAGES).optional() }),
+  answer: z.array(Recommendation),
+})
