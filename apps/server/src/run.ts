@@ -6,6 +6,7 @@ import { type Log, openLog } from '@quintet/platform/log/log'
 import { PROVIDER } from '@quintet/payments/open'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'
 import { composeProduct, type Product } from './compose.ts'
+import { giveUpRoot } from './give-up-root.ts'
 import { answerTo } from './options.ts'
 import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
@@ -22,9 +23,12 @@ async function main(): Promise<void> {
     return
   }
   const config = readConfig(process.env)
+  const { isRoot } = giveUpRoot({ dataDir: config.dataDir, code: import.meta.dirname })
   const { company } = await readBrand(config.brandDir)
   refuseUnsafeStart({ config, company, provider: PROVIDER })
   const log = openLog(config.logLevel)
+  if (isRoot)
+    log.warn({}, 'running as root; give DATA_DIR to an ordinary user, and the server goes on as that one')
   const running = start(config, log)
   // Before it has started, so that Ctrl-C during the start leaves nothing running either.
   const isEnding = endOnSignal(running, log)
