@@ -32,6 +32,18 @@ test('[decisions 7.11] what one library made another takes, as the same file', (
     assert.deepEqual(await readdir(other.folder), ['poster.webp'])
   }))
 
+test('[decisions 7.11] what was made with something else is made anew', () =>
+  inFolder(async (folder) => {
+    const [one, other] = [await posterIn(join(folder, 'one')), await posterIn(join(folder, 'other'))]
+    const cache = await openCache(join(folder, 'cache'))
+    await cache.takeOrMake({ ...one, madeWith: 'a brush' }, () => writeFile(one.file, 'brushed'))
+    await cache.takeOrMake({ ...other, madeWith: 'a pen' }, () => writeFile(other.file, 'penned'))
+    assert.equal(await readFile(other.file, 'utf8'), 'penned')
+    await rm(other.file)
+    await cache.takeOrMake({ ...other, madeWith: 'a brush' }, () => assert.fail('it was made before'))
+    assert.equal(await readFile(other.file, 'utf8'), 'brushed')
+  }))
+
 test('[decisions 7.11] what fails is not kept, and is made at the next try', () =>
   inFolder(async (folder) => {
     const poster = await posterIn(folder)

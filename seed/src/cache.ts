@@ -1,5 +1,5 @@
 /**
- * What the generators made, kept across data folders and clones: `<cache>/<kind>-<version>/<title>/<file>`. The version is that of the
+ * What the generators made, kept across data folders and clones: `<cache>/<kind>-<version>/<title>/<made with>/<file>`. The version is that of the
  * sources that a kind is made from, records among them, so that nothing old is ever taken. It may be deleted at any time. @spec decisions 7.11
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -37,8 +37,15 @@ export type Cache = {
   takeOrMake(wanted: Wanted, make: () => Promise<void>): Promise<void>
 }
 
-/** `folder` is the title's; the file lies in it. */
-export type Wanted = { kind: Kind; title: string; folder: string; file: string }
+export type Wanted = {
+  kind: Kind
+  title: string
+  /** The title's; the file lies in it. */
+  folder: string
+  file: string
+  /** What it is made with where machines differ; files made with something else are not taken for it. */
+  madeWith?: string
+}
 
 /** Keeps nothing. */
 export const NO_CACHE: Cache = { takeOrMake: (_wanted, make) => make() }
@@ -46,9 +53,9 @@ export const NO_CACHE: Cache = { takeOrMake: (_wanted, make) => make() }
 export async function openCache(cacheDir: string): Promise<Cache> {
   const versions = await Promise.all(KINDS.map((kind) => openVersion(cacheDir, kind)))
   return {
-    async takeOrMake({ kind, title, folder, file }, make) {
+    async takeOrMake({ kind, title, folder, file, madeWith = '' }, make) {
       const version = versions[KINDS.indexOf(kind)] ?? ''
-      const kept = join(version, title, relative(folder, file))
+      const kept = join(version, title, madeWith, relative(folder, file))
       if (await putAside(kept, file)) return
       await make()
       // On the disk before its name is: a power cut leaves no empty file that is taken for whole.

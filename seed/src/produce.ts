@@ -30,8 +30,8 @@ import { authorOf } from './records/book.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
 
-/** A file that is to be made; `make` writes it whole. */
-type Order = { file: string; make: () => Promise<void> }
+/** A file that is to be made; `make` writes it whole, with what this machine has for it. */
+type Order = { file: string; madeWith?: string; make: () => Promise<void> }
 
 /** What plays as soon as it is there; subtitles and a game's other files come before it. */
 const PLAYS = /\.(mp4|flac|m4b|html)$/
@@ -50,11 +50,17 @@ export async function produce(
       : await ordersOf(record, folder, tools)
   const orders = part === 'first' ? all.slice(0, 1 + all.findIndex(({ file }) => PLAYS.test(file))) : all
   const made: string[] = []
-  for (const { file, make } of orders) {
+  for (const { file, madeWith, make } of orders) {
     if (await exists(file)) continue
     await mkdir(dirname(file), { recursive: true })
     await cache.takeOrMake(
-      { kind: part === 'trailer' ? 'film' : kindOf(record), title: key, folder, file },
+      {
+        kind: part === 'trailer' ? 'film' : kindOf(record),
+        title: key,
+        folder,
+        file,
+        ...(madeWith === undefined ? {} : { madeWith }),
+      },
       make,
     )
     made.push(file)
@@ -163,7 +169,8 @@ async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Pro
     const { sound, chapters } = await readAloud(reading, { key: record.key, voice, tools })
     await press(file, sound, record, tags, chapters, tools)
   }
-  return { orders: [{ file, make }], missing: [] }
+  // A better voice that is installed later reads the book anew.
+  return { orders: [{ file, madeWith: `${voice.engine} ${voice.name}`, make }], missing: [] }
 }
 
 function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] {

@@ -21,11 +21,14 @@ function leastMinutes({ chapters, language, voice }: Reading): number {
   return (letters / (FASTEST[language] * voice.pace) + pauses) / 60
 }
 
-test('every reading is of a book', () => {
+test('every book has a reading, and every reading is of a book', () => {
   const names = BOOKS.map(({ key }) => `${key.slice('books/'.length)}.md`)
   for (const file of readdirSync(new URL('../../readings/', import.meta.url)))
     assert.ok(names.includes(file), file)
-  assert.ok(READINGS.length >= 22)
+  assert.deepEqual(
+    READINGS.map(({ key }) => key),
+    BOOKS.map(({ key }) => key),
+  )
 })
 
 test('a book is read in its language, and by a better voice where English has one', () => {
@@ -40,6 +43,11 @@ test('every book is at least five minutes long', () => {
     const minutes = leastMinutes(reading)
     assert.ok(minutes >= 5, `${key}: ${minutes.toFixed(1)}`)
   }
+})
+
+test('one book is an hour long', () => {
+  const longest = Math.max(...READINGS.map(({ reading }) => leastMinutes(reading)))
+  assert.ok(longest >= 59, `the longest has ${longest.toFixed(1)} minutes`)
 })
 
 test('no two books tell the same, and none repeats itself', () => {
