@@ -52,6 +52,24 @@ test('a track lasts one and a half to four minutes and is never silent for two s
   }
 })
 
+/** How much is played in each eight seconds but the last. */
+function busyness({ parts, seconds }: Score): number[] {
+  const windows = Array.from({ length: Math.floor(seconds / 8) - 1 }, () => 0)
+  for (const { at, touch } of parts.flatMap(({ notes }) => notes)) {
+    const window = Math.floor(at / 8)
+    if (window in windows) windows[window] = (windows[window] ?? 0) + touch
+  }
+  return windows
+}
+
+test('a track has its quiet moments and its full ones', () => {
+  for (const { name, score } of SCORES) {
+    const windows = busyness(score)
+    const growth = Math.max(...windows) / Math.min(...windows)
+    assert.ok(growth > 1.35, `${name}: ${growth.toFixed(2)}`)
+  }
+})
+
 test('every note can be played: in time, in the range of ears, within the piece', () => {
   for (const { name, score } of SCORES) {
     assert.ok(score.parts.length >= 2, name)

@@ -1,12 +1,12 @@
 /** The music of the hip-hop albums. */
-import { beats } from '../composers/beats.ts'
+import { BANDS, beats } from '../composers/beats.ts'
 import { album } from './plan.ts'
 
 export const HIP_HOP = [
   album(
     'albums/hinterhof',
     beats,
-    { kit: 'dustyKit', keys: 'tines', lead: 'nylon', bass: 'upright', air: 'street', harmony: 'jazz' },
+    { ...BANDS.dusty, keys: 'tines', lead: 'nylon', air: 'street' },
     {
       bpm: [76, 90],
       roots: [58, 60, 55, 57, 62, 53],
@@ -17,7 +17,7 @@ export const HIP_HOP = [
   album(
     'albums/treppenhaus',
     beats,
-    { kit: 'boomKit', keys: 'piano', lead: 'violins', bass: 'subBass', air: null, harmony: 'pop' },
+    { ...BANDS.boom, keys: 'piano', lead: 'violins' },
     {
       bpm: [82, 98],
       roots: [50, 53, 48, 55, 51],
@@ -28,7 +28,7 @@ export const HIP_HOP = [
   album(
     'albums/kehrwoche',
     beats,
-    { kit: 'dustyKit', keys: 'organ', lead: 'saxophone', bass: 'upright', air: 'crackle', harmony: 'pop' },
+    { ...BANDS.dusty, keys: 'organ', lead: 'saxophone', harmony: 'pop' },
     {
       bpm: [78, 92],
       roots: [56, 51, 58, 54, 60],
@@ -39,7 +39,7 @@ export const HIP_HOP = [
   album(
     'albums/gece-vardiyasi',
     beats,
-    { kit: 'boomKit', keys: 'stab', lead: 'saz', bass: 'subBass', air: null, harmony: 'pop' },
+    { ...BANDS.boom, keys: 'stab', lead: 'saz' },
     {
       bpm: [84, 100],
       roots: [50, 52, 48, 55],

@@ -1,5 +1,5 @@
 /** What the radio channels play until they are on the air: a programme of five pieces each. */
-import { beats } from '../composers/beats.ts'
+import { BANDS, beats } from '../composers/beats.ts'
 import { house } from '../composers/house.ts'
 import { jazz } from '../composers/jazz.ts'
 import { kids } from '../composers/kids.ts'
@@ -13,7 +13,7 @@ export const RADIO = [
   album(
     'channels/bordstein',
     beats,
-    { kit: 'boomKit', keys: 'tines', lead: 'lead', bass: 'subBass', air: 'street', harmony: 'pop' },
+    { ...BANDS.boom, keys: 'tines', lead: 'lead', air: 'street' },
     {
       bpm: [84, 98],
       roots: [53, 50, 57, 48, 55],
@@ -24,14 +24,7 @@ export const RADIO = [
   album(
     'channels/dritter-stock',
     beats,
-    {
-      kit: 'dustyKit',
-      keys: 'vibraphone',
-      lead: 'kalimba',
-      bass: 'upright',
-      air: 'crackle',
-      harmony: 'jazz',
-    },
+    { ...BANDS.dusty, keys: 'vibraphone', lead: 'kalimba' },
     {
       bpm: [70, 84],
       roots: [57, 60, 53, 58, 62],
@@ -42,14 +35,7 @@ export const RADIO = [
   album(
     'channels/kopfnicker',
     beats,
-    {
-      kit: 'dustyKit',
-      keys: 'piano',
-      lead: 'saxophone',
-      bass: 'bassGuitar',
-      air: 'crackle',
-      harmony: 'jazz',
-    },
+    { ...BANDS.dusty, keys: 'piano', lead: 'saxophone', bass: 'bassGuitar' },
     {
       bpm: [86, 96],
       roots: [55, 58, 51, 60, 53],

@@ -2,7 +2,7 @@
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { degree, near, voiceLead } from '../score/harmony.ts'
-import { chordsOf, progressionsFor } from '../score/progressions.ts'
+import { chordsOf, slowProgressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
 import type { Composer } from './wish.ts'
 
@@ -35,16 +35,19 @@ export const ambient: Composer<AmbientStyle> = ({ seed, bpm, key, energy: pace, 
   const sheet = new Sheet({ seed, bpm, loose: 0.03 })
   const { roll } = sheet
   const sections = layOut(roll, FORMS, sheet.secondsPerBar)
-  const slow = progressionsFor(roll, key.scale, 'pop').map((chords) => chords.flatMap((on) => [on, on])) as [
-    number[],
-    number[],
-  ]
-  const chords = chordsOf(sections, slow)
+  const chords = chordsOf(sections, slowProgressionsFor(roll, key.scale))
   const voiced = voiceLead(key, chords, 4, 58)
   const bed = sheet.part(style.bed, { level: -3, room: 0.5, chorus: true })
   const second = sheet.part('sine', { level: -8, room: 0.4 })
-  const drops = sheet.part(style.drops, { level: -7, room: 0.7, echo: 0.4 })
-  const low = sheet.part('subBass', { level: -9, room: 0.05 })
+  const drops = sheet.part(style.drops, { level: -5, room: 0.6, echo: 0.45 })
+  const low = sheet.part('subBass', { level: -13, room: 0.05 })
+  const shimmer = sheet.part('shimmer', {
+    level: -13,
+    room: 0.8,
+    echo: 0.3,
+    lowCut: 500,
+    chorus: true,
+  })
   const pulse = sheet.part('sequence', { level: -12, pan: -0.3, room: 0.3, echo: 0.45 })
   const shape = Array.from({ length: 5 }, () => roll.pick([0, 2, 4, 6, 7, 9]))
   if (style.air) sheet.part(style.air, { level: -20, room: 0.1 })(0, 0, chords.length * 4, 1, 1)
@@ -55,11 +58,14 @@ export const ambient: Composer<AmbientStyle> = ({ seed, bpm, key, energy: pace, 
       const on = chords[bar] ?? 0
       if (place % 2 === 0) {
         for (const [i, pitch] of (voiced[bar] ?? []).entries()) {
-          bed(bar, i * 0.12, 8.4, pitch, 0.4 + 0.4 * energy, (i - 1.5) * 0.45)
+          bed(bar, i * 0.12, 8.4, pitch, 0.4 + 0.4 * energy, (i - 1.5) * 0.3)
           // A second tone a few cents beside it beats slowly.
           if (i === 2) second(bar, 0, 8, pitch + 12.07, 0.5)
         }
-        low(bar, 0, 7.6, near(degree(key, on), 36), 0.6)
+        // The bridge hangs in the air; light comes in above as the piece grows.
+        if (section.name !== 'bridge') low(bar, 0, 7.6, near(degree(key, on), 36), 0.6)
+        if (energy > 0.45) shimmer(bar, 1, 7, near(degree(key, on + 4), 82), 0.3 + 0.4 * energy)
+        if (energy > 0.75) shimmer(bar, 3, 5, near(degree(key, on + 9), 86), 0.3 + 0.3 * energy)
       }
       const chance = 0.12 + 0.3 * energy * (0.5 + pace)
       for (let i = 0; i < 8; i++)

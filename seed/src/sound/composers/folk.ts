@@ -6,7 +6,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, block, broken, strum } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type FolkStyle = {
@@ -95,7 +95,7 @@ export const folk: Composer<FolkStyle> = ({ seed, bpm, key, energy: pace, index,
       if (name === 'intro') continue
       const line = name === 'chorus' ? chorus : verse
       const isAnswer = name === 'bridge' || (name === 'verse' && section.turn % 2 === 1)
-      for (const note of line.filter((one) => one.bar === bar)) {
+      for (const note of notesIn(line, bar)) {
         const pitch = degree(key, note.step)
         const length = note.length * (isLast && note.accent ? 1.1 : 0.95)
         if (isAnswer) second(bar, note.beat, length, pitch, 0.5 + 0.35 * energy)

@@ -6,7 +6,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, block } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type HouseStyle = {
@@ -67,11 +67,28 @@ export const house: Composer<HouseStyle> = ({ seed, bpm, key, energy: pace, runs
   const sections = layOut(roll, FORMS, sheet.secondsPerBar)
   const chords = chordsOf(sections, progressionsFor(roll, key.scale, 'pop'))
   const voiced = voiceLead(key, chords, 4, 61)
-  const kit = sheet.part(style.kit, { level: -1, room: 0.08 })
-  const bass = sheet.part(style.bass, { level: -4, room: 0.02, duck: 0.5 })
-  const stabs = sheet.part(style.chords, { level: -7, room: 0.25, echo: 0.22, duck: 0.45, lowCut: 160 })
-  const bed = sheet.part(style.bed ?? 'pad', { level: -12, room: 0.4, duck: 0.6, lowCut: 180, chorus: true })
-  const lead = sheet.part(style.lead, { level: -6, pan: 0.12, room: 0.35, echo: 0.3, duck: 0.25 })
+  const kit = sheet.part(style.kit, { level: -2, room: 0.08 })
+  const bass = sheet.part(style.bass, {
+    level: style.bass === 'subBass' ? -9 : -6,
+    room: 0.02,
+    duck: 0.5,
+  })
+  const stabs = sheet.part(style.chords, {
+    level: -5,
+    room: 0.28,
+    echo: 0.26,
+    duck: 0.45,
+    lowCut: 160,
+    chorus: true,
+  })
+  const bed = sheet.part(style.bed ?? 'pad', {
+    level: -12,
+    room: 0.4,
+    duck: 0.6,
+    lowCut: 180,
+    chorus: true,
+  })
+  const lead = sheet.part(style.lead, { level: -5, pan: 0.12, room: 0.35, echo: 0.3, duck: 0.25 })
   const hook = tune(roll, {
     chords,
     beats: 4,
@@ -80,7 +97,8 @@ export const house: Composer<HouseStyle> = ({ seed, bpm, key, energy: pace, runs
     high: 14,
     rests: 0.15,
   })
-  const [stabAt, bassAt] = [roll.pick(STABS), roll.pick(BASSES)]
+  const second = tune(roll, { chords, beats: 4, cells: 'calm', low: 10, high: 16, rests: 0.2 })
+  const [stabAt, bassAt, laterBassAt] = [roll.pick(STABS), roll.pick(BASSES), roll.pick(BASSES)]
   for (const section of sections) {
     for (const { bar, place, isLast } of barsIn(section)) {
       const { energy, name } = section
@@ -88,14 +106,19 @@ export const house: Composer<HouseStyle> = ({ seed, bpm, key, energy: pace, runs
       drums(sheet, kit, section, { bar, place, isLast })
       const root = near(degree(key, chords[bar] ?? 0), 36)
       if (name !== 'break' && (name !== 'intro' || place > 1))
-        for (const at of bassAt) bass(bar, at, 0.4, at > 3.4 && place % 2 ? root + 12 : root, 0.75)
+        for (const at of section.turn > 0 ? laterBassAt : bassAt)
+          bass(bar, at, 0.4, at > 3.4 && place % 2 ? root + 12 : root, 0.75)
       if (name !== 'intro' || place >= section.bars / 2)
         for (const at of stabAt)
           block(stabs, bar, at, name === 'break' ? 0.7 : 0.35, chord, 0.35 + 0.45 * energy)
       if (energy > 0.8 || name === 'break') block(bed, bar, 0, 4, chord.slice(1), 0.5)
       if (name === 'chorus' || (name === 'bridge' && place % 4 > 1))
-        for (const note of hook.filter((one) => one.bar === bar))
+        for (const note of notesIn(hook, bar))
           lead(bar, note.beat, note.length * 0.9, degree(key, note.step), 0.5 + 0.35 * energy)
+      // The last chorus has a second line above the hook, on the other side.
+      if (name === 'chorus' && section.turn > 0)
+        for (const note of notesIn(second, bar))
+          lead(bar, note.beat, note.length, degree(key, note.step), 0.4 + 0.2 * energy, -0.5)
     }
   }
   return sheet.finish(chords.length, {
@@ -123,5 +146,7 @@ function drums(
   if (energy > 0.6) beat(kit, DRUM.hat, bar, place % 4 === 3 ? '-.--o.--o.--o.oo' : '-.-.-.--o.-.-.--', 0.7)
   if (energy > 0.8) beat(kit, DRUM.shaker, bar, '-o-o-o-o-o-o-o-o', 0.7)
   if (energy > 0.9) beat(kit, DRUM.highConga, bar, '...o..-....o.o..', 0.7)
+  if (name === 'bridge') beat(kit, DRUM.lowConga, bar, '..-o..o...-o..oo', 0.8)
+  if (name === 'verse' && place % 2 === 1) beat(kit, DRUM.woodblock, bar, '...-..-....-....', 0.8)
   if (place === 0 && energy > 0.7) beat(kit, DRUM.crash, bar, 'o', 0.8)
 }

@@ -6,7 +6,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, block } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type JazzStyle = { horn: InstrumentName; comping: 'piano' | 'vibraphone' | 'tines' }
@@ -90,7 +90,7 @@ export const jazz: Composer<JazzStyle> = ({ seed, bpm, key, energy: pace, runsOn
       }
       if (name === 'intro') continue
       const line = name === 'solo' ? (solos[section.turn % 2] ?? theme) : theme
-      for (const note of line.filter((one) => one.bar === bar)) {
+      for (const note of notesIn(line, bar)) {
         const pen = name === 'solo' && section.turn % 2 === 1 ? piano : name === 'bridge' ? piano : horn
         pen(bar, note.beat, note.length * 0.92, degree(key, note.step), 0.45 + 0.4 * energy)
       }

@@ -6,7 +6,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, strum } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type KidsStyle = { leads: readonly InstrumentName[]; air: 'rain' | null; isHiccuping: boolean }
@@ -42,6 +42,7 @@ export const kids: Composer<KidsStyle> = ({ seed, bpm, key, energy: pace, index,
   const voiced = voiceLead(key, chords, 4, 64)
   const lead = style.leads[index % style.leads.length] ?? 'glockenspiel'
   const other = style.leads[(index + 1) % style.leads.length] ?? 'flute'
+  const octave = lead === 'glockenspiel' || lead === 'toyPiano' || lead === 'flute' ? 12 : 0
   const ukulele = sheet.part('ukulele', { level: -6, pan: -0.35, room: 0.16 })
   const melody = sheet.part(lead, { level: -1, pan: 0.1, room: 0.25 })
   const friend = sheet.part(other, { level: -5, pan: 0.4, room: 0.3 })
@@ -49,18 +50,33 @@ export const kids: Composer<KidsStyle> = ({ seed, bpm, key, energy: pace, index,
   const kit = sheet.part('toyKit', { level: -5, room: 0.12 })
   const choir = sheet.part('choirAh', { level: -9, room: 0.35, lowCut: 200, chorus: true })
   if (style.air) sheet.part(style.air, { level: -23, room: 0.1 })(0, 0, chords.length * beats, 9 + index, 1)
-  const verse = tune(roll, { chords, beats, cells: beats === 3 ? 'waltz' : 'moving', low: 5, high: 11 })
-  const chorus = tune(roll, { chords, beats, cells: beats === 3 ? 'waltz' : 'quick', low: 7, high: 13 })
+  const verse = tune(roll, {
+    chords,
+    beats,
+    cells: beats === 3 ? 'waltz' : 'moving',
+    low: 5,
+    high: 11,
+  })
+  const chorus = tune(roll, {
+    chords,
+    beats,
+    cells: beats === 3 ? 'waltz' : 'quick',
+    low: 7,
+    high: 13,
+  })
+  const lastChorus = sections.findLast(({ name }) => name === 'chorus')?.start ?? chords.length
   for (const section of sections) {
-    const { energy, name } = section
+    const { energy, name, turn } = section
+    // The last chorus is a tone higher, and all that follows.
+    const up = section.start >= lastChorus ? 2 : 0
     for (const { bar, place, isLast } of barsIn(section)) {
-      const chord = voiced[bar] ?? []
-      const root = near(degree(key, chords[bar] ?? 0), 40)
+      const chord = (voiced[bar] ?? []).map((pitch) => pitch + up)
+      const root = near(degree(key, chords[bar] ?? 0) + up, 40)
       for (const at of beats === 3 ? [1, 2] : [0, 1, 1.5, 2.5, 3])
         strum(ukulele, bar, at, 0.5, chord, { touch: 0.45 + 0.25 * energy, isUp: at % 1 > 0 })
-      bass(bar, 0, 0.9, root, 0.7)
-      if (beats === 4) bass(bar, 2, 0.9, root + (place % 2 ? 7 : -5), 0.65)
-      if (energy > 0.5) {
+      if (name !== 'intro') bass(bar, 0, 0.9, root, 0.7)
+      if (name !== 'intro' && beats === 4) bass(bar, 2, 0.9, root + (place % 2 ? 7 : -5), 0.65)
+      if (energy > 0.5 && !(name === 'verse' && turn === 0 && place < section.bars / 2)) {
         beat(kit, DRUM.kick, bar, beats === 3 ? 'x...........' : 'x.......x.......')
         beat(kit, DRUM.snare, bar, beats === 3 ? '....o...o...' : '....x.......x...', 0.9)
         beat(kit, DRUM.hat, bar, beats === 3 ? 'o.-.o.-.o.-.' : 'o.-.o.-.o.-.o.-.', 0.8)
@@ -72,19 +88,26 @@ export const kids: Composer<KidsStyle> = ({ seed, bpm, key, energy: pace, index,
       if (name === 'intro') beat(kit, DRUM.woodblock, bar, beats === 3 ? 'o...o...o...' : 'o...o...o...o...')
       const line = name === 'chorus' ? chorus : verse
       if (name !== 'intro')
-        for (const note of line.filter((one) => one.bar === bar)) {
-          const up = lead === 'glockenspiel' || lead === 'toyPiano' || lead === 'flute' ? 12 : 0
-          if (name === 'bridge') friend(bar, note.beat, note.length, degree(key, note.step), 0.6)
-          else melody(bar, note.beat, note.length * 0.95, degree(key, note.step) + up, 0.55 + 0.3 * energy)
-          if (name === 'chorus' && section.turn > 0)
-            friend(bar, note.beat, note.length * 0.95, degree(key, note.step - 2), 0.5)
-          if (name === 'chorus' && note.accent)
-            choir(bar, note.beat, beats * 0.9, near(degree(key, note.step), 67), 0.55)
+        for (const note of notesIn(line, bar)) {
+          const pitch = degree(key, note.step) + up
+          if (name === 'bridge' || (name === 'verse' && turn % 2 === 1))
+            friend(bar, note.beat, note.length * 0.95, pitch, 0.6)
+          else melody(bar, note.beat, note.length * 0.95, pitch + octave, 0.55 + 0.3 * energy)
+          if (name === 'chorus' && turn > 0)
+            friend(bar, note.beat, note.length * 0.95, degree(key, note.step - 2) + up, 0.5)
+          if (name === 'chorus' && note.accent) choir(bar, note.beat, beats * 0.9, near(pitch, 67), 0.55)
         }
     }
   }
-  strum(ukulele, chords.length, 0, 2, voiced[0] ?? [], { touch: 0.6 })
-  melody(chords.length, 0, 2, near(key.root, 76), 0.6)
-  bass(chords.length, 0, 2, near(key.root, 40), 0.7)
+  strum(
+    ukulele,
+    chords.length,
+    0,
+    2,
+    (voiced[0] ?? []).map((pitch) => pitch + 2),
+    { touch: 0.6 },
+  )
+  melody(chords.length, 0, 2, near(key.root + 2, 76), 0.6)
+  bass(chords.length, 0, 2, near(key.root + 2, 40), 0.7)
   return sheet.finish(chords.length + 0.5, { room: { seconds: 1, dark: 0.4, level: 0.6 }, runsOn })
 }

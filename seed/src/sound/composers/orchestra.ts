@@ -4,7 +4,7 @@ import { barsIn, type Form, layOut } from '../score/form.ts'
 import { degree, near, voiceLead } from '../score/harmony.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type OrchestraStyle = { movements: readonly Movement[] }
@@ -41,8 +41,8 @@ export const orchestra: Composer<OrchestraStyle> = ({ seed, bpm, key, index, run
   const chords = chordsOf(sections, progressionsFor(roll, key.scale, 'period'))
   const voiced = voiceLead(key, chords, 4, 60)
   const hall = 0.45
-  const violins = sheet.part('violins', { level: 0, pan: -0.4, room: hall })
-  const cellos = sheet.part('cellos', { level: -3, pan: 0.4, room: hall })
+  const violins = sheet.part('violins', { level: 0, pan: -0.3, room: hall })
+  const cellos = sheet.part('cellos', { level: -4, pan: 0.3, room: hall })
   const inner = sheet.part('violins', { level: -7, pan: 0.05, room: hall })
   const plucked = sheet.part('pizzicato', { level: -7, pan: 0.2, room: hall })
   const wind = sheet.part(roll.pick(['flute', 'clarinet']), { level: -4, pan: -0.08, room: 0.55 })
@@ -70,6 +70,7 @@ export const orchestra: Composer<OrchestraStyle> = ({ seed, bpm, key, index, run
       const root = near(degree(key, chords[bar] ?? 0), 43)
       const touch = 0.35 + 0.5 * energy
       if (isSlow || energy > 0.8) cellos(bar, 0, beats * 0.97, root, touch)
+      else if (section.name === 'intro') plucked(bar, 0, 0.6, root, touch)
       else for (let i = 0; i < beats; i++) cellos(bar, i, 0.6, i % 2 ? root + 7 : root, touch * (i ? 0.8 : 1))
       if (isSlow || section.name === 'chorus')
         chord.slice(0, 3).forEach((pitch) => inner(bar, 0, beats * 0.97, pitch, touch * 0.8))
@@ -78,15 +79,18 @@ export const orchestra: Composer<OrchestraStyle> = ({ seed, bpm, key, index, run
           if (i % 2 || beats === 4)
             plucked(bar, i / 2, 0.4, chord[i % chord.length] ?? 60, touch * (i % 2 ? 0.9 : 0.6))
       const isWindSolo = section.name === 'verse' && section.turn % 2 === 1
-      for (const note of theme.filter((one) => one.bar === bar)) {
+      for (const note of notesIn(theme, bar)) {
         const pitch = degree(key, note.step)
         if (section.name === 'intro') horns(bar, note.beat, note.length, pitch - 12, touch)
         else if (isWindSolo) wind(bar, note.beat, note.length, pitch + 12, touch)
         else violins(bar, note.beat, note.length * 0.98, pitch + 12, touch)
+        // At the height of it the violins are doubled below, and the flute above.
+        if (section.name === 'chorus' && section.turn > 0)
+          wind(bar, note.beat, note.length, pitch + 24, touch * 0.7)
         if (energy > 0.9) horns(bar, note.beat, note.length, pitch - 12, touch * 0.9)
       }
       if (section.name === 'bridge' || energy > 0.9)
-        for (const note of answer.filter((one) => one.bar === bar))
+        for (const note of notesIn(answer, bar))
           wind(bar, note.beat, note.length, degree(key, note.step) + 12, touch * 0.8)
       if (energy > 0.7 || movement === 'march') {
         timpani(bar, 0, 1, bar % 2 ? DRUM.midTom : DRUM.lowTom, touch)

@@ -5,7 +5,7 @@ import { degree, near } from '../score/harmony.ts'
 import { beat } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type OudStyle = { second: 'clarinet' | 'violins' | 'flute' }
@@ -70,7 +70,7 @@ export const oud: Composer<OudStyle> = ({ seed, bpm, key, runsOn, style }) => {
       }
       if (roll() < 0.14) beat(spoons, DRUM.triangle, bar, roll.pick(['..-.....', '-..-....', '.......-']))
       const line = name === 'solo' ? solo : name === 'chorus' ? refrain : theme
-      for (const note of line.filter((one) => one.bar === bar)) {
+      for (const note of notesIn(line, bar)) {
         pickNote(strings, bar, note.beat, note.length, degree(key, note.step), {
           touch: 0.5 + 0.35 * energy,
           isRolled: isFree || note.length >= 1.5,

@@ -4,7 +4,7 @@ import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat } from '../score/playing.ts'
-import { chordsOf, progressionsFor } from '../score/progressions.ts'
+import { chordsOf, slowProgressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
 import type { Composer } from './wish.ts'
 
@@ -38,18 +38,14 @@ export const phases: Composer<PhasesStyle> = ({ seed, bpm, key, energy: pace, ru
   const sheet = new Sheet({ seed, bpm, loose: 0.002 })
   const { roll } = sheet
   const sections = layOut(roll, FORMS, sheet.secondsPerBar)
-  const slow = progressionsFor(roll, key.scale, 'pop').map((chords) => chords.flatMap((on) => [on, on])) as [
-    number[],
-    number[],
-  ]
-  const chords = chordsOf(sections, slow)
+  const chords = chordsOf(sections, slowProgressionsFor(roll, key.scale))
   const voiced = voiceLead(key, chords, 3, 57)
   const first = sheet.part(style.voices[0], { level: -4, pan: -0.5, room: 0.3, echo: 0.3 })
   const second = sheet.part(style.voices[1], { level: -6, pan: 0.5, room: 0.35, echo: 0.35 })
   const pad = sheet.part('pad', { level: -9, room: 0.4, duck: 0.35 })
-  const bass = sheet.part('synthBass', { level: -4, room: 0.02, duck: 0.4 })
+  const bass = sheet.part('synthBass', { level: -7, room: 0.02, duck: 0.4 })
   const bells = sheet.part('glass', { level: -11, room: 0.7, echo: 0.3 })
-  const kit = sheet.part(style.kit, { level: -3, room: 0.06 })
+  const kit = sheet.part(style.kit, { level: -4, room: 0.06 })
   const lengths = roll.pick<readonly [number, number]>([
     [8, 7],
     [6, 8],

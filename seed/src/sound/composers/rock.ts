@@ -1,12 +1,12 @@
 /** Rock: driven guitars left and right, bass, drums, a riff, and a lead where a voice would be. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
-import { barsIn, type Form, layOut } from '../score/form.ts'
+import { barsIn, type Form, layOut, type Section } from '../score/form.ts'
 import { degree, near } from '../score/harmony.ts'
 import { beat, fill } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type RockStyle = {
@@ -24,9 +24,10 @@ const FORMS: readonly Form[] = [
     ['intro', 0.5, 0.6],
     ['verse', 1, 0.6],
     ['chorus', 1, 0.95],
-    ['verse', 1, 0.65],
+    ['verse', 0.5, 0.65],
     ['chorus', 1, 0.95],
     ['solo', 1, 0.9],
+    ['break', 0.5, 0.35],
     ['chorus', 1, 1],
     ['outro', 0.5, 0.8],
   ],
@@ -78,11 +79,13 @@ export const rock: Composer<RockStyle> = ({ seed, bpm, key, energy: pace, runsOn
     for (const { bar, place, isLast } of barsIn(section)) {
       const root = near(degree(key, chords[bar] ?? 0), 43)
       const isOpen = name === 'chorus' || name === 'solo'
+      const isOpening = name === 'intro' && place < section.bars / 2
+      const isBare = name === 'break' || isOpening
       for (const [pen, delay] of [
         [left, 0],
         [right, 0.012],
       ] as const) {
-        if (name === 'break') continue
+        if (name === 'break' || (pen === right && startsAlone(section, place))) continue
         if (isOpen) chordsRung(pen, bar, root, delay, energy)
         else
           riffPlayed(pen, bar, {
@@ -94,19 +97,19 @@ export const rock: Composer<RockStyle> = ({ seed, bpm, key, energy: pace, runsOn
           })
       }
       for (let i = 0; i < 8; i++)
-        if (name !== 'break' || i === 0)
+        if (!isOpening && (name !== 'break' || i === 0))
           bass(bar, i / 2, name === 'break' ? 3.6 : 0.45, root - 12 + (i === 7 && place % 2 ? 7 : 0), 0.75)
       if (style.organ && energy > 0.5)
         [0, 2, 4].forEach((third) =>
           organ(bar, 0, 3.95, near(degree(key, (chords[bar] ?? 0) + third), 64), 0.5),
         )
-      if (name !== 'break') drums(kit, { bar, kicks, energy, pace })
+      if (!isBare) drums(kit, { bar, kicks, energy, pace })
       else beat(kit, DRUM.hat, bar, 'o...o...o...o...')
       if (isLast) fill(kit, roll, bar)
       if (place === 0 && energy > 0.6) beat(kit, DRUM.crash, bar, 'x')
       if (name === 'intro' || name === 'outro') continue
       const line = name === 'solo' ? solo : name === 'chorus' ? chorus : verse
-      for (const note of line.filter((one) => one.bar === bar))
+      for (const note of notesIn(line, bar))
         lead(bar, note.beat, note.length, degree(key, note.step), 0.5 + 0.4 * energy)
     }
   }
@@ -122,6 +125,10 @@ export const rock: Composer<RockStyle> = ({ seed, bpm, key, energy: pace, runsOn
     runsOn,
   })
 }
+
+/** The piece and its first verse begin with one guitar; the other comes in half way. */
+const startsAlone = ({ name, turn, bars }: Section, place: number): boolean =>
+  (name === 'intro' || (name === 'verse' && turn === 0)) && place < bars / 2
 
 function chordsRung(pen: Pen, bar: number, root: number, delay: number, energy: number): void {
   for (const [at, length] of [

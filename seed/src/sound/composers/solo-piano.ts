@@ -4,7 +4,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { block, broken } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type SoloPianoStyle = { figures: readonly Figure[]; hand: 'both' | 'left' }
@@ -68,7 +68,7 @@ export const soloPiano: Composer<SoloPianoStyle> = ({ seed, bpm, key, index, isL
         isFull: section.energy > 0.6,
       })
       if (section.name === 'intro') continue
-      for (const note of notes.filter((one) => one.bar === bar)) {
+      for (const note of notesIn(notes, bar)) {
         const pitch = degree(key, note.step)
         const length = closes && note.accent ? note.length * 1.4 : note.length * 1.1
         melody(bar, note.beat, length, pitch, 0.42 + 0.45 * swell + (note.accent ? 0.06 : 0))

@@ -6,7 +6,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, block, broken, fill, strum } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type SongStyle = {
@@ -92,7 +92,7 @@ export const song: Composer<SongStyle> = ({ seed, bpm, key, energy: pace, runsOn
       if (name === 'chorus' || name === 'bridge')
         chord.forEach((pitch, i) => choir(bar, 0, 3.9, near(pitch, 66), 0.4 + 0.3 * energy, (i - 1) * 0.6))
       if (name === 'intro' || name === 'outro') continue
-      for (const note of (name === 'chorus' ? chorus : verse).filter((one) => one.bar === bar)) {
+      for (const note of notesIn(name === 'chorus' ? chorus : verse, bar)) {
         const pitch = degree(key, note.step)
         lead(bar, note.beat, note.length * 0.95, pitch, 0.5 + 0.35 * energy)
         // The last chorus has a second voice, a third below.

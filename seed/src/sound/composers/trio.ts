@@ -5,7 +5,7 @@ import { degree, near, voiceLead } from '../score/harmony.ts'
 import { beat, block, broken } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
-import { tune } from '../score/tune.ts'
+import { notesIn, tune } from '../score/tune.ts'
 import type { Composer } from './wish.ts'
 
 export type TrioStyle = { air: 'surf' | 'rain' | 'room' }
@@ -94,7 +94,7 @@ export const trio: Composer<TrioStyle> = ({ seed, bpm, key, energy, isLast, runs
       if (section.energy > 0.55) far(bar, 0, beats * 0.98, near(chord[2] ?? 60, 67), 0.5)
       if (section.name === 'intro') continue
       const played = section.name === 'solo' ? solo : theme
-      for (const note of played.filter((one) => one.bar === bar))
+      for (const note of notesIn(played, bar))
         melody(bar, note.beat, note.length * 1.05, degree(key, note.step), 0.45 + 0.4 * section.energy)
     }
   }

@@ -142,7 +142,7 @@ export const KITS = {
     ...SHARED,
     ...toms(0.9, 0.35),
     ...cymbals(0.6),
-    ...hats(5200, 0.055, 0.25, 0.85),
+    ...hats(5200, 0.055, 0.25, 1.3),
     [DRUM.kick]: {
       skin: { from: 120, to: 52, sweep: 0.035, life: 0.3, click: 0.25, drive: 2 },
       level: 1,
@@ -159,16 +159,16 @@ export const KITS = {
     ...SHARED,
     ...toms(0.85, 0.5),
     ...cymbals(0.7),
-    ...hats(7800, 0.04, 0.3, 0.8),
+    ...hats(7800, 0.045, 0.3, 1.7),
     [DRUM.kick]: {
-      skin: { from: 150, to: 44, sweep: 0.045, life: 0.75, click: 0.3, drive: 1.4 },
-      level: 1,
+      skin: { from: 150, to: 46, sweep: 0.045, life: 0.55, click: 0.5, drive: 1.6 },
+      level: 0.85,
       pan: 0,
     },
     [DRUM.snare]: {
       skin: { from: 280, to: 210, sweep: 0.02, life: 0.1, click: 0.3 },
-      noise: [{ life: 0.2, low: 1600, high: 10000, level: 1 }],
-      level: 0.7,
+      noise: [{ life: 0.22, low: 1500, high: 10000, level: 1.2 }],
+      level: 0.95,
       pan: 0.02,
     },
   },
@@ -176,7 +176,7 @@ export const KITS = {
     ...SHARED,
     ...toms(1.05, 0.3),
     ...cymbals(0.8),
-    ...hats(7600, 0.045, 0.2, 1),
+    ...hats(7600, 0.05, 0.2, 1.6),
     [DRUM.kick]: {
       skin: { from: 190, to: 48, sweep: 0.036, life: 0.36, click: 0.5, drive: 1.8 },
       level: 1,
@@ -188,7 +188,7 @@ export const KITS = {
     ...SHARED,
     ...toms(0.8, 0.35),
     ...cymbals(0.7),
-    ...hats(8200, 0.035, 0.16, 1),
+    ...hats(8200, 0.04, 0.18, 1.6),
     [DRUM.kick]: {
       skin: { from: 210, to: 46, sweep: 0.03, life: 0.42, click: 0.4, drive: 2.6 },
       level: 1,

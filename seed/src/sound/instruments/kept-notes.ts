@@ -30,6 +30,13 @@ export function forgetKeptNotes(): void {
 /** Silence of so many seconds. */
 export const silence = (seconds: number) => new Float32Array(Math.max(1, Math.round(seconds * RATE)))
 
+/** Lets a note die away within `release` seconds after it was held. */
+export function letGo(note: Float32Array, held: number, release: number): void {
+  const from = Math.round(held * RATE)
+  for (let i = from; i < note.length; i++)
+    note[i] = (note[i] ?? 0) * Math.max(0, 1 - (i - from) / (release * RATE)) ** 2
+}
+
 /** Scales a note so that its loudest sample is 1. */
 export function normalised(note: Float32Array): Float32Array {
   let peak = 0

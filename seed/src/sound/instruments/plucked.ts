@@ -1,7 +1,7 @@
 /** Plucked strings: noise that circles in a delay line as long as one period, and loses its brightness (Karplus and Strong). */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
-import { normalised, silence } from './kept-notes.ts'
+import { letGo, normalised, silence } from './kept-notes.ts'
 import { hertz } from './pitch.ts'
 
 type Plucked = {
@@ -78,10 +78,4 @@ function addBody(out: Float32Array, f: number, level: number): void {
   const step = (2 * Math.PI * f) / RATE
   for (let i = 0; i < out.length; i++)
     out[i] = (out[i] ?? 0) + Math.sin(step * i) * level * Math.exp((-2.4 * i) / RATE) * Math.min(1, i / 200)
-}
-
-function letGo(out: Float32Array, seconds: number, release: number): void {
-  const from = Math.round(seconds * RATE)
-  for (let i = from; i < out.length; i++)
-    out[i] = (out[i] ?? 0) * Math.max(0, 1 - (i - from) / (release * RATE)) ** 2
 }

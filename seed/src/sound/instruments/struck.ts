@@ -1,7 +1,7 @@
 /** Instruments that are struck: each partial dies at its own pace. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
-import { normalised, silence } from './kept-notes.ts'
+import { letGo, normalised, silence } from './kept-notes.ts'
 import { hertz } from './pitch.ts'
 
 /** [multiple of the tone, level, seconds until a thousandth is left]. */
@@ -112,6 +112,7 @@ export function strike(
     if (f * ratio < RATE * 0.45) addPartial(out, f * ratio, level * bright, life * shorter)
   }
   addKnock(out, pitch, knock * touch)
+  soften(out)
   letGo(out, seconds, release)
   return normalised(out)
 }
@@ -132,6 +133,7 @@ export function playPiano(pitch: number, seconds: number, touch: number): Float3
     if (k <= 6) addPartial(out, hz * 1.0003, level * 0.4, fades * 1.35)
   }
   addKnock(out, pitch, 0.12 * touch)
+  soften(out)
   letGo(out, seconds, 0.5)
   return normalised(out)
 }
@@ -164,12 +166,8 @@ function addKnock(out: Float32Array, seed: number, level: number): void {
   }
 }
 
-function letGo(out: Float32Array, seconds: number, release: number): void {
-  const from = Math.round(seconds * RATE)
+/** The first millisecond of a stroke, without which it would click. */
+function soften(out: Float32Array): void {
   const attack = 0.0012 * RATE
   for (let i = 0; i < attack && i < out.length; i++) out[i] = (out[i] ?? 0) * (i / attack)
-  for (let i = from; i < out.length; i++) {
-    const left = 1 - (i - from) / (release * RATE)
-    out[i] = (out[i] ?? 0) * Math.max(0, left) ** 2
-  }
 }

@@ -168,6 +168,15 @@ export const TONES = {
     release: 1.8,
     vibrato: { cents: 4, hz: 0.4, after: 0 },
   },
+  /** High strings and glass, mostly air. */
+  shimmer: {
+    harmonic: listed([1, 0.6, 0.3, 0.34, 0.12, 0.2, 0.06, 0.12]),
+    voices: [-9, 0, 8],
+    attack: 1.4,
+    release: 2,
+    vibrato: { cents: 6, hz: 0.6, after: 0 },
+    breath: 0.22,
+  },
   sine: { harmonic: listed([1, 0.04]), attack: 0.6, release: 1.2 },
   lead: {
     harmonic: saw,

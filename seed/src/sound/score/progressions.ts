@@ -106,6 +106,12 @@ export function progressionsFor(roll: Dice, scale: ScaleName, style: Style): [Pr
   return [choices[first] ?? [0], choices[second] ?? [0]]
 }
 
+/** Two progressions whose chords last two bars each, for music that takes its time. */
+export function slowProgressionsFor(roll: Dice, scale: ScaleName): [Progression, Progression] {
+  const [first, second] = progressionsFor(roll, scale, 'pop')
+  return [first.flatMap((on) => [on, on]), second.flatMap((on) => [on, on])]
+}
+
 /** The chord of each bar; sections that are not named take the first progression. */
 export function chordsOf(
   sections: readonly Section[],

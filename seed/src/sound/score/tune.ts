@@ -217,4 +217,8 @@ export function tune(roll: Dice, { chords, beats, cells, low, high, rests = 0 }:
   return notes
 }
 
+/** The notes of a tune in one bar. */
+export const notesIn = (notes: readonly TuneNote[], bar: number): TuneNote[] =>
+  notes.filter((note) => note.bar === bar)
+
 const moveOf = (roll: Dice) => roll.pick([-2, -1, -1, -1, 1, 1, 1, 2, 2, -3, 3, 0])
