@@ -20,7 +20,8 @@ export function drawHud(world, paper, view, { texts }) {
         '#c9b98f',
       )
   }
-  text(paper, texts.arrivedCount(arrived), x + letters.length * 28 + 8, y + 15, {
+  const count = view.isTall ? [x, y + 40] : [x + letters.length * 28 + 8, y + 15]
+  text(paper, texts.arrivedCount(arrived), ...count, {
     size: 14,
     colour: COLOURS.cream,
   })

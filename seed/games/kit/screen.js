@@ -7,6 +7,7 @@ const SHARPEST = 2
  */
 export function createScreen(canvas, { areas, isPixelated = false }) {
   const paper = canvas.getContext('2d', { alpha: false })
+  if (isPixelated) canvas.style.imageRendering = 'pixelated'
   const view = { toGame: (x, y) => [x / view.scale + view.left, y / view.scale + view.top] }
 
   function fit() {

@@ -18,21 +18,12 @@ export function hasGame(name: string): boolean {
 
 /** The bundle's files, its page last: a folder without it is no game yet. */
 export function bundleOf(name: string, title: string): BundleFile[] {
-  if (existsSync(new URL(`${name}/index.html`, GAMES))) return ownPage(name)
   return [
     ...filesIn('kit'),
     { path: 'kit/bricolage-grotesque.woff2', read: async () => readFile(fileURLToPath(FONT)) },
     ...filesIn(name),
     { path: 'index.html', read: async () => pageOf(name, title) },
   ]
-}
-
-// Games with a page of their own.
-function ownPage(name: string): BundleFile[] {
-  return ['style.css', 'game.js', 'index.html'].map((path) => ({
-    path,
-    read: async () => readFile(new URL(`${name}/${path}`, GAMES)),
-  }))
 }
 
 function filesIn(folder: string): BundleFile[] {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
 import test from 'node:test'
+import { RECORDS } from '../records/records.ts'
 import { bundleOf } from './bundle.ts'
 import { chanceOf } from '../../games/kit/chance.js'
 import { textsOf } from '../../games/kit/texts.js'
 import { type Game, playRound, type Robot } from './play.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
-const names = readdirSync(GAMES).filter((name) => existsSync(new URL(`${name}/robot.js`, GAMES)))
+const names = RECORDS.filter(({ facts }) => facts.kind === 'game').map(({ key }) =>
+  key.slice('games/'.length),
+)
 const MOST_MINUTES = 15
 
 for (const name of names)
