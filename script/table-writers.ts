@@ -61,9 +61,11 @@ const OWNERS: Record<string, readonly string[]> = {
   skip_mark: ['content/catalogue'],
   social_identity: ['customer/accounts'],
   stream: ['content/playback'],
+  stream_usage: ['content/usage'],
   subscription: ['customer/subscription'],
   subtitle: ['media/publish'],
   trial_claim: ['customer/sign-up'],
+  usage_day: ['content/usage'],
 }
 
 /** These delete rows of any table, and change none: by age, and where a member is erased. */

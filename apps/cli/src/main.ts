@@ -4,6 +4,7 @@ import { clockCommands } from './commands/clock.ts'
 import { importCommand } from './commands/import.ts'
 import { publishCommands } from './commands/publish.ts'
 import { statusCommand } from './commands/status.ts'
+import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
 
 const program = new Command('quintet')
@@ -13,6 +14,7 @@ const program = new Command('quintet')
 importCommand(program)
 publishCommands(program)
 statusCommand(program)
+usageCommand(program)
 userCommands(program)
 clockCommands(program)
 

@@ -91,7 +91,7 @@ test('[law 6.11] every line of the table removes what is older, and leaves what 
 type Made = [table: keyof Tables, column: string, value: unknown]
 
 const make: Record<
-  Exclude<Kept, 'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment'>,
+  Exclude<Kept, 'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment' | 'usage'>,
   () => Promise<Made>
 > = {
   async session() {

@@ -1,6 +1,6 @@
 /** Resume points. */
 import { z } from 'zod'
-import { ContentId } from './fields.ts'
+import { ContentId, text } from './fields.ts'
 import { Position } from './playback.ts'
 import { defineRoute } from './route.ts'
 
@@ -33,7 +33,12 @@ export const putHistory = defineRoute({
   access: 'member',
   summary: 'A position that was kept offline; running streams report theirs by heartbeat.',
   params: z.object({ contentId: ContentId }),
-  body: Position.extend({ duration: z.number().positive().max(1_000_000), chapter: z.int().optional() }),
+  body: Position.extend({
+    duration: z.number().positive().max(1_000_000),
+    chapter: z.int().optional(),
+    /** The stream that played, so that what was played without a connection is counted. */
+    streamId: text(100).optional(),
+  }),
   answer: z.array(ResumePoint),
   problems: ['unknown_content'],
 })

@@ -37,6 +37,11 @@ export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek
 }
 
+/** The calendar day in Germany, such as `2026-11-23`. */
+export function dayOf(time: Date): string {
+  return toZoned(time).toPlainDate().toString()
+}
+
 /** The calendar month in Germany, such as `2026-11`. */
 export function monthOf(time: Date): string {
   return toZoned(time).toPlainDate().toPlainYearMonth().toString()

@@ -37,6 +37,8 @@ export const RETENTION = {
   /** Receipts, sections 147 AO and 14b UStG. */
   invoice: { years: 8 },
   payment: { years: 8 },
+  /** What was played, by day and without persons; the accounts of rights holders go back so far. @spec decisions 13.5 */
+  usage: { years: 10 },
 } as const satisfies Record<string, Period>
 
 export type Kept = keyof typeof RETENTION

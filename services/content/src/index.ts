@@ -22,9 +22,10 @@ import { saveRoutes } from './saves/routes.ts'
 export { type Catalogue, openCatalogue }
 export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
 export { contentData } from './personal-data/index.ts'
-export { expiringContentData } from './playback/retention.ts'
+export { expiringContentData } from './retention.ts'
 export { handOverRental } from './rentals/service.ts'
 export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
+export { reportUsage, USAGE_GROUPS, type UsageGroup, type UsageLine } from './usage/report.ts'
 export { NOTHING_SAID, type TitleFields } from './title-fields/title-fields.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */

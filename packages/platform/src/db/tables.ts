@@ -563,6 +563,16 @@ export type StreamTable = {
   prepared: Generated<boolean>
 }
 
+export type StreamUsageTable = {
+  stream_id: string
+  item_id: number
+  position: number
+  sequence: number
+  at: Date
+  has_started: Generated<boolean>
+  has_finished: Generated<boolean>
+}
+
 export type SubscriptionTable = {
   id: string
   account_id: string
@@ -603,6 +613,16 @@ export type SubtitleTable = {
 export type TrialClaimTable = {
   claim_hash: Buffer
   claimed_at: Date
+}
+
+export type UsageDayTable = {
+  day: string
+  item_id: number
+  country: string
+  plan: 'trial' | 'monthly' | 'annually'
+  starts: number
+  seconds: number
+  finished: number
 }
 
 /** Every table of the product. */
@@ -659,7 +679,9 @@ export type Tables = {
   skip_mark: SkipMarkTable
   social_identity: SocialIdentityTable
   stream: StreamTable
+  stream_usage: StreamUsageTable
   subscription: SubscriptionTable
   subtitle: SubtitleTable
   trial_claim: TrialClaimTable
+  usage_day: UsageDayTable
 }

@@ -19,7 +19,7 @@ export function positionsOf(db: Database, profileId: string) {
     .execute()
 }
 
-export function positionOf(db: Database, profileId: string, itemId: number) {
+export function positionOf(db: Database | DatabaseTransaction, profileId: string, itemId: number) {
   return db
     .selectFrom('position')
     .selectAll()

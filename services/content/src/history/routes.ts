@@ -3,6 +3,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/visibility.ts'
+import { countReport } from '../usage/service.ts'
 import * as history from './service.ts'
 
 export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
@@ -15,12 +16,10 @@ export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue
   serve(app, platform, contract.putHistory, async ({ viewer, params, body }) => {
     const now = clock.now()
     const title = findTitle(catalogue, params.contentId, { viewer, now })
-    await history.recordPosition(
-      db,
-      { profileId: viewer.profileId, title },
-      { ...body, at: new Date(body.at), sessionId: viewer.sessionId },
-      now,
-    )
+    const { profileId, sessionId } = viewer
+    const { streamId, ...kept } = { ...body, at: new Date(body.at) }
+    if (streamId !== undefined) await countReport(db, { streamId, profileId, title }, kept, now)
+    await history.recordPosition(db, { profileId, title }, { ...kept, sessionId }, now)
     return history.listHistory(db, catalogue, viewer, now)
   })
 

@@ -2,7 +2,7 @@
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
 import { creditsStart } from '@quintet/domain/watching'
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -51,7 +51,7 @@ export async function recordPosition(
  * and that playing has jumped away from.
  */
 export async function resumePlace(
-  db: Database,
+  db: Database | DatabaseTransaction,
   profileId: string,
   itemId: number,
 ): Promise<{ resumeAt: number; backTo: number | null }> {

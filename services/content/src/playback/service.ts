@@ -5,6 +5,7 @@ import { MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { recordPosition } from '../history/service.ts'
+import { countReport } from '../usage/service.ts'
 import { signAddress } from './address.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
@@ -24,20 +25,17 @@ export async function reportPosition(
   if (!stream) throw new Problem('unknown_stream')
   const title = titlesFor(catalogue, viewer).find(stream.item_id, now)
   // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
-  if (title && stream.profile_id === viewer.profileId)
-    await recordPosition(
-      db,
-      { profileId: viewer.profileId, title },
-      {
-        position: reported.position,
-        sequence: reported.sequence,
-        at: new Date(reported.at),
-        sessionId: stream.id,
-        // A game has no end; its position is the time played.
-        duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
-      },
-      now,
-    )
+  if (title && stream.profile_id === viewer.profileId) {
+    const { profileId } = viewer
+    const report = {
+      ...reported,
+      at: new Date(reported.at),
+      // A game has no end; its position is the time played.
+      duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
+    }
+    await countReport(db, { streamId, profileId, title }, report, now)
+    await recordPosition(db, { profileId, title }, { ...report, sessionId: stream.id }, now)
+  }
   const running = title && (await queries.findRunning(db, streamId, now))
   if (!running) throw new Problem('stream_ended')
   await queries.touchStream(db, streamId, now)

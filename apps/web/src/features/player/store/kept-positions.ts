@@ -15,6 +15,7 @@ export type KeptPosition = {
   duration: number
   sequence: number
   at: string
+  streamId: string
 }
 
 const KEPT_DAYS = 30
@@ -34,9 +35,10 @@ export function dropPosition(event: KeptPosition): void {
 export async function sendKeptPositions(profileId: string): Promise<void> {
   const own = readKept().filter((kept) => kept.profileId === profileId)
   for (const event of own.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const { contentId, position, duration, sequence, at } = event
+    const { contentId, position, duration, sequence, at, streamId } = event
+    const body = { position, duration, sequence, at, streamId }
     try {
-      await call(putHistory, { params: { contentId }, body: { position, duration, sequence, at } })
+      await call(putHistory, { params: { contentId }, body })
       dropPosition(event)
     } catch (error) {
       if (isProblem(error, 'invalid_request')) dropPosition(event)

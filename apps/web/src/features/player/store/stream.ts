@@ -79,7 +79,7 @@ async function sayPlace({ streamId, contentId, profileId, place }: Streaming, is
   if (at === null) return null
   const owner = profileId()
   const body = { position: at.position, sequence: nextSequence(), at: new Date().toISOString() }
-  const event = { ...body, profileId: owner ?? '', contentId, duration: at.duration }
+  const event = { ...body, profileId: owner ?? '', contentId, duration: at.duration, streamId }
   // What has no end has no place to come back to.
   if (owner !== undefined && at.duration > 0) keepPosition(event)
   try {

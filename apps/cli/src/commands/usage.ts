@@ -1,0 +1,61 @@
+/** `quintet usage`. @spec decisions 13.5 */
+import { reportUsage, USAGE_GROUPS, type UsageGroup, type UsageLine } from '@quintet/content'
+import { dayOf, monthOf } from '@quintet/domain/period'
+import { type Command, Option } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+type Options = { from?: string; to?: string; by: UsageGroup; csv?: true; json?: true }
+
+export function usageCommand(program: Command): void {
+  program
+    .command('usage')
+    .description('what was played: starts, time and finished plays, without persons')
+    .option('--from <day>', 'first day, such as 2026-11-01 (default: the first of this month)')
+    .option('--to <day>', 'last day (default: today)')
+    .addOption(new Option('--by <what>', 'what a line counts').choices(USAGE_GROUPS).default('title'))
+    .option('--csv', 'answers as CSV with a heading, time in seconds')
+    .option('--json', 'answers [{key, name, starts, seconds, finished}] as JSON')
+    .action((options: Options) =>
+      runCommand(async ({ foundation }) => {
+        const now = foundation.clock.now()
+        const from = readDay('--from', options.from ?? `${monthOf(now)}-01`)
+        const to = readDay('--to', options.to ?? dayOf(now))
+        const lines = await reportUsage(foundation.db, { from, to, by: options.by })
+        answer(options.json === true, lines, options.csv ? csvOf(lines) : tableOf(lines))
+        return EXIT.ok
+      }),
+    )
+}
+
+function readDay(option: string, written: string): string {
+  try {
+    return Temporal.PlainDate.from(written).toString()
+  } catch {
+    throw new CommandError(`${option}: "${written}" is no day. Write it as 2026-11-23.`)
+  }
+}
+
+function csvOf(lines: readonly UsageLine[]): string[] {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  return [
+    'key,name,starts,seconds,finished',
+    ...lines.map(({ key, name, starts, seconds, finished }) =>
+      [quoted(key), quoted(name), starts, seconds.toFixed(3), finished].join(','),
+    ),
+  ]
+}
+
+function tableOf(lines: readonly UsageLine[]): string[] {
+  if (lines.length === 0) return ['Nothing was played in this time.']
+  return [
+    '  starts  finished       hours',
+    ...lines.map(({ name, starts, seconds, finished }) =>
+      [
+        String(starts).padStart(8),
+        String(finished).padStart(9),
+        (seconds / 3600).toFixed(2).padStart(11),
+        `  ${name}`,
+      ].join(' '),
+    ),
+  ]
+}

@@ -1,0 +1,10 @@
+/** What was played is kept only for a time. @spec law 6.11 */
+import { dayOf } from '@quintet/domain/period'
+import type { Expiring } from '@quintet/platform/identity/retention'
+import { deleteStreams } from './playback/queries.ts'
+import { deleteUsage } from './usage/queries.ts'
+
+export const expiringContentData: readonly Expiring[] = [
+  { kept: 'stream', remove: deleteStreams },
+  { kept: 'usage', remove: (db, before) => deleteUsage(db, dayOf(before)) },
+]

@@ -1,0 +1,55 @@
+/** Counting what is played, without persons, from the first play on. @spec decisions 13.5 */
+import { dayOf } from '@quintet/domain/period'
+import { isFinished } from '@quintet/domain/progress'
+import { countPlay } from '@quintet/domain/usage'
+import { creditsStart } from '@quintet/domain/watching'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Title } from '../catalogue/title.ts'
+import { resumePlace } from '../history/service.ts'
+import * as queries from './queries.ts'
+import type { UsagePlan } from './queries.ts'
+
+const BEFORE_ALL_REPORTS = -1
+
+type PlayKey = { streamId: string; itemId: number }
+
+type Report = { position: number; sequence: number; at: Date; duration: number }
+
+/**
+ * Counts a reported position of a stream, once however often or late it comes; before the position is kept, since the first one counts
+ * from the resume point. What is no stream of this profile and title counts nothing.
+ */
+export async function countReport(
+  db: Database,
+  { streamId, title, profileId }: { streamId: string; title: Title; profileId: string },
+  report: Report,
+  now: Date,
+): Promise<void> {
+  const key = { streamId, itemId: title.id }
+  await db.transaction().execute(async (trx) => {
+    const stream = await queries.streamToCount(trx, key, profileId)
+    if (!stream) return
+    // Nobody played before the stream began, nor plays in the future.
+    const at = new Date(Math.min(now.getTime(), Math.max(report.at.getTime(), stream.started_at.getTime())))
+    const last = (await queries.lockPlay(trx, key)) ?? (await begin(trx, key, profileId, stream.started_at))
+    const result = last && countPlay(last, { ...report, at, isAtEnd: isAtEnd(title, report) })
+    if (!result) return
+    await queries.keepPlay(trx, key, result.play)
+    const { starts, seconds, finished } = result.counted
+    if (starts + seconds + finished === 0) return
+    const plan: UsagePlan = stream.state === 'trialing' ? 'trial' : stream.plan
+    const line = { day: dayOf(at), itemId: title.id, country: stream.country, plan }
+    await queries.addUsage(trx, line, result.counted)
+  })
+}
+
+/** A stream begins where its player does, at the resume point. Asked before the first report moves that. */
+async function begin(trx: DatabaseTransaction, key: PlayKey, profileId: string, at: Date) {
+  const { resumeAt } = await resumePlace(trx, profileId, key.itemId)
+  await queries.beginPlay(trx, key, { position: resumeAt, sequence: BEFORE_ALL_REPORTS, at })
+  return queries.lockPlay(trx, key)
+}
+
+function isAtEnd(title: Title, { position, duration }: Report): boolean {
+  return isFinished(title.kind, { position, duration, credits: creditsStart(title.skips, duration) })
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { putHistory } from '@quintet/contracts/history'
+import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { dayOf } from '@quintet/domain/period'
+import { RETENTION } from '@quintet/domain/retention'
+import { removeExpired } from '@quintet/platform/identity/retention'
+import { type Product, startProduct, type TestMember } from '@quintet/testing'
+import { sql } from 'kysely'
+import { expiringContentData } from '../retention.ts'
+import { reportUsage } from './report.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const FILM_SECONDS = 600
+
+describe('usage', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct()
+  })
+  after(() => product.stop())
+
+  const today = () => dayOf(product.clock.now())
+  const usageOf = (itemId: number) =>
+    product.db
+      .selectFrom('usage_day')
+      .select(['day', 'country', 'plan', 'starts', 'seconds', 'finished'])
+      .where('item_id', '=', itemId)
+      .orderBy('day')
+      .execute()
+  const removeOld = () => removeExpired(product.db, expiringContentData, product.clock.now())
+  const aFilm = async () => (await product.aTitle({ media: 'video' })).id
+
+  /** A member's player, whose reports say where it stands after so many seconds of the clock. */
+  async function play({ call }: Pick<TestMember, 'call'>, contentId: number) {
+    const { body } = await call(startPlayback, { body: { contentId } })
+    let sequence = 0
+    const write = (position: number) => {
+      sequence += 1
+      return { position, sequence, at: product.clock.now().toISOString() }
+    }
+    const send = (report: ReturnType<typeof write>) =>
+      call(reportPosition, { params: { id: body.id }, body: report })
+    return {
+      id: body.id,
+      write,
+      send,
+      async report(position: number, passed: number) {
+        product.clock.advance(passed * 1000)
+        return send(write(position))
+      },
+    }
+  }
+
+  /** Lets requests run until each waits for the stream's row, and answers what they come to then. */
+  async function whileHeld<Answer>(streamId: string, send: () => Promise<Answer>[]): Promise<Answer[]> {
+    const waiting = await product.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('stream_usage')
+        .set({ has_started: true })
+        .where('stream_id', '=', streamId)
+        .execute()
+      const sent = send()
+      const isAnyOnItsWay = async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+          product.db,
+        )
+        return rows.length < sent.length
+      }
+      while (await isAnyOnItsWay()) await setTimeout(20)
+      return { sent }
+    })
+    return Promise.all(waiting.sent)
+  }
+
+  test('[decisions 13.5] a play is counted by title, country, plan and day, from its first second', async () => {
+    const contentId = await aFilm()
+    const member = await product.aMember()
+    const player = await play(member, contentId)
+    assert.deepEqual(await usageOf(contentId), [], 'opened is not played')
+    for (const position of [20, 40, 60]) await player.report(position, 20)
+    assert.deepEqual(await usageOf(contentId), [
+      { day: today(), country: 'DE', plan: 'trial', starts: 1, seconds: 60, finished: 0 },
+    ])
+    await member.call(endPlayback, { params: { id: player.id } })
+
+    const again = await play(member, contentId)
+    await again.report(80, 20)
+    const [line] = await usageOf(contentId)
+    assert.deepEqual([line?.starts, line?.seconds], [2, 80], 'goes on at the resume point')
+  })
+
+  test('[decisions 13.5] what comes late, twice or from many at once counts once', async () => {
+    const contentId = await aFilm()
+    const player = await play(await product.aMember(), contentId)
+    await player.report(20, 20)
+    product.clock.advance(20_000)
+    const late = player.write(40)
+    product.clock.advance(20_000)
+    const newest = player.write(60)
+    const answers = await whileHeld(player.id, () => Array.from({ length: 8 }, () => player.send(newest)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    await player.send(late)
+    const [line] = await usageOf(contentId)
+    assert.deepEqual([line?.starts, line?.seconds], [1, 60])
+  })
+
+  test('[decisions 13.5] the end counts once, and midnight parts the days', async () => {
+    const contentId = await aFilm()
+    product.clock.set(new Date(`${dayOf(new Date(product.clock.now().getTime() + DAY_MS))}T22:59:00Z`))
+    const player = await play(await product.aMember(), contentId)
+    await player.report(30, 30)
+    await player.report(330, 300)
+    await player.report(595, 265)
+    await player.report(600, 5)
+    const lines = await usageOf(contentId)
+    assert.deepEqual(
+      lines.map(({ starts, seconds, finished }) => [starts, seconds, finished]),
+      [
+        [1, 30, 0],
+        [0, 570, 1],
+      ],
+    )
+  })
+
+  test('[decisions 13.5] what was played without a connection counts for its stream, once', async () => {
+    const contentId = await aFilm()
+    const member = await product.aMember()
+    const player = await play(member, contentId)
+    await player.report(20, 20)
+    product.clock.advance(60_000)
+    const kept = { ...player.write(80), duration: FILM_SECONDS, streamId: player.id }
+    product.clock.advance(DAY_MS)
+    for (let times = 0; times < 2; times += 1)
+      await member.call(putHistory, { params: { contentId }, body: kept })
+    const [line, ...more] = await usageOf(contentId)
+    assert.deepEqual([line?.seconds, more], [80, []])
+  })
+
+  test('[decisions 13.5] a stream of somebody else, or of another title, counts nothing', async () => {
+    const [contentId, other] = [await aFilm(), await aFilm()]
+    const player = await play(await product.aMember(), contentId)
+    const stranger = await product.aMember()
+    product.clock.advance(60_000)
+    const forged = { ...player.write(60), duration: FILM_SECONDS, streamId: player.id }
+    for (const id of [contentId, other])
+      await stranger.call(putHistory, { params: { contentId: id }, body: forged })
+    assert.deepEqual([...(await usageOf(contentId)), ...(await usageOf(other))], [])
+  })
+
+  test('[decisions 13.5] a report adds up by title and by month, and outlives the title’s streams', async () => {
+    const contentId = await aFilm()
+    const player = await play(await product.aMember(), contentId)
+    await player.report(45.5, 45)
+    const day = today()
+    product.clock.advance(40 * DAY_MS)
+    await removeOld()
+    const within = { from: day, to: day }
+    const lines = await reportUsage(product.db, { ...within, by: 'title' })
+    const line = lines.find(({ key }) => key === String(contentId))
+    assert.deepEqual([line?.starts, line?.seconds, line?.finished], [1, 45.5, 0])
+    const [month] = await reportUsage(product.db, { ...within, by: 'month' })
+    assert.equal(month?.key, day.slice(0, 7))
+    assert.equal(
+      month?.seconds,
+      lines.reduce((sum, { seconds }) => sum + seconds, 0),
+    )
+  })
+
+  test(`[decisions 13.5] it is kept for ${RETENTION.usage.years} years`, async () => {
+    const contentId = await aFilm()
+    const player = await play(await product.aMember(), contentId)
+    await player.report(20, 20)
+    const year = product.clock.now().getUTCFullYear()
+    const countAt = async (time: string) => {
+      product.clock.set(new Date(time))
+      await removeOld()
+      return (await usageOf(contentId)).length
+    }
+    assert.equal(await countAt(`${year + 10}-12-30T12:00:00Z`), 1)
+    assert.equal(await countAt(`${year + 11}-01-02T12:00:00Z`), 0)
+  })
+})
