@@ -77,6 +77,12 @@ function kindOf(record: DemoRecord): Kind {
   return kind === 'audiobook' ? 'book' : 'music'
 }
 
+/** The files that a title plays from, those among them that cannot be made on this machine; none: it is announced only. @spec decisions 7.13 */
+export async function mediaOf(record: DemoRecord, tools: MediaTools): Promise<string[]> {
+  const { orders, missing } = await ordersOf(record, record.folder, tools)
+  return [...orders.map(({ file }) => file).filter((file) => PLAYS.test(file)), ...missing]
+}
+
 type Orders = { orders: Order[]; missing: string[] }
 
 async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): Promise<Orders> {
