@@ -171,7 +171,7 @@ export const BOOKS: readonly DemoRecord[] = [
     art: {
       cover: scattered(
         {
-          lines: { de: ['Warum der', 'Himmel', 'Umwege macht'], en: ['Why the', 'Sky', 'Takes Detours'] },
+          lines: { de: ['Warum der', 'Himmel', 'Umwege macht'], en: ['Why the Sky', 'Takes', 'Detours'] },
           author: 'Jonas Abiodun',
         },
         {

@@ -172,7 +172,7 @@ export const boiler = (
       p.stroke(polygon(points, false), lighten(colours.iron, 0.05), width * 0.74)
       p.stroke(polygon(points, false), lighten(colours.iron, 0.16), width * 0.14)
     }
-    // The left pipe stays clear of the title.
+    // The pipes stay clear of the title.
     const bend = f.wide ? -r : c[1] - r * 1.16
     const left = [c[0] - r * 0.66, c[0] - r * (f.wide ? 0.66 : 3.4)] as const
     pipe(
@@ -183,12 +183,13 @@ export const boiler = (
       ],
       r * 0.22,
     )
+    const right = c[0] + r * (f.square ? 1.56 : 1.3)
     pipe(
       [
         [c[0] + r * 0.7, c[1]],
         [c[0] + r * 0.7, c[1] - r * 1.3],
-        [c[0] + r * 1.3, c[1] - r * 1.3],
-        [c[0] + r * 1.3, -r],
+        [right, c[1] - r * 1.3],
+        [right, -r],
       ],
       r * 0.26,
     )
