@@ -3,11 +3,13 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { MediaToolError } from './media-tool-error.ts'
 
+export type Rendition = { width: number; bytes: Uint8Array }
+
 export type RenderedPicture = {
   /** Upright, in pixels, of the original. */
   width: number
   height: number
-  renditions: { width: number; bytes: Buffer }[]
+  renditions: Rendition[]
   /** A tiny WebP as a data address, to be shown blurred until the picture is there. */
   placeholder: string
 }

@@ -1,7 +1,8 @@
 /** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3.2 */
 import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
-import { readPictureFile, renderPicture, type RenderedPicture } from '@quintet/media-files/tools/pictures'
+import { renderAside } from '@quintet/media-files/tools/picture-maker'
+import { readPictureFile, type RenderedPicture } from '@quintet/media-files/tools/pictures'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { grabFrame } from './frame.ts'
@@ -15,7 +16,7 @@ export async function makePicture(
   storage: Storage,
   options: { signal?: AbortSignal } = {},
 ): Promise<Omit<RenderedPicture, 'renditions'> & { widths: number[] }> {
-  const { renditions, ...facts } = await renderPicture(await readSource(source, options), PICTURE_WIDTHS)
+  const { renditions, ...facts } = await renderAside(await readSource(source, options), PICTURE_WIDTHS)
   for (const { width, bytes } of renditions) await storage.write(`pictures/${id}/${width}.webp`, bytes)
   return { ...facts, widths: renditions.map(({ width }) => width) }
 }

@@ -1,6 +1,6 @@
 /** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. @spec decisions 7.10 */
 import { buffer } from 'node:stream/consumers'
-import { type AvifMaker, openAvifMaker } from '@quintet/media-files/tools/avif'
+import { openPictureMaker, type PictureMaker } from '@quintet/media-files/tools/picture-maker'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ export async function makeAvifWhenIdle(
   let picture = await next()
   if (!picture) return 0
   let made = 0
-  const maker = openAvifMaker()
+  const maker = openPictureMaker()
   const close = () => maker.close()
   signal.addEventListener('abort', close)
   try {
@@ -45,14 +45,14 @@ export async function makeAvifWhenIdle(
 }
 
 async function writeAvif(
-  maker: AvifMaker,
+  maker: PictureMaker,
   storage: Storage,
   { id, widths }: { id: string; widths: readonly number[] },
 ): Promise<void> {
   const webp = (width: number) => `pictures/${id}/${width}.webp`
   // From what is shown already, and not from the operator's file: it may be another by now.
   const largest = await buffer(storage.read(webp(Math.max(...widths))))
-  for (const { width, bytes } of await maker.make(largest, widths)) {
+  for (const { width, bytes } of await maker.encodeAvif(largest, widths)) {
     const size = await storage.size(webp(width))
     if (size !== null && bytes.length < size) await storage.write(`pictures/${id}/${width}.avif`, bytes)
   }

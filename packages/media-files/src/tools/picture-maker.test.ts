@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { MediaToolError } from './media-tool-error.ts'
+import { openPictureMaker, renderAside } from './picture-maker.ts'
+import { renderPicture } from './pictures.ts'
+
+const WIDTHS = [32, 64]
+const picture = (color: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+/** The processes that this one has started, with their priority; 19 is the lowest. */
+function children(): { id: number; nice: number }[] {
+  const listed = execFileSync('ps', ['-o', 'pid=,ppid=,ni=,args=', '-e'], { encoding: 'utf8' })
+  return listed
+    .split('\n')
+    .filter((line) => line.includes('picture-process.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === process.pid)
+    .map(([id = 0, , nice = 0]) => ({ id, nice }))
+}
+
+test('[decisions 7.10] pictures are made in a process of lowest priority, the same as here', async () => {
+  const bytes = await picture('#36c')
+  const [aside, here] = [await renderAside(bytes, WIDTHS), await renderPicture(bytes, WIDTHS)]
+  assert.deepEqual(
+    aside.renditions.map((one) => [one.width, Buffer.from(one.bytes)]),
+    here.renditions.map((one) => [one.width, Buffer.from(one.bytes)]),
+  )
+  assert.equal(aside.placeholder, here.placeholder)
+  assert.deepEqual(
+    children().map(({ nice }) => nice),
+    [19],
+  )
+})
+
+test('what is no picture is refused with its reason', async () => {
+  await assert.rejects(
+    renderAside(Buffer.from('no picture'), WIDTHS),
+    (error) => error instanceof MediaToolError && error.isFinal && error.reason.includes('no picture'),
+  )
+})
+
+test('what was in hand when the process came down is made nevertheless', async () => {
+  await renderAside(await picture('#36c'), WIDTHS)
+  const [maker] = children()
+  assert.ok(maker)
+  const making = renderAside(await picture('#c63'), WIDTHS)
+  process.kill(maker.id, 'SIGKILL')
+  assert.equal((await making).width, 64)
+})
+
+test('AVIF has the widths that are asked for, and who closes the maker is told', async () => {
+  const maker = openPictureMaker()
+  const made = await maker.encodeAvif(await picture('#36c'), WIDTHS)
+  for (const { width, bytes } of made) {
+    const facts = await sharp(bytes).metadata()
+    assert.deepEqual([facts.compression, facts.width], ['av1', width])
+  }
+  const closed = assert.rejects(maker.render(readFileSync(import.meta.filename), WIDTHS), /has ended/)
+  maker.close()
+  await closed
+})

@@ -1,0 +1,23 @@
+/** The process behind openPictureMaker: makes what it is sent, and ends with its parent. */
+import sharp from 'sharp'
+import { encodeAvif } from './encode-avif.ts'
+import { MediaToolError } from './media-tool-error.ts'
+import type { PictureAnswer, PictureOrder } from './picture-maker.ts'
+import { renderPicture } from './pictures.ts'
+
+// One thread for each order: it has all the time, and others have none to lose.
+sharp.concurrency(1)
+
+process.on('message', async ({ id, make, bytes, widths }: PictureOrder) => {
+  const answer = (rest: PictureAnswer['rest']) => process.send?.({ id, rest } satisfies PictureAnswer)
+  try {
+    answer({ made: make === 'avif' ? await encodeAvif(bytes, widths) : await renderPicture(bytes, widths) })
+  } catch (error) {
+    answer(
+      error instanceof MediaToolError
+        ? { refused: { kind: error.kind, reason: error.reason } }
+        : { failed: error instanceof Error ? error.message : String(error) },
+    )
+  }
+})
+process.on('disconnect', () => process.exit(0))
