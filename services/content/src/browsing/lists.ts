@@ -33,7 +33,7 @@ function tagsOf(joined: string | undefined): string[] {
   return (joined ?? '').split(',').filter(Boolean)
 }
 
-/** The titles of these names that the viewer may see, filled up with the most popular ones. @spec catalogue 2.12.2, decisions 4.9 */
+/** The titles of these names that the viewer may see, filled up with the most popular ones; what plays comes first. @spec catalogue 2.12.2, decisions 4.9 */
 export function listTrending(
   catalogue: Catalogue,
   names: readonly string[],
@@ -46,10 +46,9 @@ export function listTrending(
     { from: 0, to: TRENDING_TITLES },
     now,
   )
-  return [...new Map([...named, ...popular].map((title) => [title.id, title])).values()].slice(
-    0,
-    TRENDING_TITLES,
-  )
+  return [...new Map([...named, ...popular].map((title) => [title.id, title])).values()]
+    .toSorted((a, b) => Number(b.isReady) - Number(a.isReady))
+    .slice(0, TRENDING_TITLES)
 }
 
 const RELATED_MAX = 12

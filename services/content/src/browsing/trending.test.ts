@@ -33,4 +33,11 @@ describe('trending', () => {
     const { body } = await locked.call(content.listTrending, {})
     assert.deepEqual(titles(body), [product.foundation.brand.trending[4], 'Cartoon'])
   })
+
+  test('[decisions 4.9] what is announced only stands behind what plays', async () => {
+    const [first = '', , , , fifth] = product.foundation.brand.trending
+    await product.aTitle({ title: 'Playing', popularity: 80, media: 'video' })
+    const { body } = await product.call(content.listTrending, {})
+    assert.deepEqual(titles(body), ['Playing', first.toUpperCase(), fifth, 'Popular'])
+  })
 })
