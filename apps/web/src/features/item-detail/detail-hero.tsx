@@ -65,14 +65,13 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
 function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentItem[] }) {
   const words = useTextsOf(detailTexts)
   const { attributes } = item
-  const seconds = attributes.duration ?? (item.kind === 'album' ? secondsOf(parts) : undefined)
   const seasons = new Set(parts.map(({ season }) => season ?? 1)).size
   return (
     <p className={styles.facts}>
       <RatingBadge guidance={attributes.parental_guidance} />
       {isHighDefinition(attributes.resolution) && <Chip>HD</Chip>}
       {attributes.year !== undefined && <span>{attributes.year}</span>}
-      {formatLength(seconds) !== '' && <span>{formatLength(seconds)}</span>}
+      {formatLength(attributes.duration) !== '' && <span>{formatLength(attributes.duration)}</span>}
       {item.kind === 'audiobook' && attributes.chapters && (
         <span>{words.chapterCount(attributes.chapters.length)}</span>
       )}
@@ -90,11 +89,6 @@ function withDashesHeld(title: string): string {
 function lengthOf(title: string): 'long' | 'very-long' | undefined {
   if (title.length > VERY_LONG_TITLE) return 'very-long'
   return title.length > LONG_TITLE ? 'long' : undefined
-}
-
-function secondsOf(parts: readonly ContentItem[]): number | undefined {
-  const total = parts.reduce((sum, { attributes }) => sum + (attributes.duration ?? 0), 0)
-  return total > 0 ? total : undefined
 }
 
 function isHighDefinition(resolution: string | undefined): boolean {

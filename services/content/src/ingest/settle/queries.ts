@@ -68,12 +68,19 @@ export async function publishedChildren(db: Db, itemId: number): Promise<(number
 
 /** Whether the import knows of children of the title at `path`, imported or not. */
 export async function hasExpectedChildren(db: Db, library: string, path: string): Promise<boolean> {
-  const row = await db
+  return (await sourcesBelow(db, library, path).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether something of a child of the title at `path` is still to be made. */
+export async function hasPendingChildren(db: Db, library: string, path: string): Promise<boolean> {
+  const pending = sourcesBelow(db, library, path).where('state', '=', 'pending')
+  return (await pending.limit(1).executeTakeFirst()) !== undefined
+}
+
+function sourcesBelow(db: Db, library: string, path: string) {
+  return db
     .selectFrom('import_source')
     .select('path')
     .where('library', '=', library)
     .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -31,7 +31,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   // A trailer is made after everything that is watched; nobody waits for it.
   if (open.some(({ plays, purpose }) => !plays && purpose === 'main')) return
   if (await queries.hasWaitingPicture(trx, itemId)) return
-  await noteMediaFacts(trx, itemId, item.kind)
+  await noteMediaFacts(trx, source, item)
 
   const failed =
     assets.find(({ purpose, state }) => purpose === 'main' && state === 'failed') ??
@@ -48,6 +48,8 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     const isNew = failed.purpose === 'main' && item.published_at && item.published_at >= failed.created_at
     if (isNew && !(await queries.playingAsset(trx, itemId))) await setPublished(trx, [itemId], null)
     else if (item.published_at) await announceChange(trx, [itemId])
+    // An album that waited for it alone is as long as its other tracks.
+    if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
     return
   }
   if (open.length === 0) await sources.setSourceState(trx, itemId, 'imported', null)
@@ -69,7 +71,11 @@ async function isComplete(
   return children.length > 0 || !(await queries.hasExpectedChildren(trx, source.library, source.path))
 }
 
-async function noteMediaFacts(trx: DatabaseTransaction, itemId: number, kind: Kind): Promise<void> {
+async function noteMediaFacts(
+  trx: DatabaseTransaction,
+  source: { library: string; path: string },
+  { id: itemId, kind }: { id: number; kind: Kind },
+): Promise<void> {
   const playing = await queries.playingAsset(trx, itemId)
   if (playing) {
     const names = await queries.renditionNames(trx, playing.id)
@@ -80,7 +86,8 @@ async function noteMediaFacts(trx: DatabaseTransaction, itemId: number, kind: Ki
     })
     return
   }
-  if (kind !== 'album') return
+  // An album is as long as all its tracks: while some are being made, nobody knows.
+  if (kind !== 'album' || (await queries.hasPendingChildren(trx, source.library, source.path))) return
   const children = await queries.publishedChildren(trx, itemId)
   const seconds = children.reduce<number>((sum, duration) => sum + (duration ?? 0), 0)
   if (seconds > 0) await setMediaFacts(trx, itemId, { durationSeconds: seconds, resolution: null })
