@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as content from '@quintet/contracts/content'
+import type { Sort } from '@quintet/domain/browsing'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 const PRODUCT = { productId: 221 }
@@ -253,14 +254,17 @@ test('[decisions 4.2] rows begin with what plays: what is announced only comes l
     const inParts = await product.aTitle({ ...wishes, kind: 'album', place: 3, popularity: 7 })
     await product.aTitle({ ...wishes, kind: 'track', parentId: inParts.id, number: 1, media: 'audio' })
     await product.publish(inParts.id)
-    const idsBy = async (sort?: 'added,desc' | 'popularity,desc' | 'title,asc') => {
+    const idsBy = async (sort?: Sort) => {
       const query = { category: genre, ...(sort ? { sort } : {}) }
       const { body } = await product.call(content.listContentInfo, { params: PRODUCT, query })
       return body.map(({ contentitem_id: id }) => id)
     }
     assert.deepEqual(await idsBy(), [plays.id, inParts.id, announced.id])
     assert.deepEqual(await idsBy('popularity,desc'), [inParts.id, plays.id, announced.id])
-    assert.equal((await idsBy('added,desc')).at(-1), announced.id)
+    assert.deepEqual(await idsBy('order,desc'), [inParts.id, plays.id, announced.id])
+    assert.deepEqual(await idsBy('popularity,asc'), [plays.id, inParts.id, announced.id])
+    for (const sort of ['added,asc', 'added,desc', 'relevance,desc'] as const)
+      assert.equal((await idsBy(sort)).at(-1), announced.id, sort)
     const rows = await product.call(content.listRowsInfo, { params: PRODUCT, query: { category: genre } })
     assert.equal(rows.body[0]?.items[0]?.contentitem_id, plays.id)
     const similar = await product.call(content.listRelated, {

@@ -7,7 +7,7 @@ import type { SearchEngine } from '../search/engine.ts'
 import { firstAbove } from './ascending.ts'
 import { groupOf } from './search-groups.ts'
 import { type Filter, isPassing, TitleLists } from './title-lists.ts'
-import { comparisons, type Orders, type SortKey } from './title-orders.ts'
+import { comparisons, type Orders, readBackwards, type SortKey } from './title-orders.ts'
 import type { Title } from './title.ts'
 import type { TitleTable } from './title-table.ts'
 
@@ -79,13 +79,14 @@ export class TitleIndex {
   page(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page {
     const best = this.#bestPage(wanted, { from, to }, now)
     if (best) return best
-    const isReversed = wanted.sort === 'relevance' ? false : wanted.descending
+    const { sort, search, descending } = wanted
     const found = this.#ascending(wanted, now)
     const count = found.length
-    const page = isReversed
-      ? found.slice(Math.max(0, count - to), Math.max(0, count - from)).toReversed()
-      : found.slice(from, to)
-    const total = wanted.search === undefined ? { count, isMore: false } : totalOfMatches(count)
+    const isAsFound = sort === 'relevance' ? search !== undefined : !descending
+    const page = isAsFound
+      ? found.slice(from, to)
+      : readBackwards(found, keyOf(sort), this.#table.columns, { from, to })
+    const total = search === undefined ? { count, isMore: false } : totalOfMatches(count)
     return { page: this.#titlesAt(page), total, hasNext: to < count }
   }
 
@@ -123,10 +124,9 @@ export class TitleIndex {
     if (asked) {
       const passes = isPassing(this.#table.labels, wanted)
       const found = Int32Array.from(asked).filter((place) => place !== -1 && passes(place))
-      return found.toSorted(sort === 'relevance' ? this.#byPopularity : comparisons(this.#table)[sort])
+      return found.toSorted(comparisons(this.#table)[keyOf(sort)])
     }
-    const lists = this.#listsAt(now)
-    return sort === 'relevance' ? lists.list(wanted, 'popularity').toReversed() : lists.list(wanted, sort)
+    return this.#listsAt(now).list(wanted, keyOf(sort))
   }
 
   #search(search: string, filter: Filter, now: Date): Int32Array {
@@ -156,7 +156,12 @@ export class TitleIndex {
       [
         ...title.categories.map((category) => ({ category })),
         ...title.tags.map((tag) => ({ category: title.vertical, tags: [tag] })),
-      ].flatMap((filter) => [...lists.list(filter, 'popularity').subarray(-SIMILAR_OF_A_GENRE)]),
+      ].flatMap((filter) => [
+        ...readBackwards(lists.list(filter, 'popularity'), 'popularity', this.#table.columns, {
+          from: 0,
+          to: SIMILAR_OF_A_GENRE,
+        }),
+      ]),
     )
     return this.#titlesAt(Int32Array.from(candidates).toSorted(this.#byPopularity))
       .filter(({ vertical, id }) => vertical === title.vertical && id !== title.id && id !== title.parentId)
@@ -241,4 +246,9 @@ export class TitleIndex {
 
 function totalOfMatches(count: number): Total {
   return { count: Math.min(count, MATCHES_COUNTED), isMore: count > MATCHES_COUNTED }
+}
+
+/** What is not searched is relevant by its popularity. */
+function keyOf(sort: Wanted['sort']): SortKey {
+  return sort === 'relevance' ? 'popularity' : sort
 }
