@@ -67,33 +67,28 @@ export function coverRows(rows: Uint8Array, height: number, plate: Plate, at: Pl
   }
 }
 
+/** A set that neither moves nor grows, such as the sky, is copied; false where it is none. */
+function copyStill(target: Int32Array, width: number, height: number, plate: Plate, at: Placing): boolean {
+  const [cornerX, cornerY] = [at.x - width / 2, at.y - height / 2]
+  const isWhole = Number.isInteger(cornerX) && Number.isInteger(cornerY)
+  const isInside =
+    cornerX >= 0 && cornerY >= 0 && cornerX + width <= plate.width && cornerY + height <= plate.height
+  if (!plate.opaque || at.opacity < 1 || at.scale !== 1 || !isWhole || !isInside) return false
+  for (let row = 0; row < height; row++) {
+    const start = (cornerY + row) * plate.width + cornerX
+    target.set(plate.pixels.subarray(start, start + width), row * width)
+  }
+  return true
+}
+
 /** Lays a plate over the picture. */
 export function lay(target: Int32Array, width: number, height: number, plate: Plate, at: Placing): void {
   if (at.opacity <= 0) return
-  const { pixels, from, to } = plate
-  // A set that neither moves nor grows, such as the sky, is copied.
-  const [cornerX, cornerY] = [at.x - width / 2, at.y - height / 2]
-  if (
-    plate.opaque &&
-    at.opacity >= 1 &&
-    at.scale === 1 &&
-    Number.isInteger(cornerX) &&
-    cornerX >= 0 &&
-    cornerY >= 0 &&
-    cornerX + width <= plate.width &&
-    cornerY + height <= plate.height &&
-    Number.isInteger(cornerY)
-  ) {
-    for (let row = 0; row < height; row++) {
-      const start = (cornerY + row) * plate.width + cornerX
-      target.set(pixels.subarray(start, start + width), row * width)
-    }
-    return
-  }
+  const { from, to } = plate
+  if (copyStill(target, width, height, plate, at)) return
   const step = 1 / at.scale
   const stepX = Math.round(step * 65536)
   const strength = Math.round(Math.min(1, at.opacity) * 256)
-  const whole = strength === 256
   for (let row = 0; row < height; row++) {
     if (at.hidden?.[row]) continue
     let sy = at.y + (row + 0.5 - height / 2) * step - 0.5
@@ -114,74 +109,97 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
     const left = at.x + (0.5 - width / 2) * step - 0.5
     const start = Math.max(0, Math.floor((first - 1 - left) / step))
     const end = Math.min(width, Math.ceil((last + 1 - left) / step) + 1)
-    const [base0, base1] = [y0 * plate.width, y1 * plate.width]
-    const limit = plate.width - 1
-    let fixed = Math.round((left + start * step) * 65536) | 0
-    for (
-      let column = start, i = row * width + start;
-      column < end;
-      column++, i++, fixed = (fixed + stepX) | 0
-    ) {
-      let x0 = fixed >> 16
-      const wx = (fixed >> 12) & 15
-      let x1 = x0 + 1
-      if (x0 < 0) x0 = 0
-      else if (x0 > limit) x0 = limit
-      if (x1 < 0) x1 = 0
-      else if (x1 > limit) x1 = limit
-      const p00 = (pixels[base0 + x0] ?? 0) | 0
-      const p10 = (pixels[base0 + x1] ?? 0) | 0
-      const p01 = (pixels[base1 + x0] ?? 0) | 0
-      const p11 = (pixels[base1 + x1] ?? 0) | 0
-      let rb: number
-      let ga: number
-      const isLevel = p00 === p10 && p01 === p11
-      if (isLevel && p00 === p01) {
-        if (p00 === 0) continue
-        if (whole && p00 >>> 24 === 255) {
-          target[i] = p00
-          continue
-        }
-        rb = p00 & 0xff00ff
-        ga = (p00 >>> 8) & 0xff00ff
-      } else if (isLevel) {
-        // Skies and mist change from row to row only.
-        const above = 16 - wy
-        rb = ((Math.imul(p00 & 0xff00ff, above) + Math.imul(p01 & 0xff00ff, wy)) >>> 4) & 0xff00ff
-        ga =
-          ((Math.imul((p00 >>> 8) & 0xff00ff, above) + Math.imul((p01 >>> 8) & 0xff00ff, wy)) >>> 4) &
-          0xff00ff
-      } else {
-        const w11 = wx * wy
-        const w10 = wx * 16 - w11
-        const w01 = wy * 16 - w11
-        const w00 = 256 - w10 - w01 - w11
-        rb =
-          ((Math.imul(p00 & 0xff00ff, w00) +
-            Math.imul(p10 & 0xff00ff, w10) +
-            Math.imul(p01 & 0xff00ff, w01) +
-            Math.imul(p11 & 0xff00ff, w11)) >>>
-            8) &
-          0xff00ff
-        ga =
-          ((Math.imul((p00 >>> 8) & 0xff00ff, w00) +
-            Math.imul((p10 >>> 8) & 0xff00ff, w10) +
-            Math.imul((p01 >>> 8) & 0xff00ff, w01) +
-            Math.imul((p11 >>> 8) & 0xff00ff, w11)) >>>
-            8) &
-          0xff00ff
+    const fixed = Math.round((left + start * step) * 65536) | 0
+    layRow(target, { from: row * width + start, to: row * width + end }, plate, {
+      rows: [y0 * plate.width, y1 * plate.width],
+      wy,
+      fixed,
+      stepX,
+      strength,
+    })
+  }
+}
+
+type RowPlacing = {
+  /** Where the two rows of the plate begin, and how many sixteenths the lower one counts. */
+  rows: readonly [number, number]
+  wy: number
+  /** Column of the plate that is seen first, and how far the next one is, in 65536ths. */
+  fixed: number
+  stepX: number
+  /** Of opacity, in 256ths. */
+  strength: number
+}
+
+/** Lays one row of a plate between two places of the picture. */
+function layRow(
+  target: Int32Array,
+  { from, to }: { from: number; to: number },
+  { pixels, width }: Plate,
+  { rows: [base0, base1], wy, fixed: first, stepX, strength }: RowPlacing,
+): void {
+  const limit = width - 1
+  const whole = strength === 256
+  let fixed = first
+  for (let i = from; i < to; i++, fixed = (fixed + stepX) | 0) {
+    let x0 = fixed >> 16
+    const wx = (fixed >> 12) & 15
+    let x1 = x0 + 1
+    if (x0 < 0) x0 = 0
+    else if (x0 > limit) x0 = limit
+    if (x1 < 0) x1 = 0
+    else if (x1 > limit) x1 = limit
+    const p00 = (pixels[base0 + x0] ?? 0) | 0
+    const p10 = (pixels[base0 + x1] ?? 0) | 0
+    const p01 = (pixels[base1 + x0] ?? 0) | 0
+    const p11 = (pixels[base1 + x1] ?? 0) | 0
+    let rb: number
+    let ga: number
+    const isLevel = p00 === p10 && p01 === p11
+    if (isLevel && p00 === p01) {
+      if (p00 === 0) continue
+      if (whole && p00 >>> 24 === 255) {
+        target[i] = p00
+        continue
       }
-      if (!whole) {
-        rb = (Math.imul(rb, strength) >>> 8) & 0xff00ff
-        ga = (Math.imul(ga, strength) >>> 8) & 0xff00ff
-      }
-      const alpha = ga >>> 16
-      const rest = 256 - alpha - (alpha >> 7)
-      const under = (target[i] ?? 0) | 0
-      rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
-      ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
-      target[i] = rb | (ga << 8)
+      rb = p00 & 0xff00ff
+      ga = (p00 >>> 8) & 0xff00ff
+    } else if (isLevel) {
+      // Skies and mist change from row to row only.
+      const above = 16 - wy
+      rb = ((Math.imul(p00 & 0xff00ff, above) + Math.imul(p01 & 0xff00ff, wy)) >>> 4) & 0xff00ff
+      ga =
+        ((Math.imul((p00 >>> 8) & 0xff00ff, above) + Math.imul((p01 >>> 8) & 0xff00ff, wy)) >>> 4) & 0xff00ff
+    } else {
+      const w11 = wx * wy
+      const w10 = wx * 16 - w11
+      const w01 = wy * 16 - w11
+      const w00 = 256 - w10 - w01 - w11
+      rb =
+        ((Math.imul(p00 & 0xff00ff, w00) +
+          Math.imul(p10 & 0xff00ff, w10) +
+          Math.imul(p01 & 0xff00ff, w01) +
+          Math.imul(p11 & 0xff00ff, w11)) >>>
+          8) &
+        0xff00ff
+      ga =
+        ((Math.imul((p00 >>> 8) & 0xff00ff, w00) +
+          Math.imul((p10 >>> 8) & 0xff00ff, w10) +
+          Math.imul((p01 >>> 8) & 0xff00ff, w01) +
+          Math.imul((p11 >>> 8) & 0xff00ff, w11)) >>>
+          8) &
+        0xff00ff
     }
+    if (!whole) {
+      rb = (Math.imul(rb, strength) >>> 8) & 0xff00ff
+      ga = (Math.imul(ga, strength) >>> 8) & 0xff00ff
+    }
+    const alpha = ga >>> 16
+    const rest = 256 - alpha - (alpha >> 7)
+    const under = (target[i] ?? 0) | 0
+    rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
+    ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
+    target[i] = rb | (ga << 8)
   }
 }
 

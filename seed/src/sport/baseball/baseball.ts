@@ -14,7 +14,7 @@ import {
   shadowPlate,
   type Sprite,
 } from '../stage/field.ts'
-import { dress } from '../stage/figure.ts'
+import { dress, type Figures } from '../stage/figure.ts'
 import { BAT, CHEER, CROUCH, JOG, RUN, STAND, THROW } from '../stage/poses.ts'
 import { Rundown } from '../stage/rundown.ts'
 import { type BaseballPlay, HOME, playAtBat } from './at-bat.ts'
@@ -192,6 +192,8 @@ const TALL = 50
 const HALVES = ['OBEN', 'UNTEN'] as const
 const noteOf = ({ inning, half }: AtBat, outs: number) => `${inning}. INNING ${HALVES[half]}  ·  ${outs} AUS`
 
+const MOVEMENTS = { run: RUN, jog: JOG, stand: STAND, cheer: CHEER, throw: THROW, crouch: CROUCH }
+
 type Opening = {
   rundown: Rundown<Shown>
   game: readonly AtBat[]
@@ -201,7 +203,6 @@ type Opening = {
 
 async function open(fixture: BaseballFixture, { rundown, game, final, half }: Opening) {
   const { teams, colours, fence, seed } = fixture
-  const movements = { run: RUN, jog: JOG, stand: STAND, cheer: CHEER, throw: THROW, crouch: CROUCH }
   const hours = [...new Set(rundown.scenes.map(({ what }) => what.hour))]
   const grounds = new Map(
     await Promise.all(
@@ -232,7 +233,7 @@ async function open(fixture: BaseballFixture, { rundown, game, final, half }: Op
     sprinklerPlate(),
   ])
   // Each side in the field, and with a bat.
-  const kits = await Promise.all(teams.map(({ kit }) => dress(kit, TALL, movements)))
+  const kits = await Promise.all(teams.map(({ kit }) => dress(kit, TALL, MOVEMENTS)))
   const batters = await Promise.all(
     teams.map(({ kit }) => dress({ ...kit, tool: 'bat' }, TALL, { bat: BAT })),
   )
@@ -261,32 +262,7 @@ async function open(fixture: BaseballFixture, { rundown, game, final, half }: Op
         1500 - since * 260 - camera.left,
         onGround(PARK, 0, HOME.y - fence - 14)[1] - 16 - camera.top,
       )
-    const now = play.frames[frame]
-    if (!now) return
-    const fielding = atBat.half === 0 ? 0 : 1
-    const sprites = [...now.fielders, ...now.runners].map((one): Sprite => {
-      const isBatting = one.act === 'bat'
-      const movement = movementOf(one)
-      const side = one.side === 0 ? fielding : 1 - fielding
-      const image = isBatting
-        ? batters[side]?.at('bat', one.stride, 1)
-        : kits[side]?.at(
-            movement,
-            movement === 'throw' ? since * 1.1 : one.stride + (one.speed < 0.6 ? frame / 16 : 0),
-            one.facing,
-          )
-      if (!image) throw new Error('A team has no kit.')
-      return { x: one.x, y: one.y, image, height: TALL, shadow }
-    })
-    if (what.sprinkler)
-      for (const [i, x] of [HOME.x - 22, HOME.x + 4, HOME.x + 27].entries())
-        sprites.push({
-          x,
-          y: HOME.y - 52 + i * 4,
-          image: sprinkler[(frame + i * 5) % sprinkler.length] ?? shadow,
-          height: 40,
-        })
-    drawSprites(canvas, PARK, camera, [...sprites, { ...now.ball, image: ball, shadow }])
+    drawSprites(canvas, PARK, camera, spritesOf(what, since, { kits, batters, ball, shadow, sprinkler }))
     const isDecided = since >= play.endsAt
     const outs = isDecided ? atBat.outsAfter : atBat.outsBefore
     board(canvas, {
@@ -301,6 +277,43 @@ async function open(fixture: BaseballFixture, { rundown, game, final, half }: Op
 function movementOf({ act, speed }: { act?: string | undefined; speed: number }) {
   if (act === 'cheer' || act === 'throw' || act === 'crouch') return act
   return speed > 3 ? 'run' : speed > 0.6 ? 'jog' : 'stand'
+}
+
+type Looks = {
+  kits: readonly Figures<keyof typeof MOVEMENTS>[]
+  batters: readonly Figures<'bat'>[]
+  ball: Plate
+  shadow: Plate
+  sprinkler: readonly Plate[]
+}
+
+function spritesOf(
+  { atBat, play, sprinkler: isSprinkling }: Extract<Shown, { type: 'at-bat' }>,
+  since: number,
+  { kits, batters, ball, shadow, sprinkler }: Looks,
+): Sprite[] {
+  const frame = Math.min(play.frames.length - 1, Math.floor(since * FPS))
+  const now = play.frames[frame]
+  if (!now) return []
+  const fielding = atBat.half === 0 ? 0 : 1
+  const people = [...now.fielders, ...now.runners].map((one): Sprite => {
+    const movement = movementOf(one)
+    const side = one.side === 0 ? fielding : 1 - fielding
+    const phase = movement === 'throw' ? since * 1.1 : one.stride + (one.speed < 0.6 ? frame / 16 : 0)
+    const image =
+      one.act === 'bat'
+        ? batters[side]?.at('bat', one.stride, 1)
+        : kits[side]?.at(movement, phase, one.facing)
+    if (!image) throw new Error('A team has no kit.')
+    return { x: one.x, y: one.y, image, height: TALL, shadow }
+  })
+  const water = [HOME.x - 22, HOME.x + 4, HOME.x + 27].map((x, i): Sprite => ({
+    x,
+    y: HOME.y - 52 + i * 4,
+    image: sprinkler[(frame + i * 5) % sprinkler.length] ?? shadow,
+    height: 40,
+  }))
+  return [...people, ...(isSprinkling ? water : []), { ...now.ball, image: ball, shadow }]
 }
 
 type Results = { final: readonly [number, number]; half: AtBat | undefined }

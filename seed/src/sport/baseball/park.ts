@@ -101,8 +101,20 @@ export function paintPark(
       'stroke-width': 2,
     })
   }
-  for (const base of [first, second, third]) {
-    const [x, y] = at(base.x, base.y)
+  paintBases(p)
+  // The fence, with a yellow edge.
+  const wall = circle(fence, -45, 45)
+  const top = wall.map(([x, y]): Point => [x, y - 26])
+  p.path(polygon([...wall, ...top.toReversed()]), lit(c.fence))
+  p.stroke(polygon(top, false), '#ffd23f', 4)
+  if (hour !== 'day') paintLamps(p, hour)
+}
+
+function paintBases(p: Paint): void {
+  const [home, ...bases] = BASES
+  if (!home) return
+  for (const base of bases) {
+    const [x, y] = onGround(PARK, base.x, base.y)
     p.path(
       polygon([
         [x - 11, y],
@@ -113,7 +125,7 @@ export function paintPark(
       '#ffffff',
     )
   }
-  const [hx, hy] = at(home.x, home.y)
+  const [hx, hy] = onGround(PARK, home.x, home.y)
   p.path(
     polygon([
       [hx - 8, hy - 4],
@@ -124,12 +136,6 @@ export function paintPark(
     ]),
     '#ffffff',
   )
-  // The fence, with a yellow edge.
-  const wall = circle(fence, -45, 45)
-  const top = wall.map(([x, y]): Point => [x, y - 26])
-  p.path(polygon([...wall, ...top.toReversed()]), lit(c.fence))
-  p.stroke(polygon(top, false), '#ffd23f', 4)
-  if (hour !== 'day') paintLamps(p, hour)
 }
 
 function paintBeyond(

@@ -14,7 +14,7 @@ import {
   shadowPlate,
   type Sprite,
 } from '../stage/field.ts'
-import { dress, type Kit } from '../stage/figure.ts'
+import { dress, type Figures, type Kit } from '../stage/figure.ts'
 import { CHEER, CROUCH, JOG, KICK, LIE, RUN, STAND, THROW } from '../stage/poses.ts'
 import { Rundown } from '../stage/rundown.ts'
 import { saidOfSnap } from './commentary.ts'
@@ -166,6 +166,17 @@ const THERMAL_FIELD = {
   light: '#3a2a9a',
 } as const
 
+const MOVEMENTS = {
+  run: RUN,
+  jog: JOG,
+  stand: STAND,
+  cheer: CHEER,
+  kick: KICK,
+  throw: THROW,
+  crouch: CROUCH,
+  lie: LIE,
+}
+
 type Opening = {
   rundown: Rundown<Shown>
   best: readonly Snap[]
@@ -175,16 +186,6 @@ type Opening = {
 
 async function open(fixture: GridironFixture, { rundown, best, final, flashes }: Opening) {
   const { teams, colours, weather } = fixture
-  const movements = {
-    run: RUN,
-    jog: JOG,
-    stand: STAND,
-    cheer: CHEER,
-    kick: KICK,
-    throw: THROW,
-    crouch: CROUCH,
-    lie: LIE,
-  }
   const zone = ({ colour, short, ink }: GridironTeam) => [colour, short, ink] as const
   const ends = [zone(teams[0]), zone(teams[1])] as const
   const scenery = async (
@@ -193,7 +194,7 @@ async function open(fixture: GridironFixture, { rundown, best, final, flashes }:
     kits: readonly Kit[],
   ) => ({
     ground: await plate(GRIDIRON.width, GRIDIRON.height, (p) => paintField(p, { ...field, ends: zones })),
-    kits: await Promise.all(kits.map((kit) => dress(kit, TALL, movements))),
+    kits: await Promise.all(kits.map((kit) => dress(kit, TALL, MOVEMENTS))),
   })
   const day = await scenery(
     colours,
@@ -236,20 +237,7 @@ async function open(fixture: GridironFixture, { rundown, best, final, flashes }:
     const camera = cameraAt(GRIDIRON, focus.x, focus.y)
     canvas.ground(ground, camera.left, camera.top)
     drawLines(canvas, camera.left, camera.top, play)
-    const now = play.frames[frame]
-    const sprites = (now?.players ?? []).map((one): Sprite => {
-      const kit = kits[one.side]
-      if (!kit) throw new Error('A team has no kit.')
-      const movement = movementOf(one)
-      const phase =
-        movement === 'throw'
-          ? (since - play.snapAt) * 1.4
-          : movement === 'kick'
-            ? 0.6
-            : one.stride + (one.speed < 0.6 ? frame / 14 : 0)
-      return { x: one.x, y: one.y, image: kit.at(movement, phase, one.facing), height: TALL, shadow }
-    })
-    drawSprites(canvas, GRIDIRON, camera, [...sprites, ...(now ? [{ ...now.ball, image: ball }] : [])])
+    drawSprites(canvas, GRIDIRON, camera, spritesOf(what, since, { kits, ball, shadow }))
     if (!isThermal) over(canvas, seconds)
     const isDecided = since >= play.endsAt
     const elapsed = Math.max(0, Math.floor(since - play.snapAt))
@@ -259,6 +247,31 @@ async function open(fixture: GridironFixture, { rundown, best, final, flashes }:
       note: noteOf(snap),
     })
   }
+}
+
+type Looks = { kits: readonly Figures<keyof typeof MOVEMENTS>[]; ball: Plate; shadow: Plate }
+
+function spritesOf(
+  { play }: Extract<Shown, { type: 'play' }>,
+  since: number,
+  { kits, ball, shadow }: Looks,
+): Sprite[] {
+  const frame = Math.min(play.frames.length - 1, Math.floor(since * FPS))
+  const now = play.frames[frame]
+  if (!now) return []
+  const players = now.players.map((one): Sprite => {
+    const kit = kits[one.side]
+    if (!kit) throw new Error('A team has no kit.')
+    const movement = movementOf(one)
+    const phase =
+      movement === 'throw'
+        ? (since - play.snapAt) * 1.4
+        : movement === 'kick'
+          ? 0.6
+          : one.stride + (one.speed < 0.6 ? frame / 14 : 0)
+    return { x: one.x, y: one.y, image: kit.at(movement, phase, one.facing), height: TALL, shadow }
+  })
+  return [...players, { ...now.ball, image: ball }]
 }
 
 // The line of scrimmage and the first down, as television paints them on the turf.
