@@ -132,7 +132,10 @@ function broadcastOrders(
   const file = join(folder, `${own.slice(own.lastIndexOf('/') + 1)}.mp4`)
   const make = async () => {
     const { cues, venue, seconds } = broadcast
-    const sound = toWav(soundOfMatch(cues, venue, seconds, key), { fadeIn: 0.3, level: MATCH_LEVEL })
+    const sound = toWav(soundOfMatch(cues, venue, seconds, key), {
+      fadeIn: 0.3,
+      ...(venue.music ? {} : { level: MATCH_LEVEL }),
+    })
     forgetNotes()
     await print(file, { frames: framesOf(broadcast), sound, size: HALF_SIZE }, tools)
   }

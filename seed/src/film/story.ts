@@ -71,7 +71,7 @@ export function chaptersOf({ shots }: Story, language: Language) {
 }
 
 /** What one hears who hears it. */
-const MUSIC: Readonly<Record<Underscore['mood'], Caption>> = {
+export const MUSIC_IN_WORDS: Readonly<Record<Underscore['mood'], Caption>> = {
   warm: { de: 'Ruhige, warme Musik', en: 'Calm, warm music' },
   wonder: { de: 'Schwebende Musik mit Glocken', en: 'Floating music with bells' },
   tension: { de: 'Dunkle, gespannte Musik', en: 'Dark, tense music' },
@@ -96,7 +96,9 @@ export function subtitlesOf(
       return { start, end: start + room - 0.25, text: caption[language] }
     }),
   )
-  return toSrt(tellsSound ? withMusic(words, { seconds, music: MUSIC[music.mood], language }) : words)
+  return toSrt(
+    tellsSound ? withMusic(words, { seconds, music: MUSIC_IN_WORDS[music.mood], language }) : words,
+  )
 }
 
 // Before the first words, or above them where they come at once; and at the end where nothing is said any more.

@@ -6,6 +6,13 @@ import { finalsEvening } from './swimming/swimming.ts'
 import { poleVault } from './vault/vault.ts'
 import { hammerContest } from './hammer/hammer.ts'
 import { sportsDay } from './sports-day/sports-day.ts'
+import { fourthQuarter } from './programmes/fourth-quarter.ts'
+import { seahorse } from './programmes/seahorse.ts'
+import { nineInnings } from './programmes/nine-innings.ts'
+import { pitchingSchool } from './programmes/pitching-school.ts'
+import { kitMan } from './programmes/kit-man.ts'
+import { scoreboard } from './programmes/scoreboard.ts'
+import { secondPitch } from './programmes/second-pitch.ts'
 import { queenStage } from './cycling/cycling.ts'
 import { footballMatch } from './football/football.ts'
 import { NORDBOWL, FOG_GAME, SUNDAY_GAME } from './gridiron/fixtures.ts'
@@ -34,6 +41,13 @@ const BROADCASTS: Readonly<Record<string, () => Broadcast>> = {
   'sports/stabhochsprung-konstanz': () => poleVault('stabhochsprung-konstanz'),
   'sports/hammer-und-kreis': () => hammerContest('hammer-und-kreis'),
   'sports/zwergensportfest': () => sportsDay('zwergensportfest'),
+  'sports/viertes-viertel': fourthQuarter,
+  'sports/seepferdchen': seahorse,
+  'sports/neun-innings': nineInnings,
+  'sports/wurfschule': pitchingSchool,
+  'sports/der-zeugwart': kitMan,
+  'sports/nebenplatz': secondPitch,
+  'sports/die-anzeigetafel': scoreboard,
   'sports/elbpark': () => baseballGame(ELBPARK),
   'sports/das-lange-spiel': () => baseballGame(LONG_GAME),
 }

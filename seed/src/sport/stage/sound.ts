@@ -2,6 +2,7 @@
 import { dice } from '../../art/dice.ts'
 import type { Caption } from '../../film/story.ts'
 import { echo, Mix, RATE } from '../../sound/mix.ts'
+import { type Underscore, underscore } from '../../sound/underscore.ts'
 import { bell, kick, lead, snare, strings } from '../../sound/voices.ts'
 import { bat, gun, splash, thud, thunder, whistle } from './effects.ts'
 
@@ -36,6 +37,8 @@ export type Venue = {
   root: number
   /** How long a sound takes to come back from the other side, seconds. */
   echo: number
+  /** What a programme has in place of a crowd and of the music before and after. */
+  music?: Underscore
 }
 
 const CROWD_TEXTS = {
@@ -56,18 +59,27 @@ export const MATCH_LEVEL = 0.13
 
 /** The whole sound of a broadcast. */
 export function soundOfMatch(cues: readonly Cue[], venue: Venue, seconds: number, seed: string): Mix {
+  if (venue.music) {
+    const music = underscore(venue.music, seconds)
+    addEffects(music, cues, seed)
+    return music
+  }
   const mix = new Mix(seconds)
   addCrowd(mix, excitementOf(cues, venue, seconds), venue, seed)
+  addEffects(mix, cues, seed)
+  addSting(mix, 0.1, venue.root)
+  addSting(mix, seconds - STING_SECONDS - 0.4, venue.root)
+  echo(mix, venue.echo, 0.3, 0.35)
+  return mix
+}
+
+function addEffects(mix: Mix, cues: readonly Cue[], seed: string): void {
   const roll = dice(`${seed}/sound`)
   for (const { at, kind, strength } of cues) {
     if (kind === 'cheer' || kind === 'groan') continue
     const { play, gain } = EFFECTS[kind]
     mix.add(play(), at, { gain: gain * (0.4 + 0.6 * strength), pan: roll.between(-0.3, 0.3), wet: 0.5 })
   }
-  addSting(mix, 0.1, venue.root)
-  addSting(mix, seconds - STING_SECONDS - 0.4, venue.root)
-  echo(mix, venue.echo, 0.3, 0.35)
-  return mix
 }
 
 const STEP = 480

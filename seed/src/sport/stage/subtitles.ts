@@ -2,29 +2,36 @@
 import type { Language } from '@quintet/domain/languages'
 import { type SubtitleCue, toSrt } from '../../film/srt.ts'
 import type { Broadcast } from './broadcast.ts'
-import { textOfCue } from './sound.ts'
+import { MUSIC_IN_WORDS } from '../../film/story.ts'
+import { textOfCue, type Venue } from './sound.ts'
 
-const FANFARE = { de: '♪ Fanfare ♪', en: '♪ Fanfare ♪' }
 const SOUND_SECONDS = 1.8
 const READABLE_SECONDS = 1
 
-type Spoken = Pick<Broadcast, 'lines' | 'cues'>
+type Spoken = Pick<Broadcast, 'lines' | 'cues' | 'venue'>
 
 export function subtitlesOfBroadcast(
-  { lines, cues }: Spoken,
+  { lines, cues, venue }: Spoken,
   language: Language,
   { tellsSound = false }: { tellsSound?: boolean } = {},
 ): string {
   const said = lines.map(({ start, end, text }) => ({ start, end, text: text[language] }))
-  return toSrt(tellsSound ? withSounds(said, cues, language) : said)
+  return toSrt(tellsSound ? withSounds(said, cues, { language, venue }) : said)
 }
 
+const musicIn = ({ music }: Venue, language: Language) =>
+  music ? `♪ ${MUSIC_IN_WORDS[music.mood][language]} ♪` : '♪ Fanfare ♪'
+
 // Above the line that is being read, else by itself where there is time to read it.
-function withSounds(said: readonly SubtitleCue[], cues: Spoken['cues'], language: Language): SubtitleCue[] {
+function withSounds(
+  said: readonly SubtitleCue[],
+  cues: Spoken['cues'],
+  { language, venue }: { language: Language; venue: Venue },
+): SubtitleCue[] {
   const told = said.map((line) => ({ ...line }))
   const alone: SubtitleCue[] = []
   const first = told[0]
-  if (first) first.text = `${FANFARE[language]}\n${first.text}`
+  if (first) first.text = `${musicIn(venue, language)}\n${first.text}`
   let before = ''
   for (const cue of cues.toSorted((a, b) => a.at - b.at)) {
     const text = textOfCue(cue)?.[language]
