@@ -210,6 +210,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
         json: {
           ...(await answer.json()),
           resumeAt: 0,
+          startAt: 0,
           growsTo: length,
           segments: { base: lease, seconds: 30 },
         },

@@ -50,6 +50,8 @@ export const ContinueEntry = z.object({
   itemId: z.int().positive(),
   position: z.number(),
   duration: z.number(),
+  /** How fast a book is heard, where this profile chose a speed. */
+  speed: z.number().optional(),
   updatedAt: z.iso.datetime(),
 })
 

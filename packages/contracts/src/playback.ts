@@ -33,6 +33,10 @@ export const Playback = z.object({
   embedscript: z.string().optional(),
   /** Seconds from the start; 0 where nothing was kept or the title was finished. */
   resumeAt: z.number().nonnegative(),
+  /** Where playing begins: a little before, so that one finds back into it; of a book the further, the longer it rested. */
+  startAt: z.number().nonnegative(),
+  /** How fast a book is heard, where this profile chose a speed. */
+  speed: z.number().optional(),
   /** A place that was really watched and that playing then jumped away from, in seconds. */
   backTo: z.number().nonnegative().optional(),
   chapters: z.array(Chapter),

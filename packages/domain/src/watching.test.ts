@@ -88,3 +88,11 @@ test('[product 2.9] playing goes on four seconds before the kept place, and neve
     [0, 0, 0, 56],
   )
 })
+
+test('[decisions 11.5] a book that rested a day goes on half a minute back, never less than anything else', () => {
+  const DAY_SECONDS = 86_400
+  assert.deepEqual(
+    [0, 20, 600, DAY_SECONDS].map((pausedSeconds) => startOf({ resumeAt: 60, pausedSeconds })),
+    [56, 56, 50, 30],
+  )
+})

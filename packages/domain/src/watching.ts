@@ -1,5 +1,7 @@
 /** What a player offers while one watches: skipping, the next episode, asking whether somebody is there. @spec product 2.4, product 2.5, product 2.6 */
 
+import { goingBackAfter } from './listening.ts'
+
 /** Parts of a film or an episode that many know already. */
 export const SKIP_KINDS = ['intro', 'recap', 'credits'] as const
 export type SkipKind = (typeof SKIP_KINDS)[number]
@@ -14,9 +16,15 @@ export const SKIP_BUTTON_SECONDS = 8
 /** Playing goes on a little before the kept place, so that one finds back into it. @spec product 2.9 */
 const RESUME_LEAD_SECONDS = 4
 
-/** Where playing begins that stopped at `resumeAt`, in seconds. */
-export function startOf({ resumeAt }: { resumeAt: number }): number {
-  return Math.max(0, resumeAt - RESUME_LEAD_SECONDS)
+/** Where playing begins that stopped at `resumeAt`, in seconds; a book goes back further the longer it rested. */
+export function startOf({
+  resumeAt,
+  pausedSeconds = 0,
+}: {
+  resumeAt: number
+  pausedSeconds?: number
+}): number {
+  return Math.max(0, resumeAt - Math.max(RESUME_LEAD_SECONDS, goingBackAfter(pausedSeconds)))
 }
 
 const NEXT_SECONDS = 30
@@ -67,5 +75,5 @@ export function skipsOfChapters(chapters: readonly { title: string; start: numbe
   })
 }
 
-/** How fast a film or a book can be played. */
+/** How fast a film can be played. */
 export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const

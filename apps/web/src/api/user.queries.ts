@@ -21,6 +21,8 @@ export type ContinueCard = Card & {
   itemId: number
   position: number
   duration: number
+  /** How fast it is heard; 1 for all but books. */
+  speed: number
   /** In one shape for every vertical, so that they share a row. */
   wide?: PictureSource | undefined
 }
@@ -58,11 +60,11 @@ export const continueQuery = ({ call, site }: Asker) =>
         { query: { ids: ids.join(','), limit: ids.length, lang: site.language } },
         { signal },
       )
-      return entries.flatMap(({ contentId, itemId, position, duration }) => {
+      return entries.flatMap(({ contentId, itemId, position, duration, speed = 1 }) => {
         const item = items.find(({ contentitem_id }) => contentitem_id === contentId)
         if (!item) return []
         const wide = pictureOf(item, ['landscape', 'background'], WIDE_MAX_WIDTH)
-        return [{ ...toCard(item), itemId, position, duration, ...(wide ? { wide } : {}) }]
+        return [{ ...toCard(item), itemId, position, duration, speed, ...(wide ? { wide } : {}) }]
       })
     },
   })

@@ -26,6 +26,7 @@ export const playbackDe: typeof playbackEn = {
   hours: (value: number) => count(value, 'Stunde', 'Stunden'),
   minutes: (value: number) => count(value, 'Minute', 'Minuten'),
   seconds: (value: number) => count(value, 'Sekunde', 'Sekunden'),
+  backTo: (time: string) => `Zurück zu ${time}`,
   resumedAt: (time: string) => `Fortgesetzt bei ${time}`,
   fromStart: 'Von vorn',
   retry: 'Noch einmal versuchen',

@@ -25,6 +25,7 @@ export const playbackEn = {
   hours: (value: number) => count(value, 'hour', 'hours'),
   minutes: (value: number) => count(value, 'minute', 'minutes'),
   seconds: (value: number) => count(value, 'second', 'seconds'),
+  backTo: (time: string) => `Back to ${time}`,
   resumedAt: (time: string) => `Resumed at ${time}`,
   fromStart: 'Start over',
   retry: 'Try again',

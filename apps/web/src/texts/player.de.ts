@@ -63,7 +63,6 @@ export const playerDe: PlayerTexts = {
     never: 'Nicht mehr fragen',
   },
   ended: { again: 'Noch einmal ansehen', close: 'Zurück zur Seite', title: 'Ende' },
-  backTo: (time) => `Zurück zu ${time}`,
   skipBackHint: (seconds) => `${seconds} Sekunden zurück`,
   skipForwardHint: (seconds) => `${seconds} Sekunden vor`,
   showControls: 'Bedienelemente einblenden',

@@ -62,7 +62,6 @@ export const playerEn = {
     never: 'Don’t ask again',
   },
   ended: { again: 'Watch again', close: 'Back to the page', title: 'The end' },
-  backTo: (time: string) => `Back to ${time}`,
   skipBackHint: (seconds: number) => `${seconds} seconds back`,
   skipForwardHint: (seconds: number) => `${seconds} seconds forward`,
   showControls: 'Show controls',

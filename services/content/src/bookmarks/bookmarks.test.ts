@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as contract from '@quintet/contracts/bookmarks'
-import { getHistory, putHistory } from '@quintet/contracts/history'
+import { getContinue, getHistory, putHistory } from '@quintet/contracts/history'
 import { setListeningSpeed } from '@quintet/contracts/listening'
+import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { lockDevice, type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
@@ -149,6 +150,24 @@ describe('listening to a book', () => {
     const stranger = await product.aMember()
     await stranger.call(putHistory, { ...here(), body: position })
     assert.equal((await stranger.call(getHistory)).body[0]?.speed, undefined)
+  })
+
+  test('[decisions 11.5] a book that plays brings its speed, and goes on the further back the longer it rested', async () => {
+    const member = await product.aMember()
+    const playable = await product.aTitle({ vertical: 'audio-books', kind: 'audiobook', media: 'audio' })
+    const place = { params: { contentId: playable.id } }
+    const told = { duration: HOUR, sequence: 1, at: product.clock.now().toISOString() }
+    await member.call(putHistory, { ...place, body: { position: 600, ...told } })
+    const play = async () => {
+      const { body } = await member.call(startPlayback, { body: { contentId: playable.id } })
+      return [body.resumeAt, body.startAt, body.speed]
+    }
+    assert.deepEqual(await play(), [600, 596, undefined])
+    await member.call(setListeningSpeed, { ...place, body: { speed: 1.35 } })
+    product.clock.advance(2 * HOUR * 1000)
+    assert.deepEqual(await play(), [600, 580, 1.35])
+    const [entry] = (await member.call(getContinue)).body
+    assert.equal(entry?.speed, 1.35)
   })
 
   test('[decisions 11.4] under the kids lock a hidden book has neither bookmarks nor speed', async () => {

@@ -48,17 +48,18 @@ export async function recordPosition(
 
 /**
  * Where a title goes on, in seconds: 0 for what was never begun or was finished. `backTo` is a place that was really watched
- * and that playing has jumped away from.
+ * and that playing has jumped away from, `lastAt` when it was played last.
  */
 export async function resumePlace(
   db: Database | DatabaseTransaction,
   profileId: string,
   itemId: number,
-): Promise<{ resumeAt: number; backTo: number | null }> {
+): Promise<{ resumeAt: number; backTo: number | null; lastAt: Date | null }> {
   const row = await queries.positionOf(db, profileId, itemId)
-  if (!row) return { resumeAt: 0, backTo: null }
+  if (!row) return { resumeAt: 0, backTo: null, lastAt: null }
   const resumeAt = row.finished ? 0 : row.position
-  return { resumeAt, backTo: lostPlace(await queries.keptPositions(db, { profileId, itemId }), resumeAt) }
+  const backTo = lostPlace(await queries.keptPositions(db, { profileId, itemId }), resumeAt)
+  return { resumeAt, backTo, lastAt: row.at }
 }
 
 /** The ids of what a profile has watched to its end at least once, in their order. */
@@ -80,7 +81,7 @@ export async function listHistory(
       position: row.position,
       duration: row.duration,
       finished: row.finished,
-      ...(row.speed === null ? {} : { speed: row.speed }),
+      ...speedIn(row),
       updatedAt: row.updated_at.toISOString(),
     }))
 }
@@ -105,7 +106,14 @@ export async function listContinue(
     if (row.hidden) continue
     const updatedAt = row.updated_at.toISOString()
     if (!row.finished) {
-      entries.push({ contentId, itemId: title.id, position: row.position, duration: row.duration, updatedAt })
+      entries.push({
+        contentId,
+        itemId: title.id,
+        position: row.position,
+        duration: row.duration,
+        ...speedIn(row),
+        updatedAt,
+      })
       continue
     }
     const next = nextOf(index, title)
@@ -120,6 +128,8 @@ export async function listContinue(
   }
   return entries
 }
+
+const speedIn = ({ speed }: { speed: number | null }) => (speed === null ? {} : { speed })
 
 /** Takes a title, or all episodes of a series and tracks of an album, off the row and leaves them in the history. */
 export async function removeFromContinue(

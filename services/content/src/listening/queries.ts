@@ -1,6 +1,17 @@
 /** All SQL of how books are heard. */
 import type { Database } from '@quintet/platform/db/database'
 
+/** Undefined where none was chosen. */
+export async function speedOf(db: Database, profileId: string, itemId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('listening_speed')
+    .select('speed')
+    .where('profile_id', '=', profileId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  return row?.speed
+}
+
 export async function setSpeed(
   db: Database,
   { profileId, itemId }: { profileId: string; itemId: number },

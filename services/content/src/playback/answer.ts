@@ -12,6 +12,7 @@ import type { Title } from '../catalogue/title.ts'
 import { resumePlace } from '../history/service.ts'
 import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
+import { chosenSpeed } from '../listening/service.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 
@@ -29,13 +30,20 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
   const { db, catalogue } = parts
   const { id, expiresAt, title, viewer, now } = stream
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
-  const { resumeAt, backTo } = await resumePlace(db, viewer.profileId, title.id)
+  const { resumeAt, backTo, lastAt } = await resumePlace(db, viewer.profileId, title.id)
+  const isBook = title.vertical === 'audio-books'
+  const pausedSeconds = isBook && lastAt ? Math.max(0, (now.getTime() - lastAt.getTime()) / 1000) : 0
+  // The place of a game is the time it was played, which nobody goes back in.
+  const startAt = title.kind === 'game' ? resumeAt : startOf({ resumeAt, pausedSeconds })
+  const speed = isBook ? await chosenSpeed(db, viewer.profileId, title.id) : undefined
   return {
     id,
     type: VERTICAL_FACTS[title.vertical].playerType,
-    ...(await mediumOf(parts, stream, startOf({ resumeAt }))),
+    ...(await mediumOf(parts, stream, startAt)),
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
     resumeAt,
+    startAt,
+    ...(speed === undefined ? {} : { speed }),
     ...(backTo === null ? {} : { backTo }),
     // Chapter names give away who scores when, and how an episode ends.
     chapters: spoilers?.withholds(title) ? [] : [...title.chapters],

@@ -4,6 +4,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { saveFile } from '../../shell/save-file.ts'
 import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
 
 const INDENT = 2
@@ -14,20 +15,14 @@ export function ExportData() {
   const close = useCloseThisModal()
   const download = async () => {
     try {
-      save(JSON.stringify(await call(exportUser), null, INDENT))
+      saveFile(JSON.stringify(await call(exportUser), null, INDENT), {
+        name: 'my-data.json',
+        type: 'application/json',
+      })
       close()
     } catch {
       showToast(data.exportFailed, 'error')
     }
   }
   return <ProofForm text={data.exportText} submitLabel={data.exportSubmit} onProved={download} />
-}
-
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'my-data.json'
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-import { speedOf, subscribeToSpeeds } from '../../playing/book-speeds.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { formatTimeLeft } from '../../texts/format.ts'
@@ -7,15 +5,10 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './time-left.module.css'
 
-// What was chosen for a book is known to the browser only.
-const usualSpeed = () => 1
-
 /** How much of a title is left, of a book at the speed that it is heard at. @spec product 3.1 */
-export function TimeLeft({ of: { id, vertical, position, duration } }: { of: ContinueCard }) {
+export function TimeLeft({ of: { position, duration, speed } }: { of: ContinueCard }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
-  const speedNow = () => (vertical === 'audio-books' ? speedOf(id) : 1)
-  const speed = useSyncExternalStore(subscribeToSpeeds, speedNow, usualSpeed)
   const left = formatTimeLeft((duration - position) / speed, texts)
   return (
     <div className={styles.line}>

@@ -52,7 +52,7 @@ type EntryProps = { entry: ContinueCard; variant: CardVariant; isWide: boolean }
 function Entry({ entry, variant, isWide }: EntryProps) {
   const texts = useTexts()
   const remove = useRemove()
-  const left = entry.duration - entry.position
+  const left = (entry.duration - entry.position) / entry.speed
   const card = isWide && entry.wide ? { ...entry, picture: entry.wide } : entry
   return (
     <Card card={card} variant={variant}>

@@ -1,88 +1,118 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { SPEED_STEP } from '@quintet/domain/listening'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
-import { Picture } from '../../../titles/picture/picture.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { FailureMessage } from '../controls/player-message.tsx'
 import { actionOfKey } from '../controls/shortcuts.ts'
+import { Volume } from '../controls/volume.tsx'
 import type { Playback } from '../store/playback.ts'
 import type { AudioScreen } from '../store/screen.ts'
 import styles from './audio-bar.module.css'
-import { AudioSide } from './audio-side.tsx'
+import { AudioPanels } from './audio-panels.tsx'
 import { AudioTransport } from './audio-transport.tsx'
-import { EntryList } from './entry-list.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { MiniBar } from './mini-bar.tsx'
+import { useIsSmall } from './use-is-small.ts'
 import { useListening, type Listening } from './use-listening.ts'
+import { usePull } from './use-pull.ts'
+import { WhatPlays } from './what-plays.tsx'
 
-/** Music and books at the foot of every page; stays while one walks on. 150 px high. @spec catalogue 2.11.3 */
+/** Music and books at the foot of every page; stays while one walks on. 150 px high, on phones one line. @spec catalogue 2.11.3 */
 export function AudioBar({ playback }: { playback: Playback<AudioScreen> }) {
   const words = useTextsOf(playbackTexts)
   const bar = useRef<HTMLElement>(null)
   const listening = useListening(playback, bar)
-  const [isListOpen, setListOpen] = useState(false)
-  const { state, item, store } = listening
+  const isSmall = useIsSmall()
+  const [isOpened, setOpened] = useState(false)
+  const { state, item } = listening
+  const hasFailed = state.is === 'failed'
+  const isFull = isOpened && isSmall && !hasFailed
+  const pull = usePull((direction) => isSmall && setOpened(direction < 0))
+  const wasFull = useRef(false)
+  useEffect(() => {
+    if (wasFull.current && !isFull) bar.current?.querySelector('button')?.focus()
+    wasFull.current = isFull
+  }, [isFull])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isListOpen) setListOpen(false)
-    else if (actByKey(listening, event)) event.preventDefault()
+    if (event.key === 'Escape' && isFull) setOpened(false)
+    else if (!actByKey(listening, event)) return
+    event.preventDefault()
   }
   return (
     <section
       ref={bar}
       className={`${styles.bar} audio-bar`}
       data-vertical={item.vertical}
+      data-full={isFull || undefined}
+      {...(isFull ? { role: 'dialog', 'aria-modal': true } : {})}
       aria-label={`${words.label}: ${item.title}`}
       onKeyDown={onKeyDown}
+      {...pull}
     >
-      {state.is === 'failed' ? (
+      {hasFailed ? (
         <div className={styles.problem}>
           <FailureMessage failure={state.failure} playback={playback} />
-          <IconButton icon="close" label={words.close} onClick={store.close} />
+          <IconButton icon="close" label={words.close} onClick={listening.store.close} />
         </div>
+      ) : isFull ? (
+        <FullScreen listening={listening} onFold={() => setOpened(false)} />
+      ) : isSmall ? (
+        <MiniBar listening={listening} onOpen={() => setOpened(true)} />
       ) : (
-        <>
-          <What listening={listening} />
-          <AudioTransport listening={listening} />
-          <AudioSide listening={listening} isListOpen={isListOpen} onList={setListOpen} />
-          {isListOpen && <EntryList listening={listening} />}
-        </>
+        <WideBar listening={listening} />
       )}
     </section>
   )
 }
 
-function What({ listening: { item, title, byline } }: { listening: Listening }) {
+function WideBar({ listening }: { listening: Listening }) {
+  const words = useTextsOf(playbackTexts)
+  const { engine, playing, store } = listening
   return (
-    <div className={styles.what}>
-      <div className={styles.art}>
-        <Picture picture={item.picture} sizes="6rem" alt="" />
+    <>
+      <div className={styles.what}>
+        <WhatPlays listening={listening} size="6rem" />
       </div>
-      <div className={styles.names}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.byline}>{byline}</p>
+      <AudioTransport listening={listening} />
+      <div className={styles.side}>
+        <AudioPanels listening={listening} />
+        <Volume engine={engine} playing={playing} />
+        <IconButton icon="close" label={words.close} onClick={store.close} />
       </div>
-    </div>
+    </>
   )
 }
 
 /** Whether the key meant something here. */
-function actByKey({ engine, playing, skip }: Listening, event: KeyboardEvent): boolean {
+function actByKey(listening: Listening, event: KeyboardEvent): boolean {
+  const { engine, playing, skip, isBook } = listening
   const target = event.target as HTMLElement
   const action = actionOfKey({
     key: event.key,
     isOnButton: target.closest('button') !== null,
     isOnSlider: target.matches('input, select'),
-    isOnText: false,
+    isOnText: target.matches('textarea'),
     hasShift: event.shiftKey,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
   })
   switch (action?.do) {
     case 'toggle':
-      engine.toggle()
+      listening.toggle()
       return true
     case 'skip':
       skip(action.seconds)
       return true
     case 'mute':
       engine.setMuted(!playing.isMuted)
+      return true
+    case 'rate':
+      if (isBook) listening.setSpeed(playing.rate + action.by * SPEED_STEP)
+      return isBook
+    case 'item':
+    case 'chapter':
+      if (action.by > 0) listening.next()
+      else listening.previous()
       return true
     default:
       return false

@@ -6,15 +6,14 @@ import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import { SeekBar } from '../controls/seek-bar.tsx'
 import { isPlaying } from '../store/playback.ts'
 import styles from './audio-bar.module.css'
-import type { Listening } from './use-listening.ts'
+import { BackNote } from './back-note.tsx'
+import { BOOK_SKIP, type Listening } from './use-listening.ts'
 
-const BACK_SECONDS = 15
-const FORWARD_SECONDS = 30
 const STEP_SECONDS = 10
 
 /** The buttons in the middle, and where it stands. */
 export function AudioTransport({ listening }: { listening: Listening }) {
-  const { store, playing, chapters } = listening
+  const { jumps, playing, chapters } = listening
   return (
     <div className={styles.centre}>
       <Buttons listening={listening} />
@@ -26,42 +25,30 @@ export function AudioTransport({ listening }: { listening: Listening }) {
           bufferedTo={playing.bufferedTo}
           chapters={chapters}
           step={STEP_SECONDS}
-          onSeek={store.seek}
+          onSeek={jumps.seek}
         />
         <span className={styles.time}>{formatTimecode(playing.duration)}</span>
       </div>
+      <BackNote listening={listening} />
     </div>
   )
 }
 
-function Buttons({ listening }: { listening: Listening }) {
+type Of = { listening: Listening }
+
+function Buttons({ listening }: Of) {
   const words = useTextsOf(playbackTexts)
-  const { engine, playing, isBook, hasNext, skip } = listening
-  const isOn = isPlaying(playing)
+  const { isBook, hasNext } = listening
   return (
     <div className={styles.transport}>
-      {isBook && (
-        <IconButton
-          icon={PLAYER_ICONS.back}
-          label={words.back(BACK_SECONDS)}
-          onClick={() => skip(-BACK_SECONDS)}
-        />
-      )}
+      {isBook && <SkipBack listening={listening} />}
       <IconButton
         icon={PLAYER_ICONS.previous}
         isSolid
         label={isBook ? words.previousChapter : words.previous}
         onClick={listening.previous}
       />
-      <IconButton
-        className={styles.play}
-        icon={isOn ? 'pause' : 'play'}
-        size={26}
-        isSolid
-        label={isOn ? words.pause : words.play}
-        aria-busy={playing.state === 'buffering' || playing.state === 'loading' || undefined}
-        onClick={() => engine.toggle()}
-      />
+      <PlayButton listening={listening} />
       <IconButton
         icon={PLAYER_ICONS.next}
         isSolid
@@ -72,10 +59,37 @@ function Buttons({ listening }: { listening: Listening }) {
       {isBook && (
         <IconButton
           icon={PLAYER_ICONS.forward}
-          label={words.forward(FORWARD_SECONDS)}
-          onClick={() => skip(FORWARD_SECONDS)}
+          label={words.forward(BOOK_SKIP.forward)}
+          onClick={() => listening.skip(BOOK_SKIP.forward)}
         />
       )}
     </div>
+  )
+}
+
+export function SkipBack({ listening: { skip } }: Of) {
+  const words = useTextsOf(playbackTexts)
+  return (
+    <IconButton
+      icon={PLAYER_ICONS.back}
+      label={words.back(BOOK_SKIP.back)}
+      onClick={() => skip(-BOOK_SKIP.back)}
+    />
+  )
+}
+
+export function PlayButton({ listening: { playing, toggle } }: Of) {
+  const words = useTextsOf(playbackTexts)
+  const isOn = isPlaying(playing)
+  return (
+    <IconButton
+      className={styles.play}
+      icon={isOn ? 'pause' : 'play'}
+      size={26}
+      isSolid
+      label={isOn ? words.pause : words.play}
+      aria-busy={playing.state === 'buffering' || playing.state === 'loading' || undefined}
+      onClick={toggle}
+    />
   )
 }

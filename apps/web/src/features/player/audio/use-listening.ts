@@ -1,14 +1,19 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
-import { speedOf } from '../../../playing/book-speeds.ts'
+import { useLayoutEffect, type RefObject } from 'react'
+import { useJumps } from '../controls/use-jumps.ts'
 import { useMediaSession } from '../controls/use-media-session.ts'
 import type { Playback } from '../store/playback.ts'
 import { neighbourOf } from '../store/queue.ts'
 import type { AudioScreen } from '../store/screen.ts'
+import { useGoingBack } from './book/use-going-back.ts'
+import { useSleepTimer } from './book/use-sleep-timer.ts'
+import { useSpeed } from './book/use-speed.ts'
 
 /** "Previous" begins the track again after this many seconds. */
 const RESTART_AFTER_SECONDS = 3
 /** A chapter has begun this much before its mark: a seek may end a little early. */
 const CHAPTER_SLACK_SECONDS = 0.5
+/** A missed sentence is shorter than what nobody wants to hear. */
+export const BOOK_SKIP = { back: 15, forward: 30 }
 
 export type Listening = ReturnType<typeof useListening>
 
@@ -22,34 +27,28 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const chapterAt = chapters.findLastIndex(({ start }) => playing.position >= start - CHAPTER_SLACK_SECONDS)
   const chapter = isBook ? chapters[chapterAt] : undefined
   const nextChapter = isBook ? chapters[chapterAt + 1] : undefined
+  const jumps = useJumps(playback)
+  const { play, toggle } = useGoingBack(playback)
 
   const next = () => {
-    if (nextChapter) store.seek(nextChapter.start)
+    if (nextChapter) jumps.seek(nextChapter.start)
     else if (!isBook) store.moveBy(1)
   }
   const previous = () => {
     const start = chapter?.start ?? 0
-    if (playing.position - start > RESTART_AFTER_SECONDS) return store.seek(start)
-    if (isBook) return store.seek(chapters[chapterAt - 1]?.start ?? 0)
+    if (playing.position - start > RESTART_AFTER_SECONDS) return jumps.seek(start)
+    if (isBook) return jumps.seek(chapters[chapterAt - 1]?.start ?? 0)
     return neighbourOf(request, -1) ? store.moveBy(-1) : store.seek(0)
   }
-  const skip = (seconds: number) => store.seek(playing.position + seconds)
+  const skip = (seconds: number) => jumps.seek(engine.snapshot().position + seconds)
   const told = chapter ? { ...item, title: chapter.title, collection: item.title } : item
-  useMediaSession(told, playing, {
-    play: () => engine.play(),
-    pause: () => engine.pause(),
-    seek: store.seek,
-    skip,
-    previous,
-    next,
-  })
+  const handlers = { play, pause: () => engine.pause(), seek: jumps.seek, skip, previous, next }
+  useMediaSession(told, playing, handlers, isBook ? BOOK_SKIP : undefined)
   // In the page: some browsers play on only what is in one.
   useLayoutEffect(() => {
     place.current?.prepend(element)
     return () => element.remove()
   }, [element, place])
-  // A book has a speed of its own, which no music takes over.
-  useEffect(() => engine.setRate(isBook ? speedOf(item.id) : 1), [engine, item.id, isBook])
 
   return {
     ...playback,
@@ -61,8 +60,12 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     title: told.title,
     byline: isBook ? item.title : item.byline,
     hasNext: isBook ? nextChapter !== undefined : neighbourOf(request, 1) !== undefined,
+    jumps,
+    toggle,
     next,
     previous,
     skip,
+    setSpeed: useSpeed(playback),
+    sleep: useSleepTimer(playback),
   }
 }

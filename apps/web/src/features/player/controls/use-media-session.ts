@@ -12,11 +12,18 @@ type Handlers = {
   next?: (() => void) | undefined
 }
 
-const SKIP_SECONDS = 10
+/** How far the device's keys go where they do not say it. */
+export type SkipSeconds = { back: number; forward: number }
+const USUAL_SKIP: SkipSeconds = { back: 10, forward: 10 }
 
 type Told = Pick<Playable, 'title' | 'byline' | 'collection' | 'picture'>
 
-export function useMediaSession(item: Told, playing: EngineSnapshot, handlers: Handlers): void {
+export function useMediaSession(
+  item: Told,
+  playing: EngineSnapshot,
+  handlers: Handlers,
+  skips = USUAL_SKIP,
+): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -56,8 +63,8 @@ export function useMediaSession(item: Told, playing: EngineSnapshot, handlers: H
     const actions: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
       ['play', () => latest.current.play()],
       ['pause', () => latest.current.pause()],
-      ['seekbackward', ({ seekOffset }) => latest.current.skip(-(seekOffset ?? SKIP_SECONDS))],
-      ['seekforward', ({ seekOffset }) => latest.current.skip(seekOffset ?? SKIP_SECONDS)],
+      ['seekbackward', ({ seekOffset }) => latest.current.skip(-(seekOffset ?? skips.back))],
+      ['seekforward', ({ seekOffset }) => latest.current.skip(seekOffset ?? skips.forward)],
       ['seekto', ({ seekTime }) => latest.current.seek(seekTime ?? 0)],
     ]
     // A key that does nothing is not offered.
@@ -67,7 +74,7 @@ export function useMediaSession(item: Told, playing: EngineSnapshot, handlers: H
     return () => {
       for (const [name] of actions) navigator.mediaSession.setActionHandler(name, null)
     }
-  }, [hasNext, hasPrevious])
+  }, [hasNext, hasPrevious, skips])
   useEffect(
     () => () => {
       if ('mediaSession' in navigator) navigator.mediaSession.metadata = null

@@ -106,6 +106,8 @@ export type MediaEngine = Engine & {
   seek: (seconds: number) => void
   setVolume: (volume: number) => void
   setMuted: (isMuted: boolean) => void
+  /** Softer than the chosen volume, which stays: 0 to 1 of it. */
+  setLoudness: (share: number) => void
   /** Also of what is loaded afterwards. */
   setRate: (rate: number) => void
   /** Null: let the engine choose. */

@@ -17,7 +17,7 @@ export function followElement(
   tell('timeupdate', () => ({ position: media.currentTime, bufferedTo: bufferedTo(media) }))
   tell('seeking', () => ({ position: media.currentTime }))
   tell('progress', () => ({ bufferedTo: bufferedTo(media) }))
-  tell('volumechange', () => ({ volume: media.volume, isMuted: media.muted }))
+  tell('volumechange', () => ({ isMuted: media.muted }))
   tell('ratechange', () => ({ rate: media.playbackRate }))
 }
 

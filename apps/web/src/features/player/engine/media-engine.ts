@@ -35,6 +35,7 @@ class HtmlMediaEngine implements MediaEngine {
   #isAhead = false
   #staysPaused = false
   #heightLimit: number | null = null
+  #loudness = 1
   /** When the connection was found lost, by the page's own clock. */
   #lostAtMs = 0
 
@@ -117,16 +118,23 @@ class HtmlMediaEngine implements MediaEngine {
     return duration > 0 ? { position, duration } : null
   }
 
-  setVolume(volume: number) {
-    this.#media.volume = Math.min(1, Math.max(0, volume))
-    this.#media.muted = this.#media.volume === 0
-    this.#heard()
-    setPreference('volume', this.#media.volume)
+  setVolume(wished: number) {
+    const volume = Math.min(1, Math.max(0, wished))
+    this.#media.volume = volume * this.#loudness
+    this.#media.muted = volume === 0
+    // Before the element's own event, which comes late for who reads it at once.
+    this.#update({ volume, isMuted: volume === 0 })
+    setPreference('volume', volume)
   }
 
   setMuted(isMuted: boolean) {
     this.#media.muted = isMuted
-    this.#heard()
+    this.#update({ isMuted })
+  }
+
+  setLoudness(share: number) {
+    this.#loudness = share
+    this.#media.volume = this.#snapshot.volume * share
   }
 
   setRate(rate: number) {
@@ -175,11 +183,6 @@ class HtmlMediaEngine implements MediaEngine {
   readonly #update = (change: Partial<EngineSnapshot>) => {
     this.#snapshot = { ...this.#snapshot, ...change }
     for (const listener of this.#listeners) listener()
-  }
-
-  // Before the element's own event, which comes late for who reads it at once.
-  #heard() {
-    this.#update({ volume: this.#media.volume, isMuted: this.#media.muted })
   }
 
   readonly #lose = () => {

@@ -1,5 +1,4 @@
 import type { Playback } from '@quintet/contracts/playback'
-import { startOf } from '@quintet/domain/watching'
 
 /** What plays: a stream, or a trailer's public address. */
 export type Source = Pick<
@@ -12,6 +11,7 @@ export type Source = Pick<
   | 'skips'
   | 'thumbnails'
   | 'backTo'
+  | 'speed'
   | 'growsTo'
   | 'begins'
   | 'segments'
@@ -24,8 +24,6 @@ export type Source = Pick<
 /** The film that a page came with, as it stands in the page. Decision 0084. */
 export type ArrivingFilm = { itemId: number; source: Source }
 
-export function sourceOf({ id, resumeAt, ...playback }: Playback): Source {
-  // The place of a game is the time it was played, which nobody goes back in.
-  const startAt = playback.type === 'GAME' ? resumeAt : startOf({ resumeAt })
-  return { ...playback, streamId: id, startAt }
+export function sourceOf({ id, ...playback }: Playback): Source {
+  return { ...playback, streamId: id }
 }

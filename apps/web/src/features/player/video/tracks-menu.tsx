@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { CaptionSample } from '../captions/caption-layer.tsx'
 import type { EngineSnapshot } from '../engine/engine.ts'
-import { Choices, MenuPanel } from './menu-panel.tsx'
+import { Choices, MenuPanel } from '../controls/menu-panel.tsx'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
-import styles from './menu-panel.module.css'
+import styles from '../controls/menu-panel.module.css'
 import {
   CAPTION_BACKGROUNDS,
   CAPTION_COLOURS,

@@ -20,7 +20,7 @@ function isAtEndOfMade({ state, position, madeTo }: EngineSnapshot): boolean {
 
 /** What one may want to undo or know: where it went on, what was left, that the connection is gone. */
 export function Notes({ watching }: { watching: Watching }) {
-  const words = useTextsOf(playerTexts)
+  const shared = useTextsOf(playbackTexts)
   const { source, request, jumps } = watching
   const { leftAt } = jumps
   const hasLeft = useBriefly(leftAt, NOTE_MS)
@@ -31,11 +31,11 @@ export function Notes({ watching }: { watching: Watching }) {
       <ConnectionNote watching={watching} />
       {!hasLeft && request.startAt === undefined && <ResumedNote watching={watching} />}
       {!hasLeft && mayGoBack && backTo !== undefined && (
-        <Note action={words.backTo(formatTimecode(backTo))} onAct={() => jumps.seek(backTo)} />
+        <Note action={shared.backTo(formatTimecode(backTo))} onAct={() => jumps.seek(backTo)} />
       )}
       {hasLeft && leftAt !== null && (
         <Note
-          action={words.backTo(formatTimecode(leftAt))}
+          action={shared.backTo(formatTimecode(leftAt))}
           onAct={() => {
             jumps.seek(leftAt)
             jumps.forgetLeftAt()

@@ -1,18 +1,21 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { IconButton } from '../../../ui/button/button.tsx'
 import { Icon, type IconLike } from '../../../ui/icon/icon.tsx'
 import styles from './menu-panel.module.css'
 
 type MenuPanelProps = {
   icon: IconLike
   label: string
+  /** Written beside the icon: what is chosen now. */
+  value?: string | undefined
+  /** Of the panel, where it stands elsewhere than over a film. */
+  className?: string | undefined
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A button of the controls with a panel above it; Escape and a click elsewhere close the panel, not the player. */
-export function MenuPanel({ icon, label, isOpen, onOpen, children }: MenuPanelProps) {
+export function MenuPanel({ icon, label, value, className, isOpen, onOpen, children }: MenuPanelProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,16 +37,20 @@ export function MenuPanel({ icon, label, isOpen, onOpen, children }: MenuPanelPr
   }
   return (
     <div ref={anchor} onKeyDown={onKeyDown}>
-      <IconButton
-        icon={icon}
-        size={26}
-        label={label}
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={value === undefined ? label : `${label}: ${value}`}
+        title={label}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => onOpen(!isOpen)}
-      />
+      >
+        <Icon name={icon} size={26} />
+        {value !== undefined && <span aria-hidden="true">{value}</span>}
+      </button>
       {isOpen && (
-        <div ref={panel} className={styles.panel} role="dialog" aria-label={label}>
+        <div ref={panel} className={className ?? styles.panel} role="dialog" aria-label={label}>
           {children}
         </div>
       )}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react'
+import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
+import { listeningTexts } from '../../../texts/listening.ts'
+import { playbackTexts } from '../../../texts/playback.ts'
+import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
+import type { IconLike } from '../../../ui/icon/icon.tsx'
+import { MenuPanel } from '../controls/menu-panel.tsx'
+import { PLAYER_ICONS } from '../controls/player-icons.ts'
+import styles from './audio-panels.module.css'
+import { BookmarkList } from './bookmarks/bookmark-list.tsx'
+import { ChapterList } from './book/chapter-list.tsx'
+import { SleepMenu } from './book/sleep-menu.tsx'
+import { SpeedMenu } from './book/speed-menu.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { Listening } from './use-listening.ts'
+
+type Panel = {
+  name: string
+  icon: IconLike
+  label: string
+  value?: string | undefined
+  content: ReactNode
+}
+
+/** What belongs to what is heard, each behind a button: a book's speed, chapters, timer and bookmarks; the tracks of music. */
+export function AudioPanels({ listening }: { listening: Listening }) {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <div className={styles.panels}>
+      {usePanels(listening).map(({ name, icon, label, value, content }) => (
+        <MenuPanel
+          key={name}
+          icon={icon}
+          label={label}
+          value={value}
+          className={styles.panel}
+          isOpen={open === name}
+          onOpen={(isOpen) => setOpen(isOpen ? name : null)}
+        >
+          {content}
+        </MenuPanel>
+      ))}
+    </div>
+  )
+}
+
+function usePanels(listening: Listening): Panel[] {
+  const texts = useTexts()
+  const words = useTextsOf(listeningTexts)
+  const shared = useTextsOf(playbackTexts)
+  const { isBook, playing, chapters, request, sleep } = listening
+  const timer: Panel = {
+    name: 'sleep',
+    icon: PLAYER_ICONS.sleep,
+    label: words.sleep.label,
+    value: sleep.secondsLeft === null ? undefined : formatTimecode(sleep.secondsLeft),
+    content: <SleepMenu listening={listening} />,
+  }
+  const tracks: Panel = {
+    name: 'queue',
+    icon: 'list',
+    label: shared.queue,
+    content: <EntryList listening={listening} />,
+  }
+  if (!isBook) return request.queue.length > 1 ? [tracks, timer] : [timer]
+  const speed: Panel = {
+    name: 'speed',
+    icon: PLAYER_ICONS.speed,
+    label: shared.speed,
+    value: formatSpeed(playing.rate, texts),
+    content: <SpeedMenu listening={listening} />,
+  }
+  const contents: Panel = {
+    name: 'chapters',
+    icon: 'list',
+    label: shared.chapters,
+    content: <ChapterList listening={listening} />,
+  }
+  const places: Panel = {
+    name: 'bookmarks',
+    icon: PLAYER_ICONS.bookmarks,
+    label: words.bookmarks.label,
+    content: <BookmarkList listening={listening} />,
+  }
+  return [speed, ...(chapters.length > 1 ? [contents] : []), timer, places]
+}

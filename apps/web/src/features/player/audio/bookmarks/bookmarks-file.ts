@@ -1,0 +1,17 @@
+import type { Bookmark } from '@quintet/contracts/bookmarks'
+import { formatTimecode } from '../../../../texts/format.ts'
+
+type Book = { title: string; byline?: string | undefined }
+
+/** A book's bookmarks as text to keep, in the order of the book. */
+export function bookmarksFile({ title, byline }: Book, bookmarks: readonly Bookmark[]): string {
+  const head = [title, ...(byline === undefined ? [] : [byline])].join('\n')
+  const entries = bookmarks
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position, chapter, note }) =>
+      [[formatTimecode(position), ...(chapter === null ? [] : [chapter])].join('  '), note]
+        .filter((line) => line !== '')
+        .join('\n'),
+    )
+  return `${[head, ...entries].join('\n\n')}\n`
+}

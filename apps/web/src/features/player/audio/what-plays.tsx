@@ -1,0 +1,29 @@
+import { formatTimeLeft } from '../../../texts/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Picture } from '../../../titles/picture/picture.tsx'
+import styles from './audio-bar.module.css'
+import type { Listening } from './use-listening.ts'
+
+type WhatPlaysProps = { listening: Listening; /** Of the picture, as in a style sheet. */ size: string }
+
+/** Picture and names; of a book also how long it is still heard at its speed. @spec product 3.1 */
+export function WhatPlays({ listening, size }: WhatPlaysProps) {
+  const texts = useTexts()
+  const { item, title, byline, isBook, playing } = listening
+  const { duration, position, rate } = playing
+  const isLeftKnown = isBook && duration > position
+  return (
+    <>
+      <span className={styles.art}>
+        <Picture picture={item.picture} sizes={size} alt="" />
+      </span>
+      <span className={styles.names}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.byline}>{byline}</span>
+        {isLeftKnown && (
+          <span className={styles.left}>{formatTimeLeft((duration - position) / rate, texts)}</span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+/** A book in the bar: its speed, chapters, sleep timer and bookmarks, on a computer and on a phone. */
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import { joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+import { CHAPTER_SECONDS, TEST_BOOK } from './test-book.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** The bar, in which the test book plays. */
+async function playBook(page: Page): Promise<Locator> {
+  let id = 0
+  await expect
+    .poll(
+      async () => {
+        const query = new URLSearchParams({ category: 'audio-books', search: TEST_BOOK, lang: 'en' })
+        const [book] = await (await page.request.get(`/api/content?${query}`)).json()
+        id = book?.contentitem_id
+        return book?.representation !== undefined
+      },
+      { timeout: 240_000, intervals: [2000] },
+    )
+    .toBe(true)
+  await page.goto(`/audiobooks/audiobook/${id}`)
+  await page
+    .getByRole('button', { name: /^(Play|Resume)$/ })
+    .first()
+    .click()
+  const bar = page.locator('.audio-bar')
+  await expect.poll(() => mediaOf(bar).then(({ time }) => time), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  return bar
+}
+
+const mediaOf = (bar: Locator) =>
+  bar.locator('audio').evaluate((media: HTMLAudioElement) => ({
+    time: media.currentTime,
+    rate: media.playbackRate,
+    keepsPitch: media.preservesPitch,
+    isPaused: media.paused,
+    volume: media.volume,
+  }))
+const timeOf = async (bar: Locator) => (await mediaOf(bar)).time
+
+test('a book is heard at its own speed, by chapters, with bookmarks and a way back', async ({ page }) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  const bar = await playBook(page)
+
+  await test.step('[decisions 11.5] its speed goes in small steps, keeps the pitch and is there after a reload', async () => {
+    await bar.getByRole('button', { name: /^Speed/ }).click()
+    await bar.getByRole('button', { name: 'Faster' }).click()
+    await bar.getByRole('button', { name: 'Faster' }).click()
+    await expect.poll(async () => (await mediaOf(bar)).rate).toBe(1.1)
+    expect((await mediaOf(bar)).keepsPitch).toBe(true)
+    const kept = page.waitForResponse(/\/api\/user\/listening\//)
+    await bar.getByRole('slider', { name: 'Speed' }).fill('1.35')
+    expect((await kept).ok()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(bar.getByRole('button', { name: 'Speed: 1.35×' })).toBeFocused()
+    await page.reload()
+    await playBook(page)
+    await expect.poll(async () => (await mediaOf(bar)).rate).toBe(1.35)
+  })
+
+  await test.step('[product 2.9] who jumps to a chapter is led back to where it was heard', async () => {
+    const before = await timeOf(bar)
+    await bar.getByRole('button', { name: 'Chapters' }).click()
+    await bar.getByRole('button', { name: 'High' }).click()
+    await expect.poll(() => timeOf(bar)).toBeGreaterThanOrEqual(2 * CHAPTER_SECONDS)
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: /^Back to / }).click()
+    await expect.poll(() => timeOf(bar)).toBeLessThan(before + 30)
+    await bar.getByRole('button', { name: 'Forward 30 seconds' }).click()
+    const ahead = await timeOf(bar)
+    await bar.getByRole('button', { name: 'Back 15 seconds' }).click()
+    expect(await timeOf(bar)).toBeLessThan(ahead - 10)
+  })
+
+  await test.step('[decisions 11.4] a bookmark gets a note, leads to its place, is exported and removed', async () => {
+    await bar.getByRole('button', { name: 'Bookmarks' }).click()
+    await bar.getByRole('button', { name: /^Bookmark \d/ }).click()
+    await bar.getByRole('button', { name: /^Edit the note/ }).click()
+    await page.keyboard.type('m is no key here')
+    await bar.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(bar.getByText('m is no key here')).toBeVisible()
+    await expectAccessible(page, '.audio-bar')
+    const download = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Save as a text file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toContain(TEST_BOOK)
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/\d:\d\d {2}Low\nm is no key here\n$/)
+    await bar.getByRole('button', { name: /^Remove the bookmark/ }).click()
+    await expect(bar.getByText('No bookmarks yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(bar.getByText('m is no key here')).toBeVisible()
+  })
+
+  await test.step('[decisions 11.5] after a pause it goes back a little', async () => {
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    const at = await timeOf(bar)
+    await page.evaluate(() => {
+      const realNow = Date.now
+      const MINUTES_15 = 15 * 60_000
+      Date.now = () => realNow() + MINUTES_15
+    })
+    await bar.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => timeOf(bar)).toBeLessThan(at - 5)
+  })
+})
+
+test('[decisions 11.10] on a phone the book fills the screen, and sleeps at the end of its chapter', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await page.setViewportSize(PHONE)
+  await joinByApi(page)
+  const bar = await playBook(page)
+  expect((await bar.boundingBox())?.height).toBeLessThan(80)
+  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await expect(page.getByRole('dialog', { name: /^Player:/ })).toBeVisible()
+  for (const name of [/^Speed/, 'Chapters', /^Sleep timer/, 'Back 15 seconds'])
+    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, '.audio-bar')
+  await bar.getByRole('button', { name: /^Sleep timer/ }).click()
+  await bar.getByRole('radio', { name: 'this chapter' }).click()
+  await expect(bar.getByText(/^Pauses in 1:\d\d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const element = bar.locator('audio')
+  await element.evaluate((media: HTMLAudioElement, to) => void (media.currentTime = to), CHAPTER_SECONDS - 8)
+  await expect.poll(async () => (await mediaOf(bar)).volume, { intervals: [100] }).toBeLessThan(0.6)
+  await expect.poll(async () => (await mediaOf(bar)).isPaused).toBe(true)
+  const { time, volume } = await mediaOf(bar)
+  expect(time, 'where the fading began').toBeCloseTo(CHAPTER_SECONDS - 15, 0)
+  expect(volume, 'as loud as before').toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Show the player in full' })).toBeFocused()
+})

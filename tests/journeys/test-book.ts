@@ -1,0 +1,38 @@
+/** A book of three chapters that is heard in a moment: a tone. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TitleFile } from '../../packages/contracts/src/library.ts'
+
+export const TEST_BOOK = 'The Even Tone'
+export const CHAPTER_SECONDS = 100
+export const CHAPTERS = ['Low', 'Middle', 'High']
+
+type Tools = { ffmpeg: (args: string[]) => Promise<void> }
+
+/** Writes it into a library folder, to be imported like every book. */
+export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise<void> {
+  const folder = path.join(library, 'Audiobooks', 'Tess Tone', TEST_BOOK)
+  await mkdir(folder, { recursive: true })
+  const facts: TitleFile = {
+    texts: { en: { title: TEST_BOOK }, de: { title: 'Der gleiche Ton' } },
+    rating: 'FSK 0',
+    chapters: CHAPTERS.map((title, at) => ({
+      title,
+      start: at * CHAPTER_SECONDS,
+      end: (at + 1) * CHAPTER_SECONDS,
+    })),
+  }
+  await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
+  const tone = `sine=frequency=330:duration=${CHAPTERS.length * CHAPTER_SECONDS}`
+  await ffmpeg([
+    '-f',
+    'lavfi',
+    '-i',
+    tone,
+    '-c:a',
+    'aac',
+    '-b:a',
+    '64k',
+    path.join(folder, `${TEST_BOOK}.m4a`),
+  ])
+}
