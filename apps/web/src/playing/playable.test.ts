@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
-import { mainActionOf, playingFirst, queueOf } from './playable.ts'
+import { isOffered, mainActionOf, playingFirst, queueOf } from './playable.ts'
 
 const film: ContentItem = {
   contentitem_id: 1,
@@ -62,6 +62,14 @@ test('[catalogue 2.10.1] a member who logged in to watch a broadcast that has no
   assert.deepEqual(queueOf(coming, [], true), [])
   assert.equal(queueOf({ ...onAir, ...playable }, [], true).length, 1)
   assert.equal(queueOf(coming, [], false).length, 1)
+})
+
+test('[catalogue 2.7.1] a slide offers to play what plays, or what plays by its episodes or tracks', () => {
+  assert.equal(isOffered(playable), true)
+  assert.equal(isOffered({ ...film, kind: 'series' }), true)
+  assert.equal(isOffered({ ...film, kind: 'album' }), true)
+  assert.equal(isOffered(film), false)
+  assert.equal(isOffered({ ...film, kind: 'game' }), false)
 })
 
 test('[product 1.1] what is shown large begins with what plays, else in the order given', () => {

@@ -52,12 +52,17 @@ export function isFilmThatPlays(item: ContentItem): boolean {
   return isFilm && item.representation !== undefined && item.rental === undefined
 }
 
+/** Whether it plays by its episodes or tracks: these say whether they can, it does not. */
+export const hasParts = ({ kind }: Pick<ContentItem, 'kind'>) => kind === 'series' || kind === 'album'
+
+/** Whether a member may be offered to play it; what is announced only has nothing to play. */
+export function isOffered(item: Pick<ContentItem, 'kind' | 'representation'>): boolean {
+  return hasParts(item) || item.representation !== undefined
+}
+
 /** The same titles, those that are still being made last: who is shown something large wants to play it. */
 export function playingFirst(items: readonly ContentItem[]): ContentItem[] {
-  // A series has nothing to play itself; its episodes say it.
-  const isInTheMaking = ({ kind, representation }: ContentItem) =>
-    kind !== 'series' && representation === undefined
-  return items.toSorted((one, other) => Number(isInTheMaking(one)) - Number(isInTheMaking(other)))
+  return items.toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))
 }
 
 /** `ahead` is a broadcast whose beginning the page tells already; `not-yet` is being prepared. */
@@ -69,8 +74,7 @@ type Asker = { isMember: boolean; isRented: boolean; hasQueue: boolean; /** RFC 
 export function mainActionOf(item: ContentItem, { isMember, isRented, hasQueue, now }: Asker): MainAction {
   if (!isMember) return item.rental ? 'rent' : 'log-in'
   // A series and an album play what belongs to them; everything else says itself whether it plays.
-  const isPlayable =
-    item.kind === 'series' || item.kind === 'album' ? hasQueue : item.representation !== undefined
+  const isPlayable = hasParts(item) ? hasQueue : item.representation !== undefined
   if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
   if (item.attributes.trailer) return 'trailer'
   const { starts_at: startsAt, ends_at: endsAt } = item

@@ -153,6 +153,7 @@ export const de = {
     hero: 'Höhepunkte',
     watchNow: 'Jetzt ansehen',
     listenNow: 'Jetzt anhören',
+    soon: 'Demnächst',
     playNow: 'Jetzt spielen',
     scrollHint: 'Weiter unten gibt es mehr',
     pause: 'Automatisches Blättern anhalten',

@@ -135,6 +135,7 @@ export const en = {
     watchNow: 'Watch now',
     listenNow: 'Listen now',
     playNow: 'Play now',
+    soon: 'Coming soon',
     scrollHint: 'Scroll down for more',
     pause: 'Pause slideshow',
     resume: 'Resume slideshow',

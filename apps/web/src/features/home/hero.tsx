@@ -8,6 +8,7 @@ import { useRentalOfCard } from '../../titles/rental/use-rental.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx'
+import { isOffered } from '../../playing/playable.ts'
 import { Heart } from '../../titles/heart/heart.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
@@ -99,6 +100,7 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
   const params = { category, kind, id: String(item.contentitem_id) }
   const rental = useRentalOfCard(item.contentitem_id, item.rental !== undefined)
   const isToRent = item.rental !== undefined && !rental
+  const plays = isOffered(item)
   const action = {
     VIDEO: texts.home.watchNow,
     TRAILER: texts.home.watchNow,
@@ -132,14 +134,16 @@ function Slide({ item, isCurrent, isFirst, hasPicture }: SlideProps) {
           <ButtonLink
             to="/$category/$kind/$id"
             params={params}
-            search={isToRent ? { rent: true } : { play: true }}
+            search={isToRent ? { rent: true } : plays ? { play: true } : {}}
             look="light"
             isLarge
-            {...(isToRent ? {} : { icon: 'play' as const })}
+            {...(plays && !isToRent ? { icon: 'play' as const } : {})}
           >
             {isToRent && item.rental
               ? texts.rental.rent(formatPrice(item.rental, texts))
-              : action[playerType]}
+              : plays
+                ? action[playerType]
+                : texts.home.soon}
           </ButtonLink>
           <Heart
             id={item.contentitem_id}

@@ -13,12 +13,10 @@ import { kidsTexts } from '../../texts/kids.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
-import { queueOf, trailerOf } from '../../playing/playable.ts'
+import { hasParts, isOffered, queueOf, trailerOf } from '../../playing/playable.ts'
 import styles from './kids-detail.module.css'
 import { kidsRelatedQuery } from './kids-queries.ts'
 import { KidsRow } from './kids-row.tsx'
-
-const hasParts = ({ kind }: ContentItem) => kind === 'series' || kind === 'album'
 
 export function loadKidsDetail(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
@@ -54,7 +52,7 @@ function Detail({ item }: { item: ContentItem }) {
   const [first] = queue
   const rental = useOpenRental(item.contentitem_id, item.rental !== undefined)
   const isToRent = item.rental !== undefined && !rental
-  const isPlayable = isMember && first && !isToRent && (hasParts(item) || item.representation !== undefined)
+  const isPlayable = isMember && first && !isToRent && isOffered(item)
   return (
     <div className={styles.page} data-vertical={vertical}>
       <section className={styles.stage}>
