@@ -1,17 +1,16 @@
 /**
  * Pictures of every screen, in four widths and both languages, as visitor and as member, from a running product.
  * Usage: script/screens [address] [screen ...]   (http://127.0.0.1:4221 and every screen unless given; DEMO=1 is worth looking at)
- * Writes docs/screens/ (kept out of git) and docs/picture.webp, the picture of the README.
+ * Writes docs/screens/ (kept out of git). Those of the tours are taken by script/tour.
  */
 import { chromium, type BrowserContext } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { findBrowser } from '../tests/browser.ts'
+import { becomeMember } from './become-member.ts'
 
 const WIDTHS = [390, 845, 1440, 2000]
 const LANGUAGES = ['de', 'en'] as const
-const PICTURE = { width: 1440, height: 900 }
 
 const [given = 'http://127.0.0.1:4221', ...wanted] = process.argv.slice(2)
 const address = given.replace(/\/$/, '')
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env })
   try {
-    const member = await becomeMember(await browser.newContext())
+    const member = await becomeMember(await browser.newContext(), address)
     const all = await listScreens(await browser.newContext())
     const screens = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
     for (const who of ['visitor', 'member'] as const)
@@ -38,7 +37,6 @@ async function main(): Promise<void> {
           for (const width of WIDTHS) await takeScreen(context, screen, { who, language, width })
         await context.close()
       }
-    await takePicture(await browser.newContext({ viewport: PICTURE, deviceScaleFactor: 1, locale: 'en-GB' }))
   } finally {
     await browser.close()
   }
@@ -101,42 +99,6 @@ async function listScreens(context: BrowserContext): Promise<Screen[]> {
     { name: 'kuendigen', path: '/kuendigen', for: 'visitor' },
     { name: 'not-found', path: '/nowhere', for: 'visitor' },
   ]
-}
-
-async function becomeMember(context: BrowserContext) {
-  const post = async (to: string, data: object, headers: Record<string, string> = {}) =>
-    (
-      await context.request.post(`${address}/api${to}`, { data, headers: { origin: address, ...headers } })
-    ).json() as Promise<Record<string, string>>
-  const email = `screens.${Date.now()}@example.com`
-  const setup = await post('/customer/payment_setup', { productId: 221, type: 'paypal' })
-  await post(`/sandbox/setups/${setup['setupId']}/confirm`, {
-    clientSecret: setup['clientSecret'],
-    type: 'paypal',
-    paypal: email,
-  })
-  await post(
-    '/customer',
-    {
-      productId: 221,
-      signUpMethod: 'EMAIL',
-      user: { name: 'Ada Lovelace', email, password: 'analytical engine no 1' },
-      plan: 'monthly',
-      paymentSetupId: setup['setupId'],
-      consents: { age18: true, privacy: true, terms: true },
-    },
-    { 'idempotency-key': crypto.randomUUID() },
-  )
-  return context.storageState()
-}
-
-async function takePicture(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${address}/`)
-  await page.waitForLoadState('networkidle')
-  const png = await page.screenshot()
-  await sharp(png).webp({ quality: 84 }).toFile(path.join(house, 'docs/picture.webp'))
-  console.log('docs/picture.webp')
 }
 
 await main()
