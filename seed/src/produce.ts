@@ -120,7 +120,10 @@ function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Ord
     forgetNotes()
     await print(file, { frames: match.frames(), sound }, tools)
   }
-  return [{ file, make }]
+  const told = match.told()
+  const subtitles = (language: Language, tellsSound: boolean) =>
+    subtitlesOfBroadcast(told, language, { tellsSound })
+  return [...subtitleOrders(file, subtitles), { file, make }]
 }
 
 function broadcastOrders(

@@ -5,6 +5,7 @@ import { TitleFile } from '@quintet/contracts/library'
 import { chaptersOf } from './film/story.ts'
 import { filmOf } from './film/told.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
+import { MATCHES } from './sport/matches.ts'
 import { chaptersOfBroadcast } from './sport/stage/broadcast.ts'
 import { stillsOf } from './film/views.ts'
 import { draw, drawStill, languagesOf, SHAPES, type Shape } from './art/pictures.ts'
@@ -68,7 +69,7 @@ function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 
 // Chapters have one language in the file; the catalogue's first.
 function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapters'> {
   const film = filmOf(record, part)
-  const match = part ? null : broadcastOf(record.key)
+  const match = part ? null : (broadcastOf(record.key) ?? MATCHES[record.key]?.told())
   const chapters = film
     ? chaptersOf(film.story, FIRST_LANGUAGE)
     : match

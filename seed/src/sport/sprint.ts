@@ -141,7 +141,8 @@ function runner(p: Paint, vest: string, phase: number) {
   p.circle(52, 40, 8.5, '#2a1a14')
 }
 
-const SPLIT = { intro: 5, run: 11.6, replay: 18, board: 8 }
+/** Seconds of each part of the broadcast. */
+export const SPLIT = { intro: 5, run: 11.6, replay: 18, board: 8 }
 export const SPRINT_SECONDS = SPLIT.intro + SPLIT.run + SPLIT.replay + SPLIT.board
 
 /** The frames of the broadcast. */

@@ -23,6 +23,9 @@ export type Broadcast = {
   open: () => Promise<Painter>
 }
 
+/** What is told of a match: beside its subtitles, on its bar. Null where neither crowd nor music is made by `soundOfMatch`. */
+export type Told = Pick<Broadcast, 'seconds' | 'lines' | 'moments' | 'cues'> & { venue: Venue | null }
+
 const FADE_SECONDS = 0.7
 
 /** All frames in order, RGBA; the array is used again for the next one. */

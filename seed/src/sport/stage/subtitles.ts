@@ -1,14 +1,14 @@
 /** The commentary as subtitles; for the hard of hearing with what is heard besides. @spec decisions 4.27 */
 import type { Language } from '@quintet/domain/languages'
 import { type SubtitleCue, toSrt } from '../../film/srt.ts'
-import type { Broadcast } from './broadcast.ts'
+import type { Told } from './broadcast.ts'
 import { MUSIC_IN_WORDS } from '../../film/story.ts'
 import { textOfCue, type Venue } from './sound.ts'
 
 const SOUND_SECONDS = 1.8
 const READABLE_SECONDS = 1
 
-type Spoken = Pick<Broadcast, 'lines' | 'cues' | 'venue'>
+type Spoken = Pick<Told, 'lines' | 'cues' | 'venue'>
 
 export function subtitlesOfBroadcast(
   { lines, cues, venue }: Spoken,
@@ -26,12 +26,12 @@ const musicIn = ({ music }: Venue, language: Language) =>
 function withSounds(
   said: readonly SubtitleCue[],
   cues: Spoken['cues'],
-  { language, venue }: { language: Language; venue: Venue },
+  { language, venue }: { language: Language; venue: Venue | null },
 ): SubtitleCue[] {
   const told = said.map((line) => ({ ...line }))
   const alone: SubtitleCue[] = []
   const first = told[0]
-  if (first) first.text = `${musicIn(venue, language)}\n${first.text}`
+  if (first && venue) first.text = `${musicIn(venue, language)}\n${first.text}`
   let before = ''
   for (const cue of cues.toSorted((a, b) => a.at - b.at)) {
     const text = textOfCue(cue)?.[language]
