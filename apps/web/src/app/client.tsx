@@ -8,17 +8,24 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.
-if (document.getElementById(FILM_ELEMENT_ID)) {
-  // Without it the player begins by itself.
-  await import('../features/player/arrival.ts').catch(() => undefined)
-  void import('../features/player/player.tsx')
-}
-
-const address = location.href
-const router = await getRouter()
-// Who went back meanwhile gets that page from the server: the loader asks for it.
-if (location.href === address)
+/**
+ * Takes the page over. In a function, not at the top of the module: texts and pages import the file that this one is bundled into,
+ * and whoever awaits them there waits for itself.
+ */
+async function takeOver(): Promise<void> {
+  // The film that the page came with plays already; the player, which takes it over, is fetched meanwhile.
+  if (document.getElementById(FILM_ELEMENT_ID)) {
+    // Without it the player begins by itself.
+    await import('../features/player/arrival.ts').catch(() => undefined)
+    void import('../features/player/player.tsx')
+  }
+  const address = location.href
+  const router = await getRouter()
+  // Who went back meanwhile gets that page from the server: the loader asks for it.
+  if (location.href !== address) return
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+}
+
+void takeOver()
