@@ -15,6 +15,7 @@ const WIDTH = 110
 const COLUMNS = './columns.ts'
 const NARROWED: Record<string, { type: string; from?: string }> = {
   'content_item.controls': { type: 'Control[]', from: '@quintet/domain/controls' },
+  'listening_queue.entries': { type: 'QueueEntry[]', from: '@quintet/domain/queue' },
   'invoice.document': { type: 'InvoiceDocument', from: COLUMNS },
   'legal_notice.details': { type: 'LegalNoticeDetails', from: COLUMNS },
   'media_asset.source': { type: 'AssetSource', from: COLUMNS },

@@ -30,6 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   invoice: ['customer/invoices'],
   invoice_number: ['customer/invoices'],
   legal_notice: ['customer/legal-notices'],
+  listening_queue: ['content/queue'],
   listening_speed: ['content/listening'],
   mail: ['platform/mail'],
   // The content service orders media by a row, which the worker fills in.

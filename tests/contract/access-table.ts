@@ -230,6 +230,13 @@ export const ACCESS: Record<string, Row> = {
     other: '200',
   }),
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
+  getQueue: member('200'),
+  putQueue: member('200', {
+    ask: () => ({ body: { revision: 0, entries: [], at: 0, position: 0, shuffle: false, repeat: 'off' } }),
+  }),
+  continuePlayback: member('404 unknown_stream', {
+    ask: ({ contentId }) => ({ params: { id: 'str_none' }, body: { contentId } }),
+  }),
   listRentals: member('200'),
   rentTitle: unlocked('409 not_for_rent', {
     ask: ({ contentId }) => ({ body: { contentId, useCredit: false, consent: true } }),

@@ -5,6 +5,7 @@ import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addBookmark } from '@quintet/contracts/bookmarks'
 import { addToPlaylist } from '@quintet/contracts/playlist'
+import { putQueue } from '@quintet/contracts/queue'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
 import { logIn, logOut } from '@quintet/contracts/session'
@@ -120,7 +121,18 @@ describe('under the kids lock', () => {
     )
     const forRent = await product.aTitle({ ...RENTAL, title: aName(false) })
     hidden.push(forRent.id)
+    const unsafeBook = await product.aTitle({
+      vertical: 'audio-books',
+      kind: 'audiobook',
+      rating: 'FSK-16',
+      title: aName(false),
+    })
+    hidden.push(unsafeBook.id)
     locked = await product.aMember()
+    const entries = [{ id: 'first', contentId: unsafeBook.id, place: 0 }]
+    await locked.call(putQueue, {
+      body: { revision: 0, entries, at: 0, position: 60, shuffle: false, repeat: 'off' },
+    })
     await locked.call(rentTitle, { body: { contentId: forRent.id, useCredit: true, consent: true } })
     // What was watched before the lock must not show through it.
     for (const contentId of [...hidden, ...shown]) {

@@ -110,9 +110,23 @@ export const reportPosition = defineRoute({
   access: 'member',
   summary: 'A heartbeat: the stream lives, and this is where it stands.',
   params: Stream,
-  body: Position,
+  // Of a stream that goes on with another track, a late place still belongs to the one before.
+  body: Position.extend({ contentId: ContentId.optional() }),
   answer: z.object({ expiresAt: z.iso.datetime(), segments: SegmentLease.optional() }),
   problems: ['unknown_stream', 'stream_ended'],
+})
+
+export const continuePlayback = defineRoute({
+  id: 'continuePlayback',
+  service: 'content',
+  method: 'PUT',
+  path: '/playback/:id/title',
+  access: 'member',
+  summary: 'The running stream of this device goes on with another track or book: it stays one stream.',
+  params: Stream,
+  body: z.strictObject({ contentId: ContentId }),
+  answer: Playback,
+  problems: ['unknown_stream', 'stream_ended', 'unknown_content', 'not_playable', 'no_subscription'],
 })
 
 export const endPlayback = defineRoute({

@@ -4,6 +4,7 @@
  */
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { z } from 'zod'
+import { ListeningQueue } from './listening-queue.ts'
 
 /** A running stream, as `too_many_streams` and GET /playback list it. */
 export const RunningStream = z.object({
@@ -107,6 +108,11 @@ export const problems = {
     title: `A title has up to ${BOOKMARKS_MAX} bookmarks. Remove one first.`,
   },
   unknown_category: { status: 404, title: 'There is no such category.' },
+  stale_queue: {
+    status: 409,
+    title: 'Another device has changed the queue meanwhile.',
+    extra: z.object({ queue: ListeningQueue }),
+  },
   no_trailer: { status: 404, title: 'No trailer exist.' },
   not_playable: { status: 409, title: 'This title cannot be played yet.' },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },

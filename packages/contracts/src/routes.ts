@@ -8,6 +8,7 @@ import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
+import * as queue from './queue.ts'
 import * as passwords from './passwords.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as personalData from './personal-data.ts'
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   history,
   bookmarks,
   listening,
+  queue,
   playlist,
   recommended,
   rentals,

@@ -15,6 +15,7 @@ import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
 import { shareSegmentSecret } from './playback/segment-secret.ts'
 import { playlistRoutes } from './playlist/routes.ts'
+import { queueRoutes } from './queue/routes.ts'
 import { recommendedRoutes } from './recommended/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
@@ -46,6 +47,7 @@ export async function contentRoutes(
   historyRoutes(app, platform, catalogue)
   bookmarkRoutes(app, platform, catalogue)
   listeningRoutes(app, platform, catalogue)
+  queueRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)

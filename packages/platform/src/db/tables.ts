@@ -2,6 +2,7 @@
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
+import type { QueueEntry } from '@quintet/domain/queue'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AssetSource,
@@ -247,6 +248,18 @@ export type LegalNoticeTable = {
   /** When it took effect; null where it waits for its link, or people decide. */
   confirmed_at: Date | null
   undone_at: Date | null
+}
+
+export type ListeningQueueTable = {
+  profile_id: string
+  revision: number
+  entries: JSONColumnType<QueueEntry[]>
+  at: number
+  position: number
+  shuffle: boolean
+  repeat: 'off' | 'all' | 'one'
+  device_id: string
+  updated_at: Date
 }
 
 export type ListeningSpeedTable = {
@@ -650,6 +663,7 @@ export type Tables = {
   invoice: InvoiceTable
   invoice_number: InvoiceNumberTable
   legal_notice: LegalNoticeTable
+  listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable
   mail: MailTable
   media_asset: MediaAssetTable

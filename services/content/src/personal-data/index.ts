@@ -8,5 +8,6 @@ export const contentData: readonly PersonalData[] = [
   { name: 'gameSaves', read: (db, id) => queries.selectGameSaves(db, id) },
   { name: 'bookmarks', read: (db, id) => queries.selectBookmarks(db, id) },
   { name: 'listeningSpeeds', read: (db, id) => queries.selectSpeeds(db, id) },
+  { name: 'queues', read: (db, id) => queries.selectQueues(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

@@ -64,6 +64,20 @@ export async function selectSpeeds(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectQueues(db: Database, accountId: string) {
+  const rows = await db
+    .selectFrom('listening_queue')
+    .innerJoin('profile', 'profile.id', 'listening_queue.profile_id')
+    .select(['profile.name as profile', 'entries', 'updated_at as updatedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('profile.created_at')
+    .execute()
+  return rows.map(({ entries, ...row }) => ({
+    ...row,
+    contentIds: entries.map(({ contentId }) => contentId),
+  }))
+}
+
 export async function selectRentals(db: Database, accountId: string) {
   return db
     .selectFrom('rental')

@@ -112,6 +112,27 @@ export async function beginPrepared(trx: DatabaseTransaction, streamId: string, 
     .execute()
 }
 
+/** The stream plays another title from now on; undefined where this device has none of that id that runs. */
+export async function changeTitle(
+  db: Database,
+  stream: { id: string; accountId: string; deviceId: string; profileId: string },
+  next: { itemId: number; assetId: string | null },
+  now: Date,
+): Promise<{ expires_at: Date } | undefined> {
+  return db
+    .updateTable('stream')
+    .set({ item_id: next.itemId, asset_id: next.assetId, last_seen_at: now })
+    .where('id', '=', stream.id)
+    .where('account_id', '=', stream.accountId)
+    .where('device_id', '=', stream.deviceId)
+    .where('profile_id', '=', stream.profileId)
+    .where('id', 'in', runningStreams(db, now).select('stream.id'))
+    .where('type', '=', 'AUDIO')
+    .where('prepared', '=', false)
+    .returning('expires_at')
+    .executeTakeFirst()
+}
+
 export async function endStream(
   db: Database | DatabaseTransaction,
   streamId: string,

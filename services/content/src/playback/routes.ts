@@ -3,6 +3,7 @@ import { Problem } from '@quintet/contracts/problem'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { embedOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
+import { continuePlayback } from './continue.ts'
 import type { PlaybackParts } from './parts.ts'
 import { listPlayback } from './running-list.ts'
 import * as playback from './service.ts'
@@ -21,6 +22,14 @@ export function playbackRoutes(app: App, platform: Platform, parts: PlaybackPart
   serve(app, platform, contract.listPlayback, ({ viewer, language }) => listPlayback(parts, viewer, language))
   serve(app, platform, contract.reportPosition, ({ viewer, params, body }) =>
     playback.reportPosition(parts, viewer, params.id, body),
+  )
+  serve(app, platform, contract.continuePlayback, ({ viewer, params, body, language, request }) =>
+    continuePlayback(parts, viewer, {
+      streamId: params.id,
+      ...body,
+      language,
+      embedOrigin: embedOrigin(config, request),
+    }),
   )
   serve(app, platform, contract.endPlayback, async ({ viewer, params }) => {
     await playback.endPlayback(parts, viewer, params.id)

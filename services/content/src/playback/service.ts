@@ -18,12 +18,13 @@ export async function reportPosition(
   { db, clock, catalogue, leaseSegments }: PlaybackParts,
   viewer: Member,
   streamId: string,
-  reported: { position: number; sequence: number; at: string },
+  reported: { contentId?: number | undefined; position: number; sequence: number; at: string },
 ): Promise<{ expiresAt: string; segments?: SegmentLease }> {
   const now = clock.now()
   const stream = await queries.findStream(db, streamId, viewer.accountId)
   if (!stream) throw new Problem('unknown_stream')
-  const title = titlesFor(catalogue, viewer).find(stream.item_id, now)
+  const index = titlesFor(catalogue, viewer)
+  const title = index.find(reported.contentId ?? stream.item_id, now)
   // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
   if (title && stream.profile_id === viewer.profileId) {
     const { profileId } = viewer
@@ -36,7 +37,7 @@ export async function reportPosition(
     await countReport(db, { streamId, profileId, title }, report, now)
     await recordPosition(db, { profileId, title }, { ...report, sessionId: stream.id }, now)
   }
-  const running = title && (await queries.findRunning(db, streamId, now))
+  const running = index.find(stream.item_id, now) && (await queries.findRunning(db, streamId, now))
   if (!running) throw new Problem('stream_ended')
   await queries.touchStream(db, streamId, now)
   const segments = running.asset_id === null ? null : leaseSegments({ streamId, assetId: running.asset_id })

@@ -38,7 +38,7 @@ export async function startPlayback(
 }
 
 /** The title itself; of a series or an album asked for as a whole, its first part that plays. */
-function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Member, now: Date): Title {
+export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Member, now: Date): Title {
   const title = findTitle(catalogue, contentId, { viewer, now })
   const playable = isPlayable(title)
     ? title

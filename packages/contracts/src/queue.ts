@@ -1,0 +1,56 @@
+/** What a profile hears next, the same on each of its devices. @spec decisions 11.1 */
+import { QUEUE_MAX, REPEATS } from '@quintet/domain/queue'
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { ListeningQueue } from './listening-queue.ts'
+import { defineRoute } from './route.ts'
+
+const Entry = z.strictObject({
+  /** Of this place in the queue, made by the client: the same track may stand there twice. */
+  id: z.string().min(1).max(64),
+  contentId: ContentId,
+  /** Where it stands unshuffled. */
+  place: z
+    .int()
+    .min(0)
+    .max(QUEUE_MAX - 1),
+})
+
+const hasNoDoubles = (entries: readonly { id: string }[]) =>
+  new Set(entries.map(({ id }) => id)).size === entries.length
+
+export const getQueue = defineRoute({
+  id: 'getQueue',
+  service: 'content',
+  method: 'GET',
+  path: '/user/queue',
+  access: 'member',
+  summary: 'What this profile hears and what comes next; without what this device may not see.',
+  answer: ListeningQueue,
+})
+
+export const putQueue = defineRoute({
+  id: 'putQueue',
+  service: 'content',
+  method: 'PUT',
+  path: '/user/queue',
+  access: 'member',
+  summary:
+    'Replaces the queue of the revision that was read; where another device was faster, its queue is answered.',
+  body: z.strictObject({
+    revision: z.int().min(0).max(2_000_000_000),
+    entries: z
+      .array(Entry)
+      .max(QUEUE_MAX)
+      .refine(hasNoDoubles, { message: 'Each entry has an id of its own.' }),
+    at: z
+      .int()
+      .min(0)
+      .max(QUEUE_MAX - 1),
+    position: z.number().min(0).max(1_000_000),
+    shuffle: z.boolean(),
+    repeat: z.enum(REPEATS),
+  }),
+  answer: ListeningQueue,
+  problems: ['stale_queue'],
+})

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { continuePlayback, endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
+import { logIn } from '@quintet/contracts/session'
+import {
+  callerOver,
+  lockDevice,
+  type Product,
+  programSend,
+  startProduct,
+  type TestMember,
+  type TestTitle,
+} from '@quintet/testing'
+
+describe('one stream for a queue', () => {
+  let product: Product
+  let tracks: TestTitle[]
+  before(async () => {
+    product = await startProduct()
+    tracks = [await aTrack('FSK-0'), await aTrack('FSK-16')]
+  })
+  after(() => product.stop())
+
+  async function aTrack(rating: string): Promise<TestTitle> {
+    const track = await product.aTitle({ vertical: 'music-stream', kind: 'track', rating, media: 'audio' })
+    const { storage } = product.foundation
+    await storage.write(`assets/${track.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
+    await storage.write(`assets/${track.assetId}/a-128k/00001.m4s`, Buffer.from('0123456789'))
+    await product.db
+      .insertInto('media_key')
+      .values({ asset_id: String(track.assetId), number: 0, key: randomBytes(16) })
+      .execute()
+    return track
+  }
+  const play = (member: TestMember, track = tracks[0]) =>
+    member.call(startPlayback, { body: { contentId: track?.id ?? 0 } })
+  const goOn = (call: TestMember['call'], id: string, track = tracks[1]) =>
+    call(continuePlayback, { params: { id }, body: { contentId: track?.id ?? 0 } })
+  const statusOf = async (manifest: string, name: string) =>
+    (await fetch(new URL(manifest.replace('master.m3u8', name), product.origin))).status
+
+  test('[decisions 11.2] the next track plays at once under the same stream, the one before no more', async () => {
+    const member = await product.aMember()
+    const first = (await play(member)).body
+    assert.equal(await statusOf(first.manifest ?? '', 'a-128k/00001.m4s'), 200)
+    const next = await goOn(member.call, first.id)
+    assert.deepEqual([next.status, next.body.id, next.body.type], [200, first.id, 'AUDIO'])
+    assert.notEqual(next.body.manifest, first.manifest)
+    for (const name of ['master.m3u8', 'a-128k/00001.m4s'])
+      assert.equal(await statusOf(next.body.manifest ?? '', name), 200, name)
+    product.clock.advance(1000)
+    assert.notEqual(await statusOf(first.manifest ?? '', 'a-128k/00001.m4s'), 200)
+    const running = (await member.call(listPlayback)).body
+    assert.deepEqual(
+      running.map(({ id, contentId }) => [id, contentId]),
+      [[first.id, tracks[1]?.id]],
+    )
+  })
+
+  test('[decisions 11.2] a film, an ended stream and one of another device or account do not go on', async () => {
+    const member = await product.aMember()
+    const { id } = (await play(member)).body
+    const film = await product.aTitle({ rating: 'FSK-0', media: 'video' })
+    assert.equal((await goOn(member.call, id, film)).problem?.code, 'not_playable')
+    const stranger = await product.aMember()
+    assert.equal((await goOn(stranger.call, id)).problem?.code, 'unknown_stream')
+    const { body } = await product.call(logIn, {
+      body: { username: member.email, password: member.password, productId: 221 },
+    })
+    const elsewhere = callerOver(programSend(product.origin, { authorization: `Bearer ${body.token}` }))
+    assert.equal((await goOn(elsewhere, id)).problem?.code, 'stream_ended')
+    await member.call(endPlayback, { params: { id } })
+    assert.equal((await goOn(member.call, id)).problem?.code, 'stream_ended')
+  })
+
+  test('[decisions 11.2] under the kids lock it goes on with what a child may hear alone', async () => {
+    const member = await product.aMember()
+    const { id } = (await play(member)).body
+    await lockDevice(member.call)
+    assert.equal((await goOn(member.call, id)).problem?.code, 'unknown_content')
+    assert.equal((await goOn(member.call, id, tracks[0])).status, 200)
+  })
+})

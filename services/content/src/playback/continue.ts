@@ -1,0 +1,39 @@
+/** One stream carries a whole queue: it goes on with the next track. @spec decisions 11.2 */
+import type { Playback } from '@quintet/contracts/playback'
+import { Problem } from '@quintet/contracts/problem'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { describePlayback } from './answer.ts'
+import type { PlaybackParts } from './parts.ts'
+import * as queries from './queries.ts'
+import { titleToPlay } from './start.ts'
+
+type Continuing = { streamId: string; contentId: number; language: Language; embedOrigin: string }
+
+/** Throws the problems that the route names. What needs a rental of its own is played as a stream of its own. */
+export async function continuePlayback(
+  parts: PlaybackParts,
+  viewer: Member,
+  { streamId, contentId, ...asked }: Continuing,
+): Promise<Playback> {
+  const { db, clock, catalogue } = parts
+  const now = clock.now()
+  if (!(await queries.findStream(db, streamId, viewer.accountId))) throw new Problem('unknown_stream')
+  const title = titleToPlay(catalogue, contentId, viewer, now)
+  if (VERTICAL_FACTS[title.vertical].playerType !== 'AUDIO' || title.isRented)
+    throw new Problem('not_playable')
+  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }
+  const changed = await queries.changeTitle(db, { ...viewer, id: streamId }, next, now)
+  if (!changed) throw new Problem('stream_ended')
+  return describePlayback(parts, {
+    id: streamId,
+    expiresAt: changed.expires_at,
+    title,
+    viewer,
+    now,
+    ...asked,
+  })
+}

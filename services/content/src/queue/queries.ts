@@ -1,0 +1,53 @@
+/** All SQL of the queue. */
+import type { QueueEntry, Repeat } from '@quintet/domain/queue'
+import type { Database } from '@quintet/platform/db/database'
+
+/** What is kept of a profile's queue. */
+export type KeptQueue = {
+  entries: readonly QueueEntry[]
+  at: number
+  position: number
+  shuffle: boolean
+  repeat: Repeat
+}
+
+export function selectQueue(db: Database, profileId: string) {
+  return db
+    .selectFrom('listening_queue')
+    .leftJoin('device', 'device.id', 'listening_queue.device_id')
+    .select(['revision', 'entries', 'at', 'position', 'shuffle', 'repeat', 'device_id', 'updated_at'])
+    .select('device.name as device_name')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+}
+
+/** Keeps the queue that follows `revision`; false where that is no longer what is kept. */
+export async function keepQueue(
+  db: Database,
+  { profileId, deviceId }: { profileId: string; deviceId: string },
+  { revision, entries, ...queue }: KeptQueue & { revision: number },
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    ...queue,
+    entries: JSON.stringify(entries),
+    revision: revision + 1,
+    device_id: deviceId,
+    updated_at: now,
+  }
+  const kept = await (revision === 0
+    ? db
+        .insertInto('listening_queue')
+        .values({ profile_id: profileId, ...values })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('revision')
+        .executeTakeFirst()
+    : db
+        .updateTable('listening_queue')
+        .set(values)
+        .where('profile_id', '=', profileId)
+        .where('revision', '=', revision)
+        .returning('revision')
+        .executeTakeFirst())
+  return kept !== undefined
+}
