@@ -38,13 +38,17 @@ export function firstLoad(): Plugin {
   }
 }
 
-/** What the entry, the frame and the home import, and what that imports, by the ids of the modules. */
+/**
+ * What the entry, the frame and the home import, and what that imports, by the ids of the modules. Not the entry itself: it stays a file of its
+ * own, since the app is fetched before a page's state is put where the entry reads it.
+ */
 export function modulesOfFirstLoad(
   ids: readonly string[],
   moduleOf: (id: string) => Module | null,
 ): Set<string> {
-  const found = new Set(ids.filter((id) => moduleOf(id)?.isEntry || ROUTES_OF_EVERY_PAGE.test(id)))
+  const entries = new Set(ids.filter((id) => moduleOf(id)?.isEntry))
+  const found = new Set([...entries, ...ids.filter((id) => ROUTES_OF_EVERY_PAGE.test(id))])
   // A set's walk goes on over what is added to it meanwhile.
   for (const id of found) for (const imported of moduleOf(id)?.importedIds ?? []) found.add(imported)
-  return found
+  return found.difference(entries)
 }
