@@ -188,11 +188,13 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
       quintet(['publish', 'x'], environment),
       quintet(['import', path.join(scratch, 'none')], environment),
       quintet(['import'], environment),
+      quintet(['import', library, '--as', 'Kinderfilme'], environment),
+      quintet(['import', library, '--as', 'Kinderfilme=movis'], environment),
       quintet(['status'], { ...environment, LOG_LEVEL: 'loud' }),
     ])
     assert.deepEqual(
       mistakes.map((ran) => ran.status),
-      [1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1],
     )
     assert.match((await quintet(['import', '--help'], environment)).stdout, /--draft/)
   })

@@ -74,3 +74,11 @@ export const TitleFile = z
   .partial()
   .extend(WrittenAttributes.shape)
 export type TitleFile = z.infer<typeof TitleFile>
+
+/**
+ * `quintet-library.json` at the root of a library: what its folders hold, by the folder's name: "movies", "shows:anime",
+ * "movies:kids". @spec decisions 9.10
+ */
+export const LibraryMap = z.strictObject({ folders: z.record(text(255).min(1), text(100).min(1)) })
+export type LibraryMap = z.infer<typeof LibraryMap>
+export type LibraryFolders = LibraryMap['folders']

@@ -2,11 +2,11 @@
 import { importLibrary, type ImportReport } from '@quintet/content/ingest'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { startWork } from '@quintet/server/work'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, EXIT, runCommand, type Session } from '../session.ts'
 
-type Options = { draft?: true; json?: true }
+type Options = { draft?: true; json?: true; as: Record<string, string> }
 
 export function importCommand(program: Command): void {
   program
@@ -17,9 +17,22 @@ export function importCommand(program: Command): void {
       'folder that holds Movies, Shows, Music, Audiobooks, Games, Sports; or a folder in one of them',
     )
     .option('--draft', 'imports without showing; `quintet publish` shows the titles')
+    .option(
+      '--as <folder=section>',
+      'says what a folder of another name holds: --as "Kinderfilme=movies:kids" --as "Anime=shows:anime"',
+      readFolder,
+      {},
+    )
     .option('--json', 'answers {imported, updated, unchanged, failed, items, vanished, ignored} as JSON')
     .addHelpText('after', '\nEnds with 0 when all went well, 3 when some items failed, 1 otherwise.')
     .action((dir: string, options: Options) => runCommand((session) => runImport(session, dir, options)))
+}
+
+function readFolder(written: string, before: Record<string, string>): Record<string, string> {
+  const [, name = '', section = ''] = /^([^=]+)=(.+)$/s.exec(written) ?? []
+  if (name === '')
+    throw new InvalidArgumentError('It is written FOLDER=SECTION, such as Kinderfilme=movies:kids.')
+  return { ...before, [name]: section }
 }
 
 async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
@@ -33,6 +46,7 @@ async function runImport({ foundation, signal }: Session, dir: string, options: 
   try {
     const report = await importLibrary(foundation, dir, {
       isDraft: options.draft === true,
+      folders: options.as,
       waitsForMedia: hasMediaTools,
       signal,
       onProgress: (at) => progress.show(at),

@@ -182,20 +182,25 @@ export type Place = {
  * Finds the library that a folder belongs to: `import Movies/` means the same titles as importing the folder above it, so
  * that nothing is imported twice. Throws `LibraryError` when there is no such folder.
  */
-export async function locateLibrary(folder: string, isSection: (name: string) => boolean): Promise<Place> {
+export async function locateLibrary(
+  folder: string,
+  isSection: (name: string, root: string) => boolean | Promise<boolean>,
+): Promise<Place> {
   const real = await realpath(folder).catch((error: unknown) => {
     throw new LibraryError(isMissing(error) ? 'There is no such folder.' : reasonOf(error))
   })
   if (!(await stat(real)).isDirectory()) throw new LibraryError('It is not a folder.')
   const entries = await readdir(real, { withFileTypes: true })
-  if (entries.some((entry) => entry.isDirectory() && isSection(entry.name.normalize('NFC'))))
-    return { root: real, section: null, within: '' }
+  for (const entry of entries)
+    if (entry.isDirectory() && (await isSection(entry.name.normalize('NFC'), real)))
+      return { root: real, section: null, within: '' }
   const parts = real.split(path.sep)
   for (let end = parts.length; end > Math.max(1, parts.length - 4); end--) {
     const section = parts[end - 1] ?? ''
-    if (isSection(section.normalize('NFC')))
+    const root = parts.slice(0, end - 1).join(path.sep) || path.sep
+    if (await isSection(section.normalize('NFC'), root))
       return {
-        root: parts.slice(0, end - 1).join(path.sep) || path.sep,
+        root,
         section,
         within: `${parts
           .slice(end - 1)

@@ -411,3 +411,39 @@ test('a number that no database takes fails its title alone', async () => {
 test('a folder that is not there is an error that says so', async () => {
   await assert.rejects(importLibrary(product.foundation, path.join(scratch, 'none')), /no such folder/)
 })
+
+test('[decisions 9.10] folders of other names hold what quintet-library.json says, for children where it says so', async () => {
+  const root = await library({
+    'quintet-library.json': { folders: { Kinderfilme: 'movies:kids', Anime: 'shows:Anime' } },
+    'Kinderfilme/Muschel (2020)/quintet.json': announced('Muschel'),
+    'Anime/Koralle/quintet.json': announced('Koralle'),
+    'Hörspiele/Ada/Tang/quintet.json': announced('Tang'),
+  })
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(
+    report.ignored.map(({ path: at }) => at),
+    ['Hörspiele'],
+  )
+  assert.deepEqual((await shown('Muschel'))[0]?.categories, ['movies', 'kids:movies'])
+  const [series] = await shown('Koralle')
+  assert.deepEqual([series?.kind, series?.categories.includes('movies:animation')], ['series', true])
+
+  const folders = { Hörspiele: 'audiobooks', anime: 'shows:kids' }
+  const given = await importLibrary(product.foundation, root, { folders })
+  assert.deepEqual([given.imported, given.updated, given.ignored], [1, 1, []])
+  assert.deepEqual((await shown('Koralle'))[0]?.categories, ['movies', 'movies:series', 'kids:series'])
+
+  const alone = await importLibrary(product.foundation, path.join(root, 'Kinderfilme/Muschel (2020)'))
+  assert.deepEqual(counts(alone), { imported: 0, updated: 0, unchanged: 1, failed: 0 })
+})
+
+test('[decisions 9.10] a quintet-library.json that cannot be read stops the import before anything vanishes', async () => {
+  for (const [file, reason] of [
+    ['{', /^quintet-library.json is no JSON/],
+    [{ folder: {} }, /^quintet-library.json: "folder" is no field; did you mean "folders"\?/],
+    [{ folders: { Anime: 'serie' } }, /"serie" is none of .*; did you mean "series"\?/],
+  ] as const) {
+    const root = await library({ 'quintet-library.json': file, 'Movies/A/quintet.json': announced('A') })
+    await assert.rejects(importLibrary(product.foundation, root), { name: 'LibraryError', message: reason })
+  }
+})

@@ -7,13 +7,14 @@ import { bundlesFolder, type Importer, importTitle } from './import-title.ts'
 import { openLibraryReader } from './library-reader.ts'
 import { remindOfMedia, waitForMedia } from './media/pending.ts'
 import * as media from './media/queries.ts'
+import { MeaningsReader } from './library-file.ts'
 import { recognizeMoved } from './moved-library.ts'
 import type { ImportOptions, IngestParts } from './parts.ts'
 import { noteIdentity, recognizeRenamed } from './renamed.ts'
 import { type ImportReport, makeReport, type Run } from './report/report.ts'
-import { sectionOf } from './scan/names.ts'
 import { type Outline } from './scan/outline.ts'
 import { outlineLibrary } from './scan/outline-library.ts'
+import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
 import * as sources from './sources/queries.ts'
@@ -30,8 +31,12 @@ export async function importLibrary(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const place = await locateLibrary(folder, (name) => sectionOf(name) !== null)
-  const run = await withLibraryLock(parts.db, place.root, options, () => saveTitles(parts, place, options))
+  const meanings = new MeaningsReader(options.folders)
+  const place = await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
+  const meaningOf = await meanings.of(place.root)
+  const run = await withLibraryLock(parts.db, place.root, options, () =>
+    saveTitles(parts, place, meaningOf, options),
+  )
   if (options.waitsForMedia) await waitForMedia(parts, place, options)
   return makeReport(parts.db, place, run)
 }
@@ -57,12 +62,17 @@ async function withLibraryLock<T>(
 }
 
 /** Reads what is new or changed and saves it, one transaction for each title. */
-async function saveTitles(parts: IngestParts, place: Place, options: ImportOptions): Promise<Run> {
+async function saveTitles(
+  parts: IngestParts,
+  place: Place,
+  meaningOf: Meanings,
+  options: ImportOptions,
+): Promise<Run> {
   const { db, clock } = parts
   const { signal, onProgress, isDraft = false } = options
   await sweepBundles(bundlesFolder(parts), (assetId) => media.isAssetOpen(db, assetId))
   const listing = await listLibrary(place.root, place)
-  const outlines = outlineLibrary(listing.files)
+  const outlines = outlineLibrary(listing.files, meaningOf)
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
   // An episode needs its series, also where only the episode's folder is meant.
@@ -75,7 +85,7 @@ async function saveTitles(parts: IngestParts, place: Place, options: ImportOptio
     failed: [...listing.refused, ...outlines.failed].filter(isMeant),
     ignored: outlines.ignored.filter(isMeant),
   }
-  await recognizeMoved(parts, place, titles)
+  await recognizeMoved(parts, place, titles, meaningOf)
   const hasher = new ContentHasher()
   await recognizeRenamed(parts, place, titles, hasher)
   const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))

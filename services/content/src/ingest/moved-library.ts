@@ -4,6 +4,7 @@ import { moveSources } from '../catalogue/write.ts'
 import type { IngestParts } from './parts.ts'
 import type { Outline } from './scan/outline.ts'
 import { outlineLibrary } from './scan/outline-library.ts'
+import type { Meanings } from './scan/sections.ts'
 import * as sources from './sources/queries.ts'
 import { sourceKey } from './sources/source-key.ts'
 
@@ -15,10 +16,11 @@ export async function recognizeMoved(
   parts: IngestParts,
   { root, section }: Place,
   titles: readonly Outline[],
+  meaningOf: Meanings,
 ): Promise<void> {
   if (await sources.hasSources(parts.db, root)) return
   // A section or a title says little of its library: then all that lies there is looked at, this once.
-  const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files).titles
+  const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files, meaningOf).titles
   const keys = new Set(all.map(({ key }) => key))
   for (const { library, paths } of await sources.otherLibraries(parts.db, root)) {
     const found = paths.filter((at) => keys.has(at)).length

@@ -1,5 +1,6 @@
 /** What an import stands on, what it is asked for and what it tells on the way. */
 import type { Jobs } from '@quintet/platform/jobs/jobs'
+import type { LibraryFolders } from '@quintet/contracts/library'
 import type { Platform } from '@quintet/platform/http/app'
 
 export type IngestParts = Pick<Platform, 'config' | 'db' | 'clock' | 'log'> & { jobs: Jobs }
@@ -13,6 +14,8 @@ export type ImportProgress =
 export type ImportOptions = {
   /** Imports without showing; `publish` does that later. Titles that are there keep what they are. */
   isDraft?: boolean
+  /** What folders of the library hold, where their names do not tell: "Kinderfilme" = "movies:kids". */
+  folders?: LibraryFolders
   /** Ends when all media are made, else when all titles are saved. Somebody must work the media queue. */
   waitsForMedia?: boolean
   signal?: AbortSignal

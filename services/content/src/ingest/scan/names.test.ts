@@ -93,10 +93,3 @@ for (const [name, title, year, narrator, volume] of [
 ] as const)
   test(`the book "${name}" is ${title}`, () =>
     assert.deepEqual(names.parseBookFolder(name), { title, year, narrator, volume }))
-
-test('[decisions 9.1] sections are known in any case, in German, and in either Unicode form', () => {
-  assert.equal(names.sectionOf('MOVIES'), 'movies')
-  assert.equal(names.sectionOf('TV Shows'), 'shows')
-  assert.equal(names.sectionOf('Hörbücher'.normalize('NFD')), 'audiobooks')
-  assert.equal(names.sectionOf('Documents'), null)
-})

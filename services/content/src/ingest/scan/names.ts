@@ -2,44 +2,6 @@
 import type { Vertical } from '@quintet/domain/categories'
 import { languageOf } from '../../title-fields/languages.ts'
 
-export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
-
-const SECTIONS: Record<string, Section> = {
-  movies: 'movies',
-  movie: 'movies',
-  films: 'movies',
-  filme: 'movies',
-  shows: 'shows',
-  'tv shows': 'shows',
-  tv: 'shows',
-  series: 'shows',
-  serien: 'shows',
-  music: 'music',
-  musik: 'music',
-  audiobooks: 'audiobooks',
-  'audio books': 'audiobooks',
-  hörbücher: 'audiobooks',
-  hoerbuecher: 'audiobooks',
-  games: 'games',
-  spiele: 'games',
-  sports: 'sports',
-  sport: 'sports',
-}
-
-export const SECTION_VERTICAL: Record<Section, Vertical> = {
-  movies: 'movies',
-  shows: 'movies',
-  music: 'music-stream',
-  audiobooks: 'audio-books',
-  games: 'pc-games',
-  sports: 'sports',
-}
-
-/** The section that a top folder's name stands for, in any case. */
-export function sectionOf(folderName: string): Section | null {
-  return SECTIONS[folderName.normalize('NFC').toLowerCase()] ?? null
-}
-
 const VIDEO = new Set([
   'mp4',
   'm4v',

@@ -5,23 +5,29 @@ import { buildFolder, type Folder } from './folder.ts'
 import { outlineGames } from './games.ts'
 import { outlineMusic } from './music.ts'
 import { withLeftOvers } from './left-overs.ts'
-import { sectionOf } from './names.ts'
 import type { Outline, Outlines } from './outline.ts'
+import { type FolderMeaning, type Meanings, meaningsOf } from './sections.ts'
 import { outlineShows } from './shows.ts'
 import { outlineMovies, outlineSports } from './videos.ts'
 
 /** Sorts the files of a library into titles. Parents come before their children. */
-export function outlineLibrary(files: readonly LibraryFile[]): Outlines {
+export function outlineLibrary(
+  files: readonly LibraryFile[],
+  meaningOf: Meanings = meaningsOf({}, ''),
+): Outlines {
   const all: Outlines = { titles: [], failed: [], ignored: [] }
   for (const folder of buildFolder('', '', files).folders) {
-    const found = outlineSection(folder)
-    if (found === null) {
+    const meaning = meaningOf(folder.name)
+    if (meaning === null) {
       all.ignored.push({
         path: folder.path,
-        reason: 'The folder is none of Movies, Shows, Music, Audiobooks, Games, Sports.',
+        reason:
+          'The folder is none of Movies, Shows, Music, Audiobooks, Games, Sports; quintet-library.json can say what it holds.',
       })
       continue
     }
+    const found = outlineSection(folder, meaning)
+    for (const outline of found.titles) outline.genre = meaning.genre
     all.titles.push(...found.titles)
     all.failed.push(...found.failed)
     all.ignored.push(...found.ignored)
@@ -45,8 +51,8 @@ function withoutSharedPlaces(all: Outlines): Outlines {
   return { ...all, titles }
 }
 
-function outlineSection(folder: Folder): Outlines | null {
-  switch (sectionOf(folder.name)) {
+function outlineSection(folder: Folder, { section }: FolderMeaning): Outlines {
+  switch (section) {
     case 'movies':
       return outlineMovies(folder)
     case 'shows':
@@ -59,7 +65,5 @@ function outlineSection(folder: Folder): Outlines | null {
       return outlineGames(folder)
     case 'sports':
       return outlineSports(folder)
-    default:
-      return null
   }
 }

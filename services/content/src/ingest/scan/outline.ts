@@ -17,6 +17,8 @@ export type Outline = {
   key: string
   kind: Kind
   vertical: Vertical
+  /** What everything in its folder of the library is filed under, as the operator says; null: nothing. */
+  genre: string | null
   /** The series of an episode, the album of a track: what is not said of the child is taken from it. */
   parent: Outline | null
   form: 'video' | 'audio' | 'game'
@@ -61,6 +63,7 @@ export function outlineOf(
 ): Outline {
   const { named, ...rest } = facts
   return {
+    genre: null,
     parent: null,
     media: [],
     bundleFolder: null,

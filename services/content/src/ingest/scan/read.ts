@@ -1,5 +1,6 @@
 /** From an outline to everything the catalogue wants to know of the title. @spec decisions 9.2 */
 import type { TitleFile } from '@quintet/contracts/library'
+import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import { parseRating } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
@@ -288,7 +289,14 @@ function categoriesOf(outline: Outline, facts: Facts, file: TitleFile, parent: R
       : []
   const inherited =
     parent && outline.parent ? categoriesOf(outline.parent, parent.facts, parent.file, null) : []
-  return [...new Set([...given, ...series, ...competition, ...inherited])]
+  return [...new Set([...given, ...series, ...competition, ...inherited, ...folderCategories(outline)])]
+}
+
+/** What the operator says of the whole folder: `kids` shows it to children, all else is a genre. @spec decisions 9.10 */
+function folderCategories({ genre, kind, vertical }: Outline): string[] {
+  if (genre === null) return []
+  if (genre.toLowerCase() !== KIDS_CATEGORY) return genreCategories(vertical, [genre])
+  return [`${KIDS_CATEGORY}:${kind === 'series' || kind === 'episode' ? 'series' : vertical}`]
 }
 
 // Kodi writes "US:PG-13 / Germany:12"; the German one is meant for here.

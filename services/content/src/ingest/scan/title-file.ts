@@ -8,10 +8,18 @@ const NAME_MAX = 100
 
 /** Throws `LibraryError`, whose message begins with the file's name. */
 export function readTitleFile(written: string, fileName: string): TitleFile {
-  const result = TitleFile.safeParse(parseJson(written, fileName))
+  return readDescription(TitleFile, written, fileName)
+}
+
+/** A JSON file of the operator's that follows `schema`. Throws `LibraryError`, whose message begins with the file's name. */
+export function readDescription<T>(schema: z.ZodType<T>, written: string, fileName: string): T {
+  const result = schema.safeParse(parseJson(written, fileName))
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  if (issue?.code === 'unrecognized_keys') throw unknownField(issue.keys[0] ?? '', issue.path, fileName)
+  // A field that is missing may be the one whose name is wrong.
+  const { issues } = result.error
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
+  if (issue?.code === 'unrecognized_keys')
+    throw unknownField(issue.keys[0] ?? '', fieldsAt(schema, issue.path), issue.path, fileName)
   throw new LibraryError(
     `${fileName}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not valid'}`,
   )
@@ -27,9 +35,14 @@ function parseJson(written: string, fileName: string): unknown {
   }
 }
 
-function unknownField(name: string, path: readonly PropertyKey[], fileName: string): LibraryError {
+function unknownField(
+  name: string,
+  fields: readonly string[],
+  path: readonly PropertyKey[],
+  fileName: string,
+): LibraryError {
   const shown = name.slice(0, NAME_MAX)
-  const nearest = nearestName(shown, fieldsAt(path))
+  const nearest = nearestName(shown, fields)
   const place = [...path.map(String), shown].join('.')
   return new LibraryError(
     `${fileName}: "${place}" is no field${nearest === null ? '' : `; did you mean "${nearest}"?`}`,
@@ -43,8 +56,8 @@ type Shape = {
 }
 
 /** The fields that may stand at a place of the file: in the whole, in a text, in a person. */
-function fieldsAt(path: readonly PropertyKey[]): string[] {
-  const whole = z.toJSONSchema(TitleFile, { io: 'input' }) as Shape
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const whole = z.toJSONSchema(schema, { io: 'input' }) as Shape
   return Object.keys(path.reduce<Shape | undefined>(shapeIn, whole)?.properties ?? {})
 }
 

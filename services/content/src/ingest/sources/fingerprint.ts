@@ -42,7 +42,8 @@ export function statOf(outline: Outline): string {
     ...pictureFiles(outline),
   ]
   if (outline.trailer) files.push(outline.trailer)
-  return digest([READING_VERSION, files.map(({ path, size, changedMs }) => [path, size, changedMs])])
+  const seen = files.map(({ path, size, changedMs }) => [path, size, changedMs])
+  return digest([READING_VERSION, seen, ...saidOf(outline)])
 }
 
 /** Reads the files that make a title; each file of an import is read once. */
@@ -58,6 +59,7 @@ export class ContentHasher {
         outline.kind,
         outline.named,
         await this.#all([...describing(outline), ...outline.trackFiles]),
+        ...saidOf(outline),
       ]),
       main: await this.#some([...outline.media, ...packagedBeside(outline)]),
       trailer: await this.#some(outline.trailer ? [outline.trailer] : []),
@@ -112,6 +114,11 @@ export function withKnownMedia(now: Fingerprint, last: Fingerprint | null): Fing
   return last !== null && last.content !== '' && last.content === now.content
     ? { ...now, main: last.main }
     : now
+}
+
+// What the operator says of the whole folder. Nothing said leaves fingerprints as they were kept before it could be.
+function saidOf({ genre }: Outline): string[] {
+  return genre === null ? [] : [genre]
 }
 
 function describing(outline: Outline): LibraryFile[] {

@@ -1,0 +1,43 @@
+/** `quintet-library.json` at the library's root: what its folders hold, where their names do not tell. @spec decisions 9.10 */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type LibraryFolders, LibraryMap } from '@quintet/contracts/library'
+import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
+import { readDescription } from './scan/title-file.ts'
+import { type Meanings, meaningsOf } from './scan/sections.ts'
+
+const FILE_NAME = 'quintet-library.json'
+
+/** The meanings of the folders of libraries; each file is read once. What is given with the command stands over the file. */
+export class MeaningsReader {
+  readonly #given: LibraryFolders
+  readonly #known = new Map<string, Promise<Meanings>>()
+
+  constructor(given: LibraryFolders = {}) {
+    this.#given = given
+  }
+
+  /** Throws `LibraryError` when the file says something that cannot be. */
+  of(root: string): Promise<Meanings> {
+    const known = this.#known.get(root) ?? this.#read(root)
+    this.#known.set(root, known)
+    return known
+  }
+
+  async #read(root: string): Promise<Meanings> {
+    const given = meaningsOf(this.#given, '--as')
+    const file = await fileIn(root)
+    if (file === null) return given
+    const { folders } = readDescription(LibraryMap, await readLibraryText(file), FILE_NAME)
+    const written = meaningsOf(folders, FILE_NAME)
+    const isGiven = new Set(Object.keys(this.#given).map((name) => name.normalize('NFC').toLowerCase()))
+    return (name) => (isGiven.has(name.normalize('NFC').toLowerCase()) ? given : written)(name)
+  }
+}
+
+async function fileIn(root: string): Promise<LibraryFile | null> {
+  const diskPath = path.join(root, FILE_NAME)
+  const facts = await stat(diskPath).catch(() => null)
+  if (!facts?.isFile()) return null
+  return { path: FILE_NAME, diskPath, size: facts.size, changedMs: Math.round(facts.mtimeMs) }
+}

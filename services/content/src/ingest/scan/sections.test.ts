@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LibraryError } from '@quintet/media-files/library/library-folder'
+import { meaningsOf, sectionOf } from './sections.ts'
+
+test('[decisions 9.1] sections are known in any case, in German, and in either Unicode form', () => {
+  assert.equal(sectionOf('MOVIES'), 'movies')
+  assert.equal(sectionOf('TV Shows'), 'shows')
+  assert.equal(sectionOf('Hörbücher'.normalize('NFD')), 'audiobooks')
+  assert.equal(sectionOf('Documents'), null)
+})
+
+test('[decisions 9.10] a folder holds what the operator says of it, and what its name says else', () => {
+  const meaningOf = meaningsOf(
+    { Kinderfilme: 'movies:kids', Hörspiele: 'audiobooks', Anime: 'Serien', Sport: 'movies : drama' },
+    'quintet-library.json',
+  )
+  assert.deepEqual(meaningOf('kinderfilme'), { section: 'movies', genre: 'kids' })
+  assert.deepEqual(meaningOf('Hörspiele'.normalize('NFD')), { section: 'audiobooks', genre: null })
+  assert.deepEqual(meaningOf('Anime'), { section: 'shows', genre: null })
+  assert.deepEqual(meaningOf('Sport'), { section: 'movies', genre: 'drama' })
+  assert.deepEqual(meaningOf('Musik'), { section: 'music', genre: null })
+  assert.equal(meaningOf('Podcasts'), null)
+})
+
+test('[decisions 9.10] a section that there is none of is named with the nearest one', () => {
+  assert.throws(
+    () => meaningsOf({ Kinderfilme: 'movis:kids' }, '--as'),
+    (error) =>
+      error instanceof LibraryError &&
+      error.message ===
+        '--as: "Kinderfilme": "movis" is none of movies, shows, music, audiobooks, games, sports; did you mean "movies"?',
+  )
+})
