@@ -71,7 +71,11 @@ export class TitleIndex {
       .filter((child) => this.parts.members[child] === 1)
       .map((child) => this.#table.at(child))
       .toSorted(
-        (a, b) => (a.season ?? 0) - (b.season ?? 0) || (a.number ?? 0) - (b.number ?? 0) || a.id - b.id,
+        (a, b) =>
+          (a.season ?? 0) - (b.season ?? 0) ||
+          (a.number ?? 0) - (b.number ?? 0) ||
+          a.rank - b.rank ||
+          a.id - b.id,
       )
   }
 

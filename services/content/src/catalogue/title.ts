@@ -20,6 +20,10 @@ export class Title implements Facts {
   get parentId(): number | null {
     return this.#number('parentId') || null
   }
+  /** Its place in lists sorted by `order`, small first. */
+  get rank(): number {
+    return this.#number('rank')
+  }
   get popularity(): number {
     return this.#number('popularity')
   }

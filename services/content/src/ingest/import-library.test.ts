@@ -447,3 +447,24 @@ test('[decisions 9.10] a quintet-library.json that cannot be read stops the impo
     await assert.rejects(importLibrary(product.foundation, root), { name: 'LibraryError', message: reason })
   }
 })
+
+test('[decisions 9.1] episodes known by their day come in its order, whenever they were imported', async () => {
+  const root = await library({
+    'Shows/Strandpost/Strandpost 2021-12-09.quintet.json': {},
+    'Shows/Strandpost/Strandpost 2021-03-14 Hochwasser.quintet.json': {},
+  })
+  await importLibrary(product.foundation, root)
+  await write(root, { 'Shows/Strandpost/Strandpost 2021-05-01.quintet.json': {} })
+  await importLibrary(product.foundation, root)
+  const [series] = await shown('Strandpost')
+  assert.ok(series)
+  const { body } = await product.call(listChildrenInfo, { params: { ...PRODUCT, id: series.contentitem_id } })
+  assert.deepEqual(
+    body.map(({ attributes, season }) => [attributes.title, attributes.date, season]),
+    [
+      ['Hochwasser', '2021-03-14', 2021],
+      ['2021-05-01', '2021-05-01', 2021],
+      ['2021-12-09', '2021-12-09', 2021],
+    ],
+  )
+})

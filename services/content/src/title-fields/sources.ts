@@ -18,5 +18,12 @@ export type Sources = {
   book: Tags
   albumFile: { year?: string | number | undefined; date?: string | number | undefined }
   /** Names of files and folders. */
-  name: { year: number | null; season: number | null; number: number | null; series: Series | null }
+  name: {
+    year: number | null
+    season: number | null
+    number: number | null
+    date: string | null
+    place: number | null
+    series: Series | null
+  }
 }

@@ -71,7 +71,11 @@ export const TITLE_FIELDS = {
   releasedOn: field<string | null>({
     otherwise: null,
     file: ({ releasedOn }) => releasedOn,
-    from: { nfo: ({ text }) => releaseDate(text), albumFile: ({ date }) => cleanDate(date) },
+    from: {
+      nfo: ({ text }) => releaseDate(text),
+      albumFile: ({ date }) => cleanDate(date),
+      name: ({ date }) => date ?? undefined,
+    },
     columns: (releasedOn) => ({ released_on: releasedOn }),
     attributes: (row) => ({ date: row.released_on }),
   }),
@@ -155,7 +159,12 @@ export const TITLE_FIELDS = {
     }),
   }),
   /** Place in lists sorted by `order`. */
-  place: field<number>({ otherwise: 1000, file: ({ order }) => order, columns: (place) => ({ place }) }),
+  place: field<number>({
+    otherwise: 1000,
+    file: ({ order }) => order,
+    from: { name: ({ place }) => place ?? undefined },
+    columns: (place) => ({ place }),
+  }),
   popularity: field<number>({
     otherwise: 0,
     file: ({ popularity }) => popularity,

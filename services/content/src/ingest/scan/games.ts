@@ -1,7 +1,8 @@
 /** `Games/Name/`: a static bundle with `index.html`, or a zip of one; `Games/Name.zip` too. */
 import { allFilesOf, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
-import { baseOf, parseTitleYear } from './names.ts'
+import { baseOf } from './names.ts'
 import { joined, outlineOf, type Outlines } from './outline.ts'
+import { parseTitleYear } from './title-names.ts'
 
 const START_PAGE = 'index.html'
 

@@ -8,7 +8,15 @@ import type { Outlines } from './outline.ts'
 const UNREAD_MEDIA = new Set(
   ['rm', 'rmvb', 'ra', 'swf', 'mid', 'cue', 'sub', 'idx', 'sup', 'dff', 'spx', 'voc', 'au'],
 ) // prettier-ignore
-const DISC_COPY = new Set(['vob', 'iso', 'img', 'ifo'])
+const DISC_ENDINGS = new Set(['vob', 'iso', 'img', 'ifo'])
+
+/** Said of a disc's copy that is no single film. */
+export const DISC_COPY =
+  'A copy of a disc is not read. Make one file of its film first, with MakeMKV or HandBrake.'
+
+export function isDiscCopy(name: string): boolean {
+  return DISC_ENDINGS.has(endingOf(name))
+}
 
 /** Adds what is missing to `ignored`: each file that looks like media is a title, part of one, failed or ignored. */
 export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): Outlines {
@@ -28,7 +36,7 @@ export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): O
 function isMediaLike(file: LibraryFile): boolean {
   const name = nameOf(file)
   const isKnown = ['video', 'audio', 'subtitle'].includes(formOf(name))
-  return isKnown || UNREAD_MEDIA.has(endingOf(name)) || DISC_COPY.has(endingOf(name))
+  return isKnown || UNREAD_MEDIA.has(endingOf(name)) || isDiscCopy(name)
 }
 
 /** Whether a report names the file, or a folder that it lies in. */
@@ -40,8 +48,7 @@ function isNamed(path: string, named: ReadonlySet<string>): boolean {
 function reasonFor(file: LibraryFile): string {
   const name = nameOf(file)
   const folders = file.path.split('/').slice(0, -1)
-  if (DISC_COPY.has(endingOf(name)))
-    return 'A copy of a disc is not read. Make one file of its film first, with MakeMKV or HandBrake.'
+  if (isDiscCopy(name)) return DISC_COPY
   if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this kind are not read.'
   if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
   if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))

@@ -10,10 +10,23 @@ import {
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
-import { baseOf, formOf, parsePart, parseTitleYear, parseTrack, startsWithNumber } from './names.ts'
+import { baseOf, formOf, parseDisc, parseTrack, startsWithNumber } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
+import { parseTitleYear } from './title-names.ts'
 
 const ALBUM_FILE = 'album.json'
+
+/** Folders of many artists' albums; nobody is called so. */
+const COLLECTIONS = new Set([
+  'compilations',
+  'compilation',
+  'various artists',
+  'various',
+  'va',
+  'sampler',
+  'soundtracks',
+  'soundtrack',
+])
 
 export function outlineMusic(section: Folder): Outlines {
   const loose: Outlines = { titles: outlineTracks(section, null, null, null), failed: [], ignored: [] }
@@ -21,15 +34,31 @@ export function outlineMusic(section: Folder): Outlines {
 }
 
 function outlineArtist(artist: Folder): Outlines {
-  // An album without an artist's folder above it says so by a file of its own.
+  // An album without an artist's folder above it says so by a file of its own, by its name or by its tracks' names.
   if (isMarkedAlbum(artist)) return outlineAlbum(artist, null)
+  const flat = flatAlbumOf(artist)
+  if (flat) return outlineAlbum(artist, flat.artist, flat.title)
+  if (COLLECTIONS.has(artist.name.toLowerCase()))
+    return joined(artist.folders.map((folder) => outlineBelow(folder, null)))
   const tracks = outlineTracks(artist, null, artist.name, null)
   const albums = artist.folders.map((folder) => outlineBelow(folder, artist.name))
   const found = joined([{ titles: tracks, failed: [], ignored: [] }, ...albums])
   return found.titles.length + found.failed.length > 0 ? found : nothingIn(artist)
 }
 
-function outlineBelow(folder: Folder, artist: string): Outlines {
+/** An album right in the section: "Artist - Album", or a folder whose tracks are all numbered. */
+function flatAlbumOf(folder: Folder): { artist: string | null; title: string } | null {
+  const tracks = filesOf(folder, 'audio')
+  const hasDiscs = folder.folders.some(isDisc)
+  if (tracks.length === 0 && !hasDiscs) return null
+  const [artist = '', ...words] = folder.name.split(/\s[-–]\s/)
+  const title = words.join(' - ').trim()
+  if (artist.trim() !== '' && title !== '') return { artist: artist.trim(), title }
+  const areNumbered = tracks.length > 1 && tracks.every((file) => startsWithNumber(nameOf(file)))
+  return hasDiscs || areNumbered ? { artist: null, title: folder.name } : null
+}
+
+function outlineBelow(folder: Folder, artist: string | null): Outlines {
   const isAlbum = isMarkedAlbum(folder) || filesOf(folder, 'audio').length > 0 || folder.folders.some(isDisc)
   const album = isAlbum ? outlineAlbum(folder, artist) : joined([])
   const deeper = folder.folders
@@ -43,7 +72,7 @@ function isMarkedAlbum(folder: Folder): boolean {
 }
 
 function isDisc(folder: Folder): boolean {
-  return parsePart(folder.name) !== null && filesOf(folder, 'audio').length > 0
+  return parseDisc(folder.name) !== null && filesOf(folder, 'audio').length > 0
 }
 
 function isAudio(file: LibraryFile): boolean {
@@ -64,8 +93,8 @@ function nothingIn(folder: Folder): Outlines {
   }
 }
 
-function outlineAlbum(folder: Folder, artist: string | null): Outlines {
-  const { title, year } = parseTitleYear(folder.name)
+function outlineAlbum(folder: Folder, artist: string | null, name = folder.name): Outlines {
+  const { title, year } = parseTitleYear(name)
   const discs = folder.folders.filter(isDisc)
   const album = outlineOf({
     key: folder.path,
@@ -83,7 +112,7 @@ function outlineAlbum(folder: Folder, artist: string | null): Outlines {
   })
   const tracks = [
     ...outlineTracks(folder, album, artist, null),
-    ...discs.flatMap((disc) => outlineTracks(disc, album, artist, parsePart(disc.name))),
+    ...discs.flatMap((disc) => outlineTracks(disc, album, artist, parseDisc(disc.name))),
   ]
   return { titles: [album, ...tracks], failed: [], ignored: [] }
 }

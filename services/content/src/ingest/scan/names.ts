@@ -1,6 +1,6 @@
 /** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9.1 */
-import type { Vertical } from '@quintet/domain/categories'
 import { languageOf } from '../../title-fields/languages.ts'
+import { parseTitleYear, spaced } from './title-names.ts'
 
 const VIDEO = new Set([
   'mp4',
@@ -85,80 +85,6 @@ export function baseOf(name: string): string {
   return dot <= 0 ? name : name.slice(0, dot)
 }
 
-/** Names of other products' databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
-const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz|edition)(?:id)?[-=][^[\]{}]*[\]}]/gi
-
-/** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. */
-export function parseTitleYear(name: string): { title: string; year: number | null } {
-  const text = name.replace(FOREIGN_ID, '').trim()
-  const bracketed = /^(.+?)(?<![\s._])[\s._]*[([]((?:1[0-9]|20)\d{2})[)\]]/.exec(text)
-  if (bracketed) return { title: spaced(bracketed[1] ?? ''), year: Number(bracketed[2]) }
-  const released = /^(.+?)[\s._]((?:19|20)\d{2})[\s._](?:.*?)(?:\d{3,4}p|bluray|web|hdtv|dvd|x26[45])/i.exec(
-    text,
-  )
-  if (released) return { title: spaced(released[1] ?? ''), year: Number(released[2]) }
-  return { title: spaced(text), year: null }
-}
-
-// Dots and underscores stand for spaces only where a name has no spaces at all.
-function spaced(text: string): string {
-  const trimmed = text.trim()
-  if (/\s/.test(trimmed)) return trimmed.replace(/\s+/g, ' ')
-  return trimmed
-    .replace(/_+/g, ' ')
-    .replace(/(?<=\p{L}{2})\.(?=\p{L}|\d)|(?<=\d)\.(?=\p{L})/gu, ' ')
-    .trim()
-}
-
-/** "Season 01", "Staffel 2", "3. Staffel", "S03", "Show - S03", "Specials" -> the season's number; null: no season folder. */
-export function parseSeason(folderName: string): number | null {
-  if (/^(specials?|extras? episodes|sonderfolgen)$/i.test(folderName)) return 0
-  const match =
-    /^(?:season|staffel|series|s)[\s._-]*(\d{1,4})\b/i.exec(folderName) ??
-    /^(\d{1,3})(?:st|nd|rd|th|\.)?[\s._-]?(?:season|staffel)$/i.exec(folderName) ??
-    // "Show - S02", "Show Season 2"
-    /[\s._-](?:s|season|staffel)[\s._-]?(\d{1,3})$/i.exec(folderName)
-  return match ? Number(match[1]) : null
-}
-
-export type EpisodeName = { season: number; number: number; title: string | null }
-
-/** "Name S01E02 Reading", "1x02", or within a season's folder "Episode 2" and "02 - Reading". Null: no number in it. */
-export function parseEpisode(base: string, folderSeason: number | null): EpisodeName | null {
-  const long = /(?:^|[^a-z0-9])s(\d{1,4})[\s._-]*[ex](\d{1,4})(?:[\s._-]*e\d{1,4}|-\d{1,4}(?!\d))*/i.exec(
-    base,
-  )
-  if (long) return episode(base, long, Number(long[1]), Number(long[2]))
-  const short = /(?:^|[^a-z0-9])(?:(\d{1,2})x(\d{2,4})|((?:19|20)\d{2})x(\d{2,3}))(?![\dp])/i.exec(base)
-  if (short) return episode(base, short, Number(short[1] ?? short[3]), Number(short[2] ?? short[4]))
-  if (folderSeason === null) return null
-  const alone =
-    /(?:^|[^a-z])(?:episode|folge|ep|e)[\s._-]*(\d{1,4})(?!\d)/i.exec(base) ??
-    /^(\d{1,4})(?=$|[\s._-])/.exec(base)
-  return alone ? episode(base, alone, folderSeason, Number(alone[1])) : null
-}
-
-function episode(base: string, match: RegExpExecArray, season: number, number: number): EpisodeName {
-  const rest = base.slice(match.index + match[0].length).replace(/^[\s._-]+/, '')
-  return { season, number, title: titleBefore(rest) }
-}
-
-/** Words that only releases have in their names. */
-const RELEASE_WORD =
-  /^(?:\d{3,4}[pi]|web-?dl|webrip|bluray|bdrip|hdtv|dvdrip|uhd|remux|x26[45]|h26[45]|hevc|xvid)$/i
-/** These belong to a release only where such a word follows. */
-const WORD_BEFORE_RELEASE = /^(?:german|english|multi|dual|dl|ml|subbed|dubbed|web|proper|repack|internal)$/i
-
-/** What stands before the words of a release; null where nothing does. */
-function titleBefore(text: string): string | null {
-  // Words stand at even places, what parts them at odd ones.
-  const words = text.split(/([\s._[\]()]+)/)
-  let end = words.findIndex((word) => RELEASE_WORD.test(word))
-  while (end > 1 && WORD_BEFORE_RELEASE.test(words[end - 2] ?? '')) end -= 2
-  const title = spaced((end === -1 ? words : words.slice(0, Math.max(0, end - 1))).join(''))
-  return title === '' ? null : title
-}
-
 /** Lines of the picture that a name promises: "2160p", "4K", "UHD"; 0 where it says nothing. */
 export function linesOf(base: string): number {
   const lines = /(?:^|[^a-z0-9])(\d{3,4})[pi](?![a-z0-9])/i.exec(base)?.[1]
@@ -196,6 +122,14 @@ export function startsWithNumber(base: string): boolean {
 export function parsePart(folderName: string): number | null {
   const match = /^(?:cd|dis[ck]|part|teil|vol(?:ume)?)[\s._-]*(\d{1,3})$/i.exec(folderName)
   return match ? Number(match[1]) : null
+}
+
+/** Also "Disc 1 - Day", "[2] Night (CD 2)", "DVD 1": a disc of an album may have a name of its own. */
+export function parseDisc(folderName: string): number | null {
+  const match =
+    /^(?:cd|dis[ck]|dvd)[\s._-]*(\d{1,3})(?=$|[\s._:-])/i.exec(folderName) ??
+    /[\s([](?:cd|dis[ck])[\s._-]?(\d{1,3})[)\]]?$/i.exec(folderName)
+  return match ? Number(match[1]) : parsePart(folderName)
 }
 
 /** Audiobookshelf's folder names: "Vol 2 - 1999 - Title {Narrator}". */

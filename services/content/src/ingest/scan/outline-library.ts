@@ -6,9 +6,18 @@ import { outlineGames } from './games.ts'
 import { outlineMusic } from './music.ts'
 import { withLeftOvers } from './left-overs.ts'
 import type { Outline, Outlines } from './outline.ts'
-import { type FolderMeaning, type Meanings, meaningsOf } from './sections.ts'
+import { type Meanings, meaningsOf, type Section } from './sections.ts'
 import { outlineShows } from './shows.ts'
 import { outlineMovies, outlineSports } from './videos.ts'
+
+const OUTLINES: Record<Section, (folder: Folder) => Outlines> = {
+  movies: outlineMovies,
+  shows: outlineShows,
+  music: outlineMusic,
+  audiobooks: outlineAudiobooks,
+  games: outlineGames,
+  sports: outlineSports,
+}
 
 /** Sorts the files of a library into titles. Parents come before their children. */
 export function outlineLibrary(
@@ -26,7 +35,7 @@ export function outlineLibrary(
       })
       continue
     }
-    const found = outlineSection(folder, meaning)
+    const found = OUTLINES[meaning.section](folder)
     for (const outline of found.titles) outline.genre = meaning.genre
     all.titles.push(...found.titles)
     all.failed.push(...found.failed)
@@ -49,21 +58,4 @@ function withoutSharedPlaces(all: Outlines): Outlines {
     places.add(outline.key)
   }
   return { ...all, titles }
-}
-
-function outlineSection(folder: Folder, { section }: FolderMeaning): Outlines {
-  switch (section) {
-    case 'movies':
-      return outlineMovies(folder)
-    case 'shows':
-      return outlineShows(folder)
-    case 'music':
-      return outlineMusic(folder)
-    case 'audiobooks':
-      return outlineAudiobooks(folder)
-    case 'games':
-      return outlineGames(folder)
-    case 'sports':
-      return outlineSports(folder)
-  }
 }

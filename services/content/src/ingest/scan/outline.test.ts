@@ -157,6 +157,8 @@ test('music: albums with discs, single tracks of an artist, tracks that are only
     year: null,
     season: null,
     number: 2,
+    date: null,
+    place: null,
     owner: 'Artist',
     narrator: null,
     series: null,
@@ -329,4 +331,126 @@ test('every file that looks like media is a title, part of one, failed or ignore
   assert.equal(told('Movies/Film (2000)/trailer.mp4'), 'A trailer beside the one that is shown.')
   assert.equal(told('Movies/Film (2000)/stray.rmvb'), 'Files of this kind are not read.')
   assert.ok(titles.some(({ key }) => key === 'Music/Artist/Old/01 Tune'))
+})
+
+test('[decisions 9.1] the copy of a Blu-ray is its folder’s film, that of a DVD says what to do', () => {
+  const { titles, failed, ignored } = outline(
+    'Movies/Disc (1999)/BDMV/STREAM/00001.m2ts=20',
+    'Movies/Disc (1999)/BDMV/STREAM/00002.m2ts=900',
+    'Movies/Disc (1999)/BDMV/index.bdmv',
+    'Movies/Disc (1999)/poster.jpg',
+    'Movies/Old (1998)/VIDEO_TS/VTS_01_1.VOB=900',
+    'Movies/Older (1997)/film.iso=900',
+  )
+  assert.deepEqual(
+    titles.map(({ key, named, media, pictures }) => [key, named.title, media[0]?.path, pictures.length]),
+    [['Movies/Disc (1999)', 'Disc', 'Movies/Disc (1999)/BDMV/STREAM/00002.m2ts', 1]],
+  )
+  assert.deepEqual(
+    ignored.map(({ path }) => path),
+    ['Movies/Disc (1999)/BDMV/STREAM/00001.m2ts'],
+  )
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Movies/Old (1998)', 'Movies/Older (1997)'],
+  )
+  for (const { reason } of failed) assert.match(reason, /MakeMKV or HandBrake/)
+})
+
+test('[decisions 9.1] the folder of a season groups its matches, also a single one', () => {
+  const { titles } = outline(
+    'Sports/Bundesliga/2025-26/Nord gegen Süd.mp4',
+    'Sports/Bundesliga/Spieltag 3/Ost gegen West.mp4',
+    'Sports/Bundesliga/Final/match.mp4',
+  )
+  assert.deepEqual(
+    titles.map(({ named }) => [named.owner, named.title]),
+    [
+      ['Bundesliga', 'Nord gegen Süd'],
+      ['Bundesliga', 'Final'],
+      ['Bundesliga', 'Ost gegen West'],
+    ],
+  )
+})
+
+test('[decisions 9.1] two editions of a film in folders of their own are told apart', () => {
+  const { titles } = outline(
+    'Movies/Plexed (2001) {edition-Kinofassung}/Plexed.mkv',
+    'Movies/Plexed (2001) {edition-Director’s Cut}/Plexed.mkv',
+  )
+  assert.deepEqual(titles.map(({ named }) => named.title).toSorted(), [
+    'Plexed (Director’s Cut)',
+    'Plexed (Kinofassung)',
+  ])
+})
+
+test('[decisions 9.1] episodes counted through, by day, in pairs and in parts', () => {
+  const { titles, failed } = outline(
+    'Shows/Ranma/[BBT] Ranma - 154 [50AC421A].mkv',
+    'Shows/Nachrichten/Nachrichten 2021-03-14.mkv',
+    'Shows/Deich/Deich - Teil 1.mkv',
+    'Shows/Penny/Season 01/Penny S01E02-E03 Zwei.mkv',
+    'Shows/Penny/Season 01/Penny S01E04-E05.mkv',
+    'Shows/Penny/Season 01/Penny S01E08 - pt1.mkv',
+    'Shows/Penny/Season 01/Penny S01E08 - pt2.mkv',
+    'Shows/Penny/Bonus/01 - Gag.mkv',
+  )
+  assert.deepEqual(
+    titles
+      .filter(({ kind }) => kind === 'episode')
+      .map(({ parent, named }) => [
+        parent?.named.title,
+        named.season,
+        named.number ?? named.date,
+        named.title,
+      ]),
+    [
+      ['Deich', 1, 1, 'S01E01'],
+      ['Nachrichten', 2021, '2021-03-14', '2021-03-14'],
+      ['Penny', 1, 2, 'Zwei (2–3)'],
+      ['Penny', 1, 4, 'S01E04–E05'],
+      ['Ranma', 1, 154, 'S01E154'],
+    ],
+  )
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    [
+      'Shows/Penny/Bonus/01 - Gag.mkv',
+      'Shows/Penny/Season 01/Penny S01E08 - pt1.mkv',
+      'Shows/Penny/Season 01/Penny S01E08 - pt2.mkv',
+    ],
+  )
+  assert.match(failed[1]?.reason ?? '', /several parts/)
+})
+
+test('[decisions 9.1] a series of which no episode is known is not in the catalogue; its files are named', () => {
+  const { titles, failed } = outline('Shows/Penny/Reunion.mkv', 'Shows/Penny/poster.jpg')
+  assert.equal(titles.length, 0)
+  assert.deepEqual(
+    failed.map(({ path }) => path),
+    ['Shows/Penny/Reunion.mkv'],
+  )
+})
+
+test('[decisions 9.1] albums whose folders are called otherwise: named discs, "Artist - Album", compilations', () => {
+  const { titles } = outline(
+    'Music/Ada/Ebbe/Disc 1 - Day/01 A.flac',
+    'Music/Ada/Ebbe/Disc 2 - Night/01 B.flac',
+    'Music/Jon Vik - Flut (2001)/01 C.flac',
+    'Music/Watt/01 D.flac',
+    'Music/Watt/02 E.flac',
+    'Music/Compilations/Strand/01 F.flac',
+    'Music/Ada/Loose.flac',
+  )
+  const albums = titles.filter(({ kind }) => kind === 'album')
+  assert.deepEqual(albums.map(({ named }) => `${named.title} (${named.year}), ${named.owner}`).toSorted(), [
+    'Ebbe (null), Ada',
+    'Flut (2001), Jon Vik',
+    'Strand (null), null',
+    'Watt (null), null',
+  ])
+  const discs = titles.filter(({ parent }) => parent?.named.title === 'Ebbe').map(({ named }) => named.season)
+  assert.deepEqual(discs, [1, 2])
+  const loose = titles.find(({ key }) => key === 'Music/Ada/Loose')
+  assert.deepEqual([loose?.parent, loose?.named.owner], [null, 'Ada'])
 })

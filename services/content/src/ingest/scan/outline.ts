@@ -41,6 +41,10 @@ export type Outline = {
     year: number | null
     season: number | null
     number: number | null
+    /** The day on which it was shown first, as "2021-03-14". */
+    date: string | null
+    /** Where it stands among others that have no number. */
+    place: number | null
     /** The artist's, author's or competition's folder. */
     owner: string | null
     narrator: string | null
@@ -81,6 +85,8 @@ export function outlineOf(
       year: null,
       season: null,
       number: null,
+      date: null,
+      place: null,
       owner: null,
       narrator: null,
       series: null,

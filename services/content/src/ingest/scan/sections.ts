@@ -55,13 +55,13 @@ export function meaningsOf(given: LibraryFolders, source: string): Meanings {
 }
 
 function readMeaning(name: string, meaning: string, source: string): FolderMeaning {
-  const [, word = '', genre = ''] = /^([^:]*):?(.*)$/s.exec(meaning) ?? []
-  const section = sectionOf(word.trim())
-  if (section) return { section, genre: genre.trim() === '' ? null : genre.trim() }
-  const nearest = nearestName(word.trim().toLowerCase(), Object.keys(SECTIONS))
+  const [word = '', ...genre] = meaning.split(':').map((part) => part.trim())
+  const section = sectionOf(word)
+  if (section) return { section, genre: genre.join(':') || null }
+  const nearest = nearestName(word.toLowerCase(), Object.keys(SECTIONS))
   const hint = nearest === null ? '' : `; did you mean "${nearest}"?`
   throw new LibraryError(
-    `${source}: "${name}": "${word.trim()}" is none of movies, shows, music, audiobooks, games, sports${hint}`,
+    `${source}: "${name}": "${word}" is none of movies, shows, music, audiobooks, games, sports${hint}`,
   )
 }
 

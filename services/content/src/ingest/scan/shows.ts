@@ -1,9 +1,19 @@
 /** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without folders for seasons. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { filesOf, type Folder, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
-import { baseOf, formOf, isExtra, isTrailerName, parseEpisode, parseSeason, parseTitleYear } from './names.ts'
+import { type EpisodeName, parseEpisode, parseSeason } from './episode-names.ts'
+import { baseOf, formOf, isExtra, isTrailerName } from './names.ts'
+import { parseTitleYear } from './title-names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 import { byQuality } from './videos.ts'
+
+/** Of a series whose folder holds its episodes themselves, counted through. */
+const FIRST_SEASON = 1
+
+const NO_NUMBER = 'Its name tells no season and episode, such as S01E02.'
+const NO_EPISODE = 'There is no episode in this folder, and no quintet.json that announces the series.'
+const IN_PARTS = 'The episode is in several parts; join them into one file.'
+const OTHER_VERSION = 'Another version of the same episode; the better one is taken.'
 
 export function outlineShows(section: Folder): Outlines {
   const loose = filesOf(section, 'video').map((file) => ({
@@ -31,53 +41,58 @@ function outlineShow(folder: Folder): Outlines {
     chapters: null,
     named: { title, year },
   })
-  const episodes = outlineEpisodes(folder, null, series)
-  if (episodes.titles.length === 0 && episodes.failed.length === 0 && titleFileOf(folder) === null)
+  const found = withoutDoubles(
+    episodesIn(folder, { own: folder.folders.some(isSeason) ? null : FIRST_SEASON, below: null }, series),
+  )
+  // A series of which no episode is known has nothing to show.
+  if (found.titles.length === 0 && titleFileOf(folder) === null)
     return {
       titles: [],
-      failed: [
-        {
-          path: folder.path,
-          reason: 'There is no episode in this folder, and no quintet.json that announces the series.',
-        },
-      ],
-      ignored: episodes.ignored,
+      failed: found.failed.length > 0 ? found.failed : [{ path: folder.path, reason: NO_EPISODE }],
+      ignored: found.ignored,
     }
-  const found = withoutDoubles(episodes)
   // A series without pictures of its own borrows one from its first episode.
   series.trackFiles.push(...found.titles.flatMap(({ media }) => media).slice(0, 1))
   return joined([{ titles: [series], failed: [], ignored: [] }, found])
 }
 
-function outlineEpisodes(folder: Folder, season: number | null, series: Outline): Outlines {
-  const titles: Outline[] = []
-  const failed: Outlines['failed'] = []
+type FoundEpisode = { outline: Outline; name: EpisodeName }
+type FoundEpisodes = { episodes: FoundEpisode[]; failed: Outlines['failed'] }
+
+function isSeason({ name }: Folder): boolean {
+  return parseSeason(name) !== null
+}
+
+/** The season where names do not say it: of the folder's own files, and of those in folders that are no season's. */
+type Seasons = { own: number | null; below: number | null }
+
+/** The episodes of a folder and of those below it. */
+function episodesIn(folder: Folder, seasons: Seasons, series: Outline): FoundEpisodes {
+  const found: FoundEpisodes = { episodes: [], failed: [] }
   for (const base of sharedBases(folder, 'video')) {
     if (isTrailerName(base) || isExtra(base, [])) continue
     const media = folder.files.find(
       (file) => baseOf(nameOf(file)) === base && formOf(nameOf(file)) === 'video',
     )
-    const found = parseEpisode(base, season)
-    if (found) titles.push(outlineEpisode(folder, base, media, found, series))
-    else if (media)
-      failed.push({ path: media.path, reason: 'Its name tells no season and episode, such as S01E02.' })
-    else
-      failed.push({
-        path: `${folder.path}/${base}.quintet.json`,
-        reason: 'Its name tells no season and episode, such as S01E02.',
-      })
+    const name = parseEpisode(base, seasons.own)
+    if (name) found.episodes.push({ outline: outlineEpisode(folder, base, media, name, series), name })
+    else found.failed.push({ path: media?.path ?? `${folder.path}/${base}.quintet.json`, reason: NO_NUMBER })
   }
-  const below = folder.folders
-    .filter(({ name }) => !isExtra('', [name]) && !/^(trailers?|subs|subtitles)$/i.test(name))
-    .map((inside) => outlineEpisodes(inside, parseSeason(inside.name) ?? season, series))
-  return joined([{ titles, failed, ignored: [] }, ...below])
+  for (const below of folder.folders) {
+    if (isExtra('', [below.name]) || /^(trailers?|subs|subtitles)$/i.test(below.name)) continue
+    const season = parseSeason(below.name) ?? seasons.below
+    const inside = episodesIn(below, { own: season, below: season }, series)
+    found.episodes.push(...inside.episodes)
+    found.failed.push(...inside.failed)
+  }
+  return found
 }
 
 function outlineEpisode(
   folder: Folder,
   base: string,
   media: LibraryFile | undefined,
-  found: { season: number; number: number; title: string | null },
+  name: EpisodeName,
   series: Outline,
 ): Outline {
   return outlineOf({
@@ -89,33 +104,43 @@ function outlineEpisode(
     media: media ? [media] : [],
     ...sidecarsOf(folder, [base], { ownsFolder: false, vertical: 'movies', ownShape: 'landscape' }),
     named: {
-      title: found.title ?? `S${pad(found.season)}E${pad(found.number)}`,
-      season: found.season,
-      number: found.number,
+      title: titleOf(name),
+      season: name.season,
+      number: name.number,
+      ...(name.date === null ? {} : { date: name.date, place: Number(name.date.slice(5).replace('-', '')) }),
     },
   })
+}
+
+function titleOf({ season, number, lastNumber, date, title }: EpisodeName): string {
+  if (number === null) return title ?? date ?? ''
+  if (title === null)
+    return `S${pad(season)}E${pad(number)}${lastNumber === null ? '' : `–E${pad(lastNumber)}`}`
+  return lastNumber === null ? title : `${title} (${number}–${lastNumber})`
 }
 
 function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Two files of one episode are versions of it: the better one is taken. */
-function withoutDoubles(found: Outlines): Outlines {
-  const best = new Map<string, Outline>()
-  const ignored = [...found.ignored]
-  for (const episode of found.titles) {
-    const place = `${episode.named.season}:${episode.named.number}`
-    const other = best.get(place)
-    const [kept, left] = !other || isBetter(episode, other) ? [episode, other] : [other, episode]
-    best.set(place, kept)
-    if (left)
-      ignored.push({
-        path: left.media[0]?.path ?? left.key,
-        reason: 'Another version of the same episode; the better one is taken.',
-      })
+/** Files of one episode are versions of it, of which the better is taken, or its parts. */
+function withoutDoubles({ episodes, failed }: FoundEpisodes): Outlines {
+  const found: Outlines = { titles: [], failed: [...failed], ignored: [] }
+  const places = Map.groupBy(episodes, ({ name: { season, number, date } }) => `${season}:${number ?? date}`)
+  for (const same of places.values()) {
+    const files = same.map(({ outline: { key, media } }) => media[0]?.path ?? key)
+    if (same.length > 1 && same.every(({ name }) => name.part !== null)) {
+      found.failed.push(...files.map((path) => ({ path, reason: IN_PARTS })))
+      continue
+    }
+    const best = same
+      .map(({ outline }) => outline)
+      .reduce((one, other) => (isBetter(other, one) ? other : one))
+    found.titles.push(best)
+    const left = files.filter((path) => path !== (best.media[0]?.path ?? best.key))
+    found.ignored.push(...left.map((path) => ({ path, reason: OTHER_VERSION })))
   }
-  return { titles: [...best.values()], failed: found.failed, ignored }
+  return found
 }
 
 function isBetter({ media: [one] }: Outline, { media: [other] }: Outline): boolean {

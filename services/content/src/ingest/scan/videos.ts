@@ -11,9 +11,12 @@ import {
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
-import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf, parseTitleYear } from './names.ts'
+import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf } from './names.ts'
+import { DISC_COPY, isDiscCopy } from './left-overs.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
+import { parseTitleYear } from './title-names.ts'
 
+const NO_FILM = 'There is no film in this folder, and no quintet.json that announces one.'
 const IN_PARTS = 'The film is in several parts; join them into one file.'
 const OTHER_VERSION = 'Another version of the same film; the better one is taken.'
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
@@ -47,6 +50,8 @@ function eventOf(competition: string | null): Setting {
 
 /** `mayOwn`: the folder itself may be one title. */
 function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outlines {
+  const disc = discIn(folder)
+  if (disc) return outlineDisc(folder, disc, setting)
   const videos = mainVideosOf(folder)
   const isTitle = titleFileOf(folder) !== null || (videos.length > 0 && areVersionsOf(videos, folder.name))
   if (mayOwn && isTitle) return outlineFolder(folder, videos, setting)
@@ -57,28 +62,52 @@ function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outli
     ...folder.folders
       // "Shorts" beside other titles is a folder of titles; inside a title it holds its extras.
       .filter((below) => !(mayOwn && isExtra('', [below.name])) && !isTrailerFolder(below))
-      .map((below) => outlineVideos(below, setting, true)),
+      .map((below) => outlineVideos(below, setting, !(setting.kind === 'event' && isPlayedIn(below)))),
   ])
+}
+
+// A season or a match day groups its matches, also where only one is there yet.
+function isPlayedIn({ name }: Folder): boolean {
+  return /^(?:(?:season|saison|spieltag|matchday|round|runde|week|woche)\b.*|\d{4}(?:[-_/ ]\d{2,4})?)$/i.test(
+    name,
+  )
+}
+
+/** The film of a Blu-ray's copy is its largest stream; a DVD's lies in pieces, which `withLeftOvers` names. */
+function outlineDisc(folder: Folder, disc: Folder, setting: Setting): Outlines {
+  const streams = disc.folders.filter(({ name }) => /^stream$/i.test(name)).flatMap((below) => below.files)
+  const [main, ...others] = streams
+    .filter((file) => formOf(nameOf(file)) === 'video')
+    .toSorted((a, b) => b.size - a.size || compareNames(a.path, b.path))
+  if (!main) return { titles: [], failed: [{ path: folder.path, reason: DISC_COPY }], ignored: [] }
+  const found = outlineFolder(folder, [main], setting)
+  const ignored = others.map((file) => ({
+    path: file.path,
+    reason: 'Another part of the disc; the longest is its film.',
+  }))
+  return { ...found, ignored: [...found.ignored, ...ignored] }
+}
+
+function discIn(folder: Folder): Folder | null {
+  if (folder.folders.length === 0) return null
+  return folder.folders.find(({ name }) => /^(?:bdmv|video_ts)$/i.test(name)) ?? null
 }
 
 // A folder that has no film: wrong only where somebody meant one to be there.
 function emptyFolder(folder: Folder): Outlines {
   const left = allFilesOf(folder)
   if (left.length === 0) return joined([])
-  return {
-    titles: [],
-    failed: [
-      {
-        path: folder.path,
-        reason: 'There is no film in this folder, and no quintet.json that announces one.',
-      },
-    ],
-    ignored: [],
-  }
+  const reason = left.some((file) => isDiscCopy(nameOf(file))) ? DISC_COPY : NO_FILM
+  return { titles: [], failed: [{ path: folder.path, reason }], ignored: [] }
 }
 
 function holdsTitle(folder: Folder): boolean {
-  return mainVideosOf(folder).length > 0 || titleFileOf(folder) !== null || folder.folders.some(holdsTitle)
+  return (
+    discIn(folder) !== null ||
+    mainVideosOf(folder).length > 0 ||
+    titleFileOf(folder) !== null ||
+    folder.folders.some(holdsTitle)
+  )
 }
 
 function isTrailerFolder(folder: Folder): boolean {
@@ -145,10 +174,11 @@ export function byQuality(a: LibraryFile, b: LibraryFile): number {
   )
 }
 
-// A folder names its film, but for one that says less than its only file does: Pixar/Up (2009).mp4.
+// A folder names its film, a disc's always; but for one that says less than its only file does: Pixar/Up (2009).mp4.
 function namesOf(folder: Folder, only: LibraryFile | undefined): { title: string; year: number | null } {
   const named = parseTitleYear(folder.name)
-  const own = only ? parseTitleYear(baseOf(nameOf(only))) : named
+  const isBeside = only?.path === `${folder.path}/${only ? nameOf(only) : ''}`
+  const own = only && isBeside ? parseTitleYear(baseOf(nameOf(only))) : named
   return named.year === null && own.year !== null ? own : named
 }
 

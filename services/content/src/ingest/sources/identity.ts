@@ -13,7 +13,7 @@ export function identityOf(outline: Outline): Identity {
   const above = foldText(parent?.named.title ?? '')
   switch (kind) {
     case 'episode':
-      return identity([kind, above, named.season, named.number], parent?.named.year)
+      return identity([kind, above, named.season, named.number ?? named.date], parent?.named.year)
     case 'track':
       return identity([kind, owner, above, title], `${named.season ?? ''}-${named.number ?? ''}`)
     default:
