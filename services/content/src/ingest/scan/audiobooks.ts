@@ -1,4 +1,5 @@
 /** `Audiobooks/Author/Title/`: one M4B, or several files that make one book; a series' folder may stand in between. */
+import { bookFilesIn } from './book-files.ts'
 import { allFilesOf, compareNames, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf, endingOf, formOf, parseBookFolder, parsePart } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
@@ -68,6 +69,7 @@ function outlineBook(folder: Folder, author: string | null, series: string | nul
     ...sidecarsOf(folder, bases, { ownsFolder: true, vertical: 'audio-books', ownShape: 'square' }),
     nfo: null,
     subtitles: [],
+    bookFiles: bookFilesIn(folder),
     named: {
       title,
       year,

@@ -1,38 +1,15 @@
 /** Kodi's NFO files: movie, tvshow, episodedetails. https://kodi.wiki/view/NFO_files */
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
 import type { Sources } from '../../title-fields/sources.ts'
 import { fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { distinctPeople, type Facts, type Person } from './facts.ts'
-
-// Entities stay off, so that a document cannot declare any: no expansion, no files, no network.
-const parser = new XMLParser({
-  processEntities: false,
-  ignoreAttributes: true,
-  parseTagValue: false,
-  trimValues: true,
-  ignoreDeclaration: true,
-  isArray: (name) => LISTS.has(name),
-})
+import { textOf, xmlReader } from './xml.ts'
 
 const LISTS = new Set(['genre', 'tag', 'director', 'credits', 'writer', 'actor', 'studio', 'country'])
 const ROOTS = ['movie', 'tvshow', 'episodedetails'] as const
 
-const PREDEFINED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const LARGEST_CODE_POINT = 0x10ffff
-
-// The five entities of XML itself and character references; any other stays as it is written.
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi,
-    (whole, decimal, hex, name: string | undefined) => {
-      if (name !== undefined) return PREDEFINED[name] ?? whole
-      const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
-      return code > 0 && code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : ''
-    },
-  )
-}
+const parseXml = xmlReader(LISTS)
 
 const Elements = z.record(z.string(), z.unknown())
 const Actor = z.object({ name: z.unknown().optional(), role: z.unknown().optional() })
@@ -55,19 +32,6 @@ export function readNfo(written: string): Facts | null {
   const found = Elements.safeParse(parseXml(written.slice(start, end + name.length + 3)))
   const root = Elements.safeParse(found.data?.[name])
   return root.success ? toFacts(root.data) : null
-}
-
-// The parser throws on what is nested too deeply or broken beyond its patience.
-function parseXml(written: string): unknown {
-  try {
-    return parser.parse(written)
-  } catch {
-    return null
-  }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? decodeEntities(value) : undefined
 }
 
 function toFacts(root: Record<string, unknown>): Facts {

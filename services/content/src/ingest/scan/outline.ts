@@ -35,6 +35,8 @@ export type Outline = {
   nfo: LibraryFile | null
   /** `album.json`. */
   albumFile: LibraryFile | null
+  /** Of a book: what other programs wrote beside it, by rank. */
+  bookFiles: LibraryFile[]
   /** What the names say. */
   named: {
     title: string
@@ -78,6 +80,7 @@ export function outlineOf(
     titleFile: null,
     nfo: null,
     albumFile: null,
+    bookFiles: [],
     trackFiles: [],
     folderPictures: [],
     ...rest,

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { listLibrary } from '@quintet/media-files/library/library-folder'
 import { openLibraryReader } from '../library-reader.ts'
 import { outlineLibrary } from './outline-library.ts'
 import { type FoundTitle, TitleReader } from './read.ts'
+
+const noTools = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
 let scratch = ''
 before(async () => {
@@ -194,3 +199,70 @@ test('what an album or a series is rated holds for its parts, unless they say ot
     'movies:series',
   ])
 })
+
+test('[decisions 9.8] a book is told by the files beside it, the better before the plainer', async () => {
+  const at = 'Audiobooks/Ada Holm/Der Deich'
+  const { save, warnings } = only(
+    await read({
+      [`${at}/book.m4b`]: '',
+      [`${at}/metadata.json`]: { title: 'Der Deich bricht', authors: ['Ada H.'], series: ['Küste #2'] },
+      [`${at}/calibre.opf`]:
+        '<package><metadata><title>Deich</title><creator role="nrt">Lene Brandt</creator><date>1999</date></metadata></package>',
+      [`${at}/desc.txt`]: 'Der Wind dreht.',
+      [`${at}/reader.txt`]: 'Jon Vik',
+    }),
+  )
+  assert.deepEqual(save.texts.de, {
+    title: 'Der Deich bricht',
+    description: 'Der Wind dreht.',
+    shortDescription: null,
+  })
+  assert.deepEqual([save.series, save.year], [{ name: 'Küste', position: 2 }, 1999])
+  assert.deepEqual(
+    save.credits.map(({ name, role }) => `${role} ${name}`),
+    ['author Ada H.', 'narrator Lene Brandt'],
+  )
+  assert.deepEqual(warnings, [])
+})
+
+test('[decisions 9.8] a metadata.json that is none is named and stops nothing', async () => {
+  const { save, warnings } = only(
+    await read({ 'Audiobooks/Ada/Deich/a.mp3': '', 'Audiobooks/Ada/Deich/metadata.json': '[]' }),
+  )
+  assert.equal(save.texts.de?.title, 'Deich')
+  assert.deepEqual(
+    warnings.map(({ path: file }) => file),
+    ['Audiobooks/Ada/Deich/metadata.json'],
+  )
+})
+
+test(
+  '[decisions 9.8] parts come as their tags number them, and a disc is not the title',
+  { skip: noTools },
+  async () => {
+    const root = await mkdtemp(path.join(scratch, 'library-'))
+    const folder = path.join(root, 'Audiobooks/Ada/Rubinrot')
+    await mkdir(folder, { recursive: true })
+    for (const [name, track, title] of [
+    ['Ebbe', 2, 'Flut'],
+    ['Flut', 1, 'Anfang'],
+  ] as const)
+    await promisify(execFile)('ffmpeg', [
+      '-v', 'error', '-f', 'lavfi', '-i', 'sine=d=0.2', '-metadata', `track=${track}`, '-metadata', `title=${title}`,
+      '-metadata', 'album=Rubinrot (CD 1)', path.join(folder, `${name}.mp3`),
+    ]) // prettier-ignore
+    const [outline] = outlineLibrary((await listLibrary(root)).files).titles
+    assert.ok(outline)
+    const { save, main } = await new TitleReader(openLibraryReader()).find(outline)
+    assert.equal(save.texts.de?.title, 'Rubinrot')
+    assert.deepEqual(
+      main?.files.map((file) => path.basename(file)),
+      ['Flut.mp3', 'Ebbe.mp3'],
+    )
+    assert.deepEqual(main.fileTitles, ['Anfang', 'Flut'])
+    assert.deepEqual(
+      save.chapters.map(({ title }) => title),
+      ['Anfang', 'Flut'],
+    )
+  },
+)

@@ -11,6 +11,7 @@ import type { TitleToSave } from '../../catalogue/write.ts'
 import { cleanText } from '../../title-fields/clean.ts'
 import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { type AlbumFacts, readAlbumFile } from './album-file.ts'
+import { readBookFile } from './book-files.ts'
 import { readChapterFile } from './chapter-file.ts'
 import { distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
 import { nameOf } from './folder.ts'
@@ -36,6 +37,8 @@ export type FoundTitle = {
 }
 
 const SHORT_MAX = 500
+/** More than a disc has; so a disc's number counts before a part's. */
+const PARTS_OF_A_DISC = 100_000
 
 type Read = { facts: Facts; file: TitleFile; albumFile: AlbumFacts | null; warnings: Refusal[] }
 
@@ -115,12 +118,27 @@ export class TitleReader {
     const listed = outline.media[0] && ofAlbum?.tracks.get(nameOf(outline.media[0]).toLowerCase())
     const facts = mergeFacts([
       nfo ?? {},
+      ...(await this.#bookFacts(outline, warnings)),
       await this.#tagFacts(outline),
       albumFile?.album ?? {},
       listed ?? {},
       namedFacts(outline),
     ])
     return { facts, file, albumFile, warnings }
+  }
+
+  async #bookFacts({ bookFiles }: Outline, warnings: Refusal[]): Promise<Facts[]> {
+    const found: Facts[] = []
+    for (const file of bookFiles) {
+      const facts = readBookFile(nameOf(file), await this.#reader.text(file))
+      if (facts) found.push(facts)
+      else
+        warnings.push({
+          path: file.path,
+          reason: 'It tells nothing of a book that can be read; it is not used.',
+        })
+    }
+    return found
   }
 
   async #readAlbumFile(file: LibraryFile, warnings: Refusal[]): Promise<AlbumFacts | null> {
@@ -164,10 +182,11 @@ export class TitleReader {
 
   /** Several files of a book: each is a chapter, one after the other. */
   async #chaptersOfParts(outline: Outline): Promise<TitleChapter[]> {
-    const titles = await this.#partTitles(outline)
+    const parts = await this.#inOrder(outline)
+    const titles = await this.#partTitles(parts)
     const chapters: TitleChapter[] = []
     let start = 0
-    for (const [index, part] of outline.media.entries()) {
+    for (const [index, part] of parts.entries()) {
       const timing = await this.#reader.timing(part)
       // A part that cannot be read fails the whole book at packaging; until then nobody knows where the others start.
       if (!timing) return []
@@ -177,18 +196,33 @@ export class TitleReader {
     return chapters
   }
 
-  async #partTitles(outline: Outline): Promise<string[]> {
-    const tagged = await Promise.all(outline.media.map(async (file) => (await this.#reader.tags(file)).title))
+  /** The parts of a book as their tags number them where each has a number of its own, else as they are named. */
+  async #inOrder({ kind, media }: Outline): Promise<readonly LibraryFile[]> {
+    if (kind !== 'audiobook' || media.length < 2) return media
+    const numbered = await Promise.all(
+      media.map(async (file) => {
+        const { disc, track } = await this.#reader.tags(file)
+        return { file, number: track === undefined ? null : (disc ?? 0) * PARTS_OF_A_DISC + track }
+      }),
+    )
+    const numbers = new Set(numbered.map(({ number }) => number))
+    if (numbers.has(null) || numbers.size < media.length) return media
+    return numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(({ file }) => file)
+  }
+
+  async #partTitles(parts: readonly LibraryFile[]): Promise<string[]> {
+    const tagged = await Promise.all(parts.map(async (file) => (await this.#reader.tags(file)).title))
     // Every part tagged with the book's own title says nothing about the parts.
     if (tagged.every((title) => title !== undefined) && new Set(tagged).size === tagged.length)
       return tagged.map((title) => title ?? '')
-    return outline.media.map((file) => baseOf(nameOf(file)))
+    return parts.map((file) => baseOf(nameOf(file)))
   }
 
   async #mainSource(outline: Outline, titleLanguage: string | null): Promise<AssetSource | null> {
     if (outline.media.length === 0 || outline.form === 'game') return null
+    const parts = await this.#inOrder(outline)
     return {
-      files: outline.media.map(({ diskPath }) => diskPath),
+      files: parts.map(({ diskPath }) => diskPath),
       subtitles: outline.subtitles.map(({ file, kind, isForced, ...subtitle }) => {
         const language = subtitle.language === 'und' && titleLanguage ? titleLanguage : subtitle.language
         return {
@@ -199,7 +233,7 @@ export class TitleReader {
           isForced,
         }
       }),
-      ...(outline.media.length > 1 ? { fileTitles: await this.#partTitles(outline) } : {}),
+      ...(parts.length > 1 ? { fileTitles: await this.#partTitles(parts) } : {}),
     }
   }
 

@@ -41,7 +41,8 @@ export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
   return {
     ...fieldsSaidBy('book', tags),
     // The title of one part is not the title of the book.
-    title: cleanTitle(outline.media.length > 1 ? tags.album : (tags.album ?? tags.title)),
+    title:
+      outline.media.length > 1 ? withoutDisc(cleanTitle(tags.album)) : cleanTitle(tags.album ?? tags.title),
     description: cleanText(tags.comment),
     genres: genresOf(tags),
     // As Audiobookshelf writes it, the reader of a book is its composer.
@@ -50,6 +51,12 @@ export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
       ...(tags.composer === author ? [] : person(tags.composer, 'narrator')),
     ],
   }
+}
+
+// "Rubinrot CD 1" on the first of many files is the book "Rubinrot".
+function withoutDisc(title: string | undefined): string | undefined {
+  const [whole = '', before = ''] = /^(.*?)[\s,(:-](?:cd|dis[ck])\s?\d{1,3}\)?$/i.exec(title ?? '') ?? []
+  return whole === '' ? title : (before.split(/[\s,(:-]$/)[0] ?? '').trim() || title
 }
 
 function genresOf(tags: EmbeddedTags): string[] {

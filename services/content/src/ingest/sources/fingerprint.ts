@@ -122,9 +122,8 @@ function saidOf({ genre }: Outline): string[] {
 }
 
 function describing(outline: Outline): LibraryFile[] {
-  const own = [outline.titleFile, outline.nfo, outline.albumFile, outline.chapters].filter(
-    (file) => file !== null,
-  )
+  const { titleFile, nfo, albumFile, chapters, bookFiles } = outline
+  const own = [titleFile, nfo, albumFile, chapters, ...bookFiles].filter((file) => file !== null)
   return outline.parent ? [...own, ...describing(outline.parent)] : own
 }
 
