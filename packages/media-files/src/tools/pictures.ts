@@ -102,7 +102,8 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
       'refused',
       'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).',
     )
-  const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  // Only its head is read here, so that one that is too large is told from one that is damaged.
+  const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new MediaToolError('refused', 'The picture is damaged.', { cause: error })

@@ -16,6 +16,8 @@ export type VideoFacts = {
   height: number
   framesPerSecond: number
   isInterlaced: boolean
+  /** Kept in red, green and blue, as screens are recorded; films are not. */
+  isRgb: boolean
   /** Brighter than an ordinary screen shows (PQ or HLG). */
   isHdr: boolean
 }
@@ -86,6 +88,7 @@ const Stream = z.object({
   avg_frame_rate: fact,
   r_frame_rate: fact,
   field_order: fact,
+  pix_fmt: fact,
   color_transfer: fact,
   channels: whole,
   sample_rate: whole,
@@ -184,6 +187,7 @@ function toVideo(stream: Stream, fileStart: number): VideoFacts {
     height: isTurned ? shown.width : shown.height,
     framesPerSecond: ratio(stream.avg_frame_rate) || ratio(stream.r_frame_rate) || 25,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order),
+    isRgb: /^(?:a?(?:rgb|bgr)|gbr|0rgb|0bgr|pal8)/.test(stream.pix_fmt),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer),
   }
 }

@@ -90,6 +90,39 @@ describe('packaging', { skip }, () => {
   const pack = (prefix: string, wanted: MediaOrder): Promise<PackagedMedia> =>
     packageMedia(wanted, { storage: openFileStorage(path.join(folder, 'media')), prefix: `assets/${prefix}` })
 
+  test('[decisions 9.9] of interlaced television every half picture is shown', async () => {
+    const moving = picture('640x360', 2, '50')
+    const television = '-vf interlace=lowpass=off -c:v mpeg2video -q:v 3 -flags +ildct+ilme -top 1'
+    const film = await make('interlaced.ts', [...moving, ...television.split(' ')])
+    const media = await pack('interlaced', order(film))
+    const { rows, stderr } = await play('interlaced', media, ['-map', '0:v'])
+    assert.equal(rows.length, 100, stderr)
+    assert.ok(new Set(rows.map((row) => row.at(-1))).size > 90, 'no half is shown twice')
+  })
+
+  test('[decisions 9.9] a recording kept in red, green and blue shows the colours that it has', async () => {
+    const source = 'color=c=0x008000:s=640x360:d=1:r=10'
+    const film = await make('green.mkv', [
+      '-f', 'lavfi', '-i', source, '-pix_fmt', 'gbrp', '-c:v', 'libx264rgb', '-qp', '0',
+    ]) // prettier-ignore
+    const media = await pack('green', order(film, { isEncrypted: false }))
+    const segments = path.join(folder, 'media/assets/green', media.renditions[0]?.name ?? '')
+    const files = (await readdir(segments)).toSorted()
+    const pieces = files.filter((name) => /\.(mp4|m4s)$/.test(name))
+    const whole = path.join(folder, 'green-whole.mp4')
+    const start = pieces.filter((name) => name.startsWith('init'))
+    const rest = pieces.filter((name) => !name.startsWith('init'))
+    const bytes = await Promise.all([...start, ...rest].map((name) => readFile(path.join(segments, name))))
+    await writeFile(whole, Buffer.concat(bytes))
+    const { stdout } = await run(
+      'ffmpeg',
+      ['-v', 'error', '-i', whole, '-vf', 'scale=in_color_matrix=bt709,format=rgb24', '-frames:v', '1', '-f', 'rawvideo', '-'],
+      { encoding: 'buffer', maxBuffer: 64e6 },
+    ) // prettier-ignore
+    const [red = 255, green = 0, blue = 255] = stdout
+    assert.ok(red < 8 && blue < 8 && Math.abs(green - 128) < 5, `${red} ${green} ${blue}`)
+  })
+
   test('a film is decrypted and played from its playlist, with all its frames, in every rendition', async () => {
     const film = await make('film.mp4', [...picture('1280x720', 9), ...sound(9), ...h264, '-c:a', 'aac'])
     const media = await pack('film', order(film))

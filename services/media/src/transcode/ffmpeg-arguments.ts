@@ -10,6 +10,11 @@ const QUALITY = 22
 // One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0.
 const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
 
+// Players take what says nothing for the colours of HD television; ffmpeg would make those of older sets of it. @spec decisions 9.9
+const FROM_RGB =
+  'scale=out_color_matrix=bt709:out_range=limited,format=yuv444p,' +
+  'setparams=range=limited:colorspace=bt709:color_primaries=bt709:color_trc=bt709'
+
 const TO_SDR =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
@@ -36,11 +41,12 @@ function input(file: string, threads: number): string[] {
 
 // Late streams are filled up from 0, so that pictures and sound begin together. Only late ones: where a recording changes its
 // form on the way, ffmpeg makes the filters anew, and they would fill up from 0 again.
-function picture({ ladder, isLate, isInterlaced, isHdr }: VideoPlan): string {
+function picture({ ladder, isLate, isInterlaced, isRgb, isHdr }: VideoPlan): string {
   const { frames, seconds } = ladder.framesPerSecond
   return [
-    ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
+    ...(isInterlaced ? ['yadif=mode=send_field:deint=interlaced'] : []),
     `fps=${frames}/${seconds}${isLate ? ':start_time=0' : ''}`,
+    ...(isRgb ? [FROM_RGB] : []),
     ...(isHdr ? [TO_SDR] : []),
   ].join(',')
 }
