@@ -19,6 +19,7 @@ import { parseTitleYear } from './title-names.ts'
 const NO_FILM = 'There is no film in this folder, and no quintet.json that announces one.'
 const IN_PARTS = 'The film is in several parts; join them into one file.'
 const OTHER_VERSION = 'Another version of the same film; the better one is taken.'
+const PART = /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
 
 type Setting = {
@@ -121,11 +122,17 @@ function mainVideosOf(folder: Folder): LibraryFile[] {
   })
 }
 
-/** One film, or the same film in several versions: all names start with the folder's. */
+/** One film, or the same film in several versions or parts: all names start with the folder's, or say its title. */
 function areVersionsOf(videos: readonly LibraryFile[], folderName: string): boolean {
   if (videos.length === 1) return true
   const name = folderName.toLowerCase()
-  return videos.every((file) => nameOf(file).toLowerCase().startsWith(name))
+  const { title, year } = parseTitleYear(folderName)
+  return videos.every((file) => {
+    const base = baseOf(nameOf(file))
+    const own = parseTitleYear(base.replace(PART, ''))
+    const isSame = own.title.toLowerCase() === title.toLowerCase() && (own.year ?? year) === year
+    return base.toLowerCase().startsWith(name) || (year !== null && isSame)
+  })
 }
 
 function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
@@ -157,10 +164,7 @@ function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: 
 }
 
 function areParts(videos: readonly LibraryFile[]): boolean {
-  return (
-    videos.length > 1 &&
-    videos.every((file) => /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i.test(baseOf(nameOf(file))))
-  )
+  return videos.length > 1 && videos.every((file) => PART.test(baseOf(nameOf(file))))
 }
 
 /** By what the names promise, resolution before codec; else the larger file. */
