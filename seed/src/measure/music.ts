@@ -1,16 +1,14 @@
 /** Makes music as a first start does, or takes it from the cache, and measures every track. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { NO_CACHE, openCache } from '../cache.ts'
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Cache } from '../cache.ts'
 import { produce } from '../produce.ts'
 import { MUSIC } from '../sound/albums/albums.ts'
 import { MOST_PEAK_DB } from '../sound/mastering/limiter.ts'
 import { TRACK_LUFS } from '../sound/mastering/master.ts'
+import { namesOf, runCommand } from './command.ts'
 import { FINGERPRINT_RATE, fingerprintOf, likenessOf } from './fingerprint.ts'
 import { measureSound, samplesOf, type Sound } from './sound.ts'
-import { tableOf } from './table.ts'
 import { TOOLS } from './tools.ts'
 
 const HELP = `node seed/src/measure/music.ts [--json] [ALBUM ...]
@@ -30,18 +28,10 @@ const LIMITS = {
 
 type Measured = Sound & { track: string; likest: { track: string; likeness: number }; faults: string[] }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-})
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-async function measureAlbums(keys: readonly string[], folder: string): Promise<Measured[]> {
-  const cacheDir = process.env['QUINTET_CACHE']
-  const cache = cacheDir ? await openCache(cacheDir) : NO_CACHE
+async function measureAlbums(
+  keys: readonly string[],
+  { folder, cache }: { folder: string; cache: Cache },
+): Promise<Measured[]> {
   const found: { track: string; sound: Sound; print: Uint32Array }[] = []
   for (const key of keys) {
     const { made } = await produce(key, folder, { part: 'main', tools: TOOLS, cache })
@@ -65,7 +55,7 @@ async function measureAlbums(keys: readonly string[], folder: string): Promise<M
 
 function faultsOf({ seconds, lufs, peakDb, silence }: Sound, likeness: number): string[] {
   const { least, most } = LIMITS.seconds
-  const faults = {
+  return namesOf({
     short: seconds < least,
     long: seconds > most,
     loudness: Math.abs(lufs - TRACK_LUFS) > LIMITS.lufs,
@@ -74,8 +64,7 @@ function faultsOf({ seconds, lufs, peakDb, silence }: Sound, likeness: number): 
     pause: silence.longest > LIMITS.silence.within,
     'silent end': silence.end > LIMITS.silence.end,
     copy: likeness > LIMITS.likeness,
-  }
-  return Object.entries(faults).flatMap(([name, isFaulty]) => (isFaulty ? [name] : []))
+  })
 }
 
 const COLUMNS = ['track', 's', 'LUFS', 'LU', 'dBTP', 'start', 'within', 'end', 'like', '', 'faults'] as const
@@ -91,23 +80,4 @@ function rowOf({ track, seconds, lufs, range, peakDb, silence, likest, faults }:
   ]
 }
 
-async function main(): Promise<void> {
-  if (values.help) return say(HELP)
-  const keys = [...MUSIC.keys()].filter(
-    (key) => positionals.length === 0 || positionals.includes(basename(key)),
-  )
-  const unknown = positionals.filter((name) => !keys.some((key) => basename(key) === name))
-  if (unknown.length > 0) throw new Error(`No music for ${unknown.join(', ')}; see --help.`)
-  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-music-'))
-  try {
-    const tracks = await measureAlbums(keys, folder)
-    say(values.json ? JSON.stringify(tracks, null, 2) : tableOf([COLUMNS, ...tracks.map(rowOf)]))
-    const faulty = tracks.filter(({ faults }) => faults.length > 0).length
-    if (!values.json) say(`${tracks.length} tracks, ${faulty} beyond a limit`)
-    if (faulty > 0) process.exitCode = 1
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-await main()
+await runCommand({ help: HELP, keys: [...MUSIC.keys()], measure: measureAlbums, columns: COLUMNS, rowOf })

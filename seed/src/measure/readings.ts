@@ -1,16 +1,13 @@
 /** Makes readings as a first start does, or takes them from the cache, and measures the files as they are sold. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { NO_CACHE, openCache } from '../cache.ts'
+import { basename } from 'node:path'
+import type { Cache } from '../cache.ts'
 import { produce } from '../produce.ts'
 import { BOOK_LUFS } from '../readings/read.ts'
 import { readingOf, wordsOf } from '../readings/reading.ts'
 import { BOOKS } from '../records/books.ts'
 import { MOST_PEAK_DB } from '../sound/mastering/limiter.ts'
+import { namesOf, runCommand } from './command.ts'
 import { measureSound, type Sound } from './sound.ts'
-import { tableOf } from './table.ts'
 import { TOOLS } from './tools.ts'
 
 const HELP = `node seed/src/measure/readings.ts [--json] [BOOK ...]
@@ -30,18 +27,15 @@ type Measured = {
   faults: string[]
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-})
+type Place = { folder: string; cache: Cache }
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
+async function measureBooks(keys: readonly string[], place: Place): Promise<Measured[]> {
+  const books: Measured[] = []
+  for (const key of keys) books.push(await measureBook(key, place))
+  return books
 }
 
-async function measureBook(key: string, folder: string): Promise<Measured> {
-  const cacheDir = process.env['QUINTET_CACHE']
-  const cache = cacheDir ? await openCache(cacheDir) : NO_CACHE
+async function measureBook(key: string, { folder, cache }: Place): Promise<Measured> {
   const reading = readingOf(key)
   const { made, missing } = await produce(key, folder, { part: 'main', tools: TOOLS, cache })
   const [file] = made
@@ -60,13 +54,12 @@ async function measureBook(key: string, folder: string): Promise<Measured> {
 }
 
 function faultsOf({ seconds, lufs, peakDb, silence }: Sound): string[] {
-  const faults = {
+  return namesOf({
     short: seconds < LIMITS.minutes * 60,
     loudness: Math.abs(lufs - BOOK_LUFS) > LIMITS.lufs,
     peak: peakDb > MOST_PEAK_DB,
     silent: Math.max(silence.start, silence.longest, silence.end) > LIMITS.silenceSeconds,
-  }
-  return Object.entries(faults).flatMap(([name, isFaulty]) => (isFaulty ? [name] : []))
+  })
 }
 
 const COLUMNS = ['book', 'minutes', 'chapters', 'words/min', 'LUFS', 'dBTP', 'silence', 'faults'] as const
@@ -85,22 +78,5 @@ function rowOf({ book, chapters, wordsAMinute, sound, faults }: Measured): strin
   ]
 }
 
-async function main(): Promise<void> {
-  if (values.help) return say(HELP)
-  const keys = BOOKS.map(({ key }) => key)
-  const unknown = positionals.filter((name) => !keys.some((key) => basename(key) === name))
-  if (unknown.length > 0) throw new Error(`No book ${unknown.join(', ')}; see --help.`)
-  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-readings-'))
-  try {
-    const books: Measured[] = []
-    for (const key of keys)
-      if (positionals.length === 0 || positionals.includes(basename(key)))
-        books.push(await measureBook(key, folder))
-    say(values.json ? JSON.stringify(books, null, 2) : tableOf([COLUMNS, ...books.map(rowOf)]))
-    if (books.some(({ faults }) => faults.length > 0)) process.exitCode = 1
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-await main()
+const keys = BOOKS.map(({ key }) => key)
+await runCommand({ help: HELP, keys, measure: measureBooks, columns: COLUMNS, rowOf })

@@ -1,7 +1,8 @@
 /** A book as sound: an opening, chapters with a few bars of music before each, pauses where a reader breathes. */
 import { dice } from '../art/dice.ts'
 import type { MediaTools } from '../maker.ts'
-import { chord, degree, type Key } from '../sound/harmony.ts'
+import { chord } from '../sound/harmony.ts'
+import { degree, type Key } from '../sound/scales.ts'
 import { loudnessOf } from '../sound/loudness.ts'
 import { Mix, RATE, room } from '../sound/mix.ts'
 import type { Mark } from '../sound/record.ts'

@@ -1,23 +1,6 @@
-/** Scales, chords and melodies. */
+/** Chords and melodies below films. */
 import type { Dice } from '../art/dice.ts'
-
-export const SCALES = {
-  major: [0, 2, 4, 5, 7, 9, 11],
-  minor: [0, 2, 3, 5, 7, 8, 10],
-  dorian: [0, 2, 3, 5, 7, 9, 10],
-  lydian: [0, 2, 4, 6, 7, 9, 11],
-  phrygian: [0, 1, 3, 5, 7, 8, 10],
-} as const
-export type ScaleName = keyof typeof SCALES
-
-export type Key = { root: number; scale: ScaleName }
-
-/** Note of a scale degree (0 is the root; 7 the root an octave higher). */
-export function degree({ root, scale }: Key, step: number): number {
-  const steps = SCALES[scale]
-  const octave = Math.floor(step / 7)
-  return root + octave * 12 + (steps[step - octave * 7] ?? 0)
-}
+import { degree, type Key } from './scales.ts'
 
 /** A chord on a degree, of `size` thirds, brought near to `centre` so that voices move little. */
 export function chord(key: Key, on: number, size = 4, centre = 60): number[] {

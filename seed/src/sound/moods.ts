@@ -1,6 +1,6 @@
 /** How music below a film sounds, mood by mood: what accompanies a bar, and who plays the tune. */
 import type { Dice } from '../art/dice.ts'
-import { degree, type Key } from './harmony.ts'
+import { degree, type Key } from './scales.ts'
 import type { Mix } from './mix.ts'
 import { bass, bell, kick, pad, piano, pluck, strings } from './voices.ts'
 

@@ -1,6 +1,7 @@
 /** Music below a film: a mood, a key, a pace. */
 import { dice } from '../art/dice.ts'
-import { chord, degree, type Key, melody } from './harmony.ts'
+import { chord, melody } from './harmony.ts'
+import { degree, type Key } from './scales.ts'
 import { Mix, room } from './mix.ts'
 import { MOODS, type Piece } from './moods.ts'
 import { weather } from './voices.ts'

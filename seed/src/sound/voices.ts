@@ -2,6 +2,7 @@
 import { dice } from '../art/dice.ts'
 import { hertz } from './instruments/pitch.ts'
 import { pluckString } from './instruments/plucked.ts'
+import { addPartial } from './instruments/struck.ts'
 import { RATE } from './mix.ts'
 
 // Pieces repeat notes: what was played once is kept. A film's music holds some hundred different notes.
@@ -36,19 +37,9 @@ function playPiano(note: number, seconds: number, touch = 0.7): Float32Array {
   for (let k = 1; k <= partials; k++) {
     const at = f * k * Math.sqrt(1 + 0.00035 * k * k)
     const loud = (Math.pow(0.52 + touch * 0.24, k - 1) * (k % 7 === 0 ? 0.2 : 1)) / Math.sqrt(k)
-    const fade = Math.exp(-1 / (RATE * (decay / (1 + 0.42 * (k - 1)))))
-    // A rotating vector: two multiplications a sample instead of a sine.
-    for (const detune of [0.9997, 1.0003]) {
-      const step = (2 * Math.PI * at * detune) / RATE
-      const [c, s] = [Math.cos(step) * fade, Math.sin(step) * fade]
-      let [x, y] = [0, loud * 0.5]
-      for (let i = 0; i < out.length; i++) {
-        const next = x * c + y * s
-        y = y * c - x * s
-        x = next
-        out[i] = (out[i] ?? 0) + x
-      }
-    }
+    // Two strings a note, a little apart.
+    for (const detune of [0.9997, 1.0003])
+      addPartial(out, at * detune, loud * 0.5, (6.9 * decay) / (1 + 0.42 * (k - 1)))
   }
   const roll = dice(note * 131)
   let low = 0

@@ -1,7 +1,7 @@
 /** How an album's music is asked for: one composer, a style, and a range of keys and tempi through which its tracks go. */
 import type { Composer } from '../composers/wish.ts'
 import { dice } from '../../art/dice.ts'
-import type { ScaleName } from '../score/harmony.ts'
+import type { ScaleName } from '../scales.ts'
 import type { Score } from '../score/score.ts'
 
 export type AlbumMusic = {

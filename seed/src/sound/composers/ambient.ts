@@ -1,7 +1,8 @@
 /** Music that asks no questions: long tones that beat against each other, and here and there a note. */
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
-import { degree, near, voiceLead } from '../score/harmony.ts'
+import { near, voiceLead } from '../score/harmony.ts'
+import { degree } from '../scales.ts'
 import { chordsOf, slowProgressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
 import type { Composer } from './wish.ts'

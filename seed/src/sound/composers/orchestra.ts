@@ -1,7 +1,8 @@
 /** A chamber orchestra: strings, woodwind, horns and timpani, movements in their own metres. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
-import { degree, near, voiceLead } from '../score/harmony.ts'
+import { near, voiceLead } from '../score/harmony.ts'
+import { degree } from '../scales.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'
 import { notesIn, tune } from '../score/tune.ts'

@@ -1,7 +1,8 @@
 /** Oud, double bass and hand drums: a free opening, a theme with its answers, a solo, the theme again. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
-import { degree, near } from '../score/harmony.ts'
+import { near } from '../score/harmony.ts'
+import { degree } from '../scales.ts'
 import { beat } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'

@@ -1,6 +1,7 @@
 /** Piano alone: nocturnes, lullabies in three, preludes, chorales, and studies for one hand. */
 import { barsIn, type Form, layOut } from '../score/form.ts'
-import { degree, near, voiceLead } from '../score/harmony.ts'
+import { near, voiceLead } from '../score/harmony.ts'
+import { degree } from '../scales.ts'
 import { block, broken } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { type Pen, Sheet } from '../score/sheet.ts'

@@ -1,7 +1,8 @@
 /** Piano, double bass and brushes, and strings from far away: between chamber music and jazz. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
-import { degree, near, voiceLead } from '../score/harmony.ts'
+import { near, voiceLead } from '../score/harmony.ts'
+import { degree } from '../scales.ts'
 import { beat, block, broken } from '../score/playing.ts'
 import { chordsOf, progressionsFor } from '../score/progressions.ts'
 import { Sheet } from '../score/sheet.ts'

@@ -1,5 +1,5 @@
 /** What a composer is asked for. */
-import type { Key } from '../score/harmony.ts'
+import type { Key } from '../scales.ts'
 import type { Score } from '../score/score.ts'
 
 export type Wish<Style> = {

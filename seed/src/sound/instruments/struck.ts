@@ -140,8 +140,9 @@ export function playPiano(pitch: number, seconds: number, touch: number): Float3
 
 const INAUDIBLE = 0.0004
 
-// A rotating vector: a few multiplications a sample instead of a sine; it stops where nothing is heard any more.
-function addPartial(out: Float32Array, hz: number, level: number, life: number): void {
+/** Adds a sine that has fallen to a thousandth after `life` seconds, as long as it is heard. */
+// A rotating vector: a few multiplications a sample instead of a sine.
+export function addPartial(out: Float32Array, hz: number, level: number, life: number): void {
   const step = (2 * Math.PI * hz) / RATE
   const fade = Math.exp(-6.9 / (life * RATE))
   const [c, s] = [Math.cos(step) * fade, Math.sin(step) * fade]

@@ -4,7 +4,7 @@ import { RATE } from '../mix.ts'
 import type { Part, Score } from '../score/score.ts'
 import { addEcho } from './echo.ts'
 import { addRoom } from './room.ts'
-import { type Stereo, stereo, shapeStrip } from './strip.ts'
+import { highPass, type Stereo, stereo, shapeStrip } from './strip.ts'
 
 /** What is heard after a piece that runs on has ended, in seconds. */
 export const RING_SECONDS = 6
@@ -138,16 +138,11 @@ const RUMBLE_HZ = 24
 
 /** Takes away what only moves the membrane, and lets the end die away. */
 function settle({ left, right }: Stereo): void {
-  const cut = 1 - Math.exp((-6.2832 * RUMBLE_HZ) / RATE)
   const fade = 2 * RATE
   for (const side of [left, right]) {
-    let [one, two] = [0, 0]
-    for (let i = 0; i < side.length; i++) {
-      const raw = side[i] ?? 0
-      one += (raw - one) * cut
-      two += (raw - one - two) * cut
-      side[i] = (raw - one - two) * Math.min(1, (side.length - 1 - i) / fade)
-    }
+    highPass(side, RUMBLE_HZ, { from: 0, to: side.length })
+    for (let i = Math.max(0, side.length - fade); i < side.length; i++)
+      side[i] = (side[i] ?? 0) * ((side.length - 1 - i) / fade)
   }
 }
 

@@ -67,7 +67,8 @@ function valve(x: number): number {
   return x > 0 ? curve : curve * 0.92
 }
 
-function highPass(side: Float32Array, hz: number, { from, to }: Span): void {
+/** Takes away what lies below `hz`. */
+export function highPass(side: Float32Array, hz: number, { from, to }: Span): void {
   const cut = cutOf(hz)
   let [one, two] = [0, 0]
   for (let i = from; i < to; i++) {

@@ -1,6 +1,6 @@
 /** Which chords follow each other, by style. */
 import type { Dice } from '../../art/dice.ts'
-import type { ScaleName } from './harmony.ts'
+import type { ScaleName } from '../scales.ts'
 import type { Section, SectionName } from './form.ts'
 
 type Progression = readonly number[]
