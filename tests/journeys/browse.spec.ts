@@ -550,7 +550,7 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library: Movies')
     const retry = page.getByRole('button', { name: en.error.retry })
     await expect(retry).toBeVisible()
-    await expect(page.getByText(browseEn.category.empty)).toHaveCount(0)
+    await expect(page.getByText(en.nothingYet)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')
     // Where nothing at all can be shown the page offers to try again.

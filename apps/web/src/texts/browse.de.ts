@@ -20,7 +20,6 @@ export const browseDe: typeof browseEn = {
       'pc-games': 'Start drücken. Das ist alles.',
       sports: 'Jedes Finale zählt.',
     },
-    empty: 'Hier ist noch nichts. Neue Titel erscheinen, sobald sie fertig sind.',
   },
   genres: {
     label: 'Genres',

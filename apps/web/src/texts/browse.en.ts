@@ -22,7 +22,6 @@ export const browseEn = {
       'pc-games': 'Press start. That is all.',
       sports: 'Every finish counts.',
     } satisfies Record<Vertical, string>,
-    empty: 'There is nothing here yet. New titles appear as soon as they are ready.',
   },
   genres: {
     label: 'Genres',

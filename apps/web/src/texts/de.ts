@@ -132,6 +132,7 @@ export const de = {
     sent: 'Fast fertig: Bitte bestätigen Sie Ihre Adresse in der E-Mail, die wir Ihnen eben geschickt haben.',
     failed: 'Die Anmeldung zum Newsletter hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },
+  nothingYet: 'Hier ist noch nichts. Neue Titel erscheinen, sobald sie fertig sind.',
   home: {
     undo: 'Rückgängig',
     next: 'Als Nächstes',

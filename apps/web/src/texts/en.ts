@@ -113,6 +113,7 @@ export const en = {
     sent: 'Almost done: please confirm your address with the e-mail we have just sent you.',
     failed: 'We could not sign you up for the newsletter. Please try again.',
   },
+  nothingYet: 'There is nothing here yet. New titles appear as soon as they are ready.',
   home: {
     undo: 'Undo',
     next: 'Up next',

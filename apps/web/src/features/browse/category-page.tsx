@@ -15,7 +15,7 @@ import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { browseTexts } from '../../texts/browse.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -87,6 +87,7 @@ export function loadCategory(
 
 /** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6.1 */
 export function CategoryPage({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
   const words = useTextsOf(browseTexts)
   const asker = useAsker()
   const { isMember, renderedAt } = useSite()
@@ -125,7 +126,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             more={{ category: id, title: name }}
           />
         ))}
-        {isSuccess && rows.length === 0 && <p className={styles.empty}>{words.category.empty}</p>}
+        {isSuccess && rows.length === 0 && <p className={styles.empty}>{texts.nothingYet}</p>}
         {isError && <NothingCame vertical={vertical} />}
       </div>
     </div>

@@ -77,7 +77,7 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
         {isError && !favorites?.length && !again?.length && <TryAgain />}
         {isSuccess && listed.length === 0 && (
           <EmptySection vertical={vertical}>
-            <p>{words.category.empty}</p>
+            <p>{texts.nothingYet}</p>
           </EmptySection>
         )}
       </div>

@@ -115,11 +115,16 @@ function HomeCards({ heading, vertical, query, isRanked = false }: HomeRow & { h
   )
 }
 
-/** A row that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8.1 */
+/**
+ * A row that fails is left out; where every one failed, the page offers to try again, and where the house has no titles yet,
+ * it says so. @spec catalogue 8.1
+ */
 function NothingHere({ hasHero }: { hasHero: boolean }) {
+  const texts = useTexts()
   const cache = useQueryClient()
   const asker = useAsker()
-  const states = ROWS.map(({ query }) => cache.getQueryState(cardsQuery(asker, query).queryKey))
-  if (hasHero || states.some((state) => state?.data !== undefined)) return null
-  return <TryAgain />
+  const rows = ROWS.map(({ query }) => cache.getQueryData(cardsQuery(asker, query).queryKey))
+  if (hasHero || rows.some((cards) => cards && cards.length > 0)) return null
+  if (rows.every((cards) => cards === undefined)) return <TryAgain />
+  return <p className={styles.empty}>{texts.nothingYet}</p>
 }
