@@ -12,7 +12,7 @@ import type { DemoRecord } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
 /** Shown as coming soon, since nobody has made them yet. Whoever makes one takes it off this list. */
-const ANNOUNCED: readonly string[] = ['books/gezeitenuhr', 'books/salzmeer', 'films/rolle-sieben']
+const ANNOUNCED: readonly string[] = ['films/rolle-sieben']
 
 const NO_TOOLS = { ffmpeg: async () => {} }
 const ENDINGS: Record<DemoRecord['facts']['kind'], string> = {
