@@ -19,7 +19,7 @@ export function newestAssets(db: Db, itemId: number) {
 export function playingAsset(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
-    .select(['id', 'duration_seconds'])
+    .select(['id', 'duration_seconds', 'source'])
     .where('item_id', '=', itemId)
     .where('purpose', '=', 'main')
     .where('plays', '=', true)

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { announceChange } from '../../catalogue/changes.ts'
-import { setMediaFacts, setPublished } from '../../catalogue/write.ts'
+import { fitChapters, setMediaFacts, setPublished } from '../../catalogue/write.ts'
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
@@ -84,6 +84,8 @@ async function noteMediaFacts(
       durationSeconds: playing.duration_seconds,
       resolution: heights.length > 0 ? `${Math.max(...heights)}p` : null,
     })
+    if (playing.source.files.length > 1 && playing.duration_seconds !== null)
+      await fitChapters(trx, itemId, playing.duration_seconds)
     return
   }
   // An album is as long as all its tracks: while some are being made, nobody knows.

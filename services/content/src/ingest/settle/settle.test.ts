@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { startProduct } from '@quintet/testing'
+import { importLibrary } from '../import-library.ts'
+import { settleTitle } from './settle.ts'
+
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
+
+test(
+  '[decisions 9.8] the chapters of a book in many files end where it ends, as it was packaged',
+  { skip },
+  async (t) => {
+    const product = await startProduct()
+    const library = await mkdtemp(path.join(tmpdir(), 'settle-'))
+    t.after(async () => {
+      await product.stop()
+      await rm(library, { recursive: true, force: true })
+    })
+    const folder = path.join(library, 'Audiobooks/Ada/Der Deich')
+    await mkdir(folder, { recursive: true })
+    for (const name of ['1', '2', '3'])
+      await promisify(execFile)('ffmpeg', [
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=d=2',
+        path.join(folder, `${name}.mp3`),
+      ])
+    const { db, clock } = product.foundation
+    const [book] = (await importLibrary(product.foundation, library)).items
+    assert.ok(book)
+    const chapters = () =>
+      db
+        .selectFrom('chapter')
+        .select(['start_seconds', 'end_seconds'])
+        .where('item_id', '=', book.id)
+        .orderBy('place')
+        .execute()
+    const said = (await chapters()).at(-1)?.end_seconds ?? 0
+    const heard = said - 0.09
+    for (const duration of [heard, heard]) {
+      await db
+        .updateTable('media_asset')
+        .set({ state: 'ready', duration_seconds: duration })
+        .where('item_id', '=', book.id)
+        .execute()
+      await db.updateTable('picture').set({ state: 'failed' }).where('item_id', '=', book.id).execute()
+      await db.transaction().execute((trx) => settleTitle(trx, book.id, clock.now()))
+    }
+    const rounded = (await chapters()).map(({ start_seconds, end_seconds }) =>
+      [start_seconds, end_seconds].map((seconds) => Math.round(seconds * 100)),
+    )
+    const third = heard / 3
+    assert.deepEqual(
+      rounded,
+      [0, 1, 2].map((place) => [place, place + 1].map((end) => Math.round(third * end * 100))),
+    )
+  },
+)
