@@ -231,11 +231,14 @@ export const ACCESS: Record<string, Row> = {
   }),
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
   getQueue: member('200'),
-  putQueue: member('200', {
-    ask: () => ({ body: { revision: 0, entries: [], at: 0, position: 0, shuffle: false, repeat: 'off' } }),
+  // Of a revision that nobody has read, since each caller would else make the next one's stale.
+  putQueue: member('409 stale_queue', {
+    ask: () => ({ body: { revision: 99, entries: [], at: 0, position: 0, shuffle: false, repeat: 'off' } }),
   }),
-  continuePlayback: member('404 unknown_stream', {
-    ask: ({ contentId }) => ({ params: { id: 'str_none' }, body: { contentId } }),
+  // A film's stream: only what is heard goes on with another title.
+  continuePlayback: member('409 not_playable', {
+    ask: ({ contentId, streamId }) => ({ params: { id: streamId }, body: { contentId } }),
+    other: '404 unknown_stream',
   }),
   listRentals: member('200'),
   rentTitle: unlocked('409 not_for_rent', {
