@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconLike } from '../../../ui/icon/icon.tsx'
 import styles from './menu-panel.module.css'
 
@@ -18,16 +18,18 @@ type MenuPanelProps = {
 export function MenuPanel({ icon, label, value, className, isOpen, onOpen, children }: MenuPanelProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  // A new function with each second that plays: the focus is taken once.
+  const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {
     if (!isOpen) return undefined
     const first = panel.current?.querySelector<HTMLElement>('[aria-checked="true"], button, input')
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) onOpen(false)
+      if (target instanceof Node && !anchor.current?.contains(target)) close()
     }
     document.addEventListener('pointerdown', closeElsewhere)
     return () => document.removeEventListener('pointerdown', closeElsewhere)
-  }, [isOpen, onOpen])
+  }, [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.preventDefault()
