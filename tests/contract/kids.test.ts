@@ -141,6 +141,9 @@ describe('under the kids lock', () => {
         body: { position: 60, duration: 600, sequence: 1, at: product.clock.now().toISOString() },
       })
     }
+    // Resembles what was watched and is new to the profile: recommended where there is no lock.
+    const unseen = { rating: 'FSK-16', media: 'video', categories: [`movies:${HIDDEN_GENRE}`] } as const
+    hidden.push((await product.aTitle({ ...unseen, title: aName(false) })).id)
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(addBookmark, {
