@@ -1,7 +1,7 @@
 /** Resume points and the continue row. @spec decisions 4.33 */
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
-import { creditsStart } from '@quintet/domain/watching'
+import { creditsStart, startOf } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
@@ -47,19 +47,24 @@ export async function recordPosition(
 }
 
 /**
- * Where a title goes on, in seconds: 0 for what was never begun or was finished. `backTo` is a place that was really watched
- * and that playing has jumped away from, `lastAt` when it was played last.
+ * Where a title goes on, in seconds: 0 for what was never begun or was finished. `startAt` is where a player begins, for a book a little
+ * before that; `backTo` a place that was really watched and that playing has jumped away from.
  */
 export async function resumePlace(
   db: Database | DatabaseTransaction,
-  profileId: string,
-  itemId: number,
-): Promise<{ resumeAt: number; backTo: number | null; lastAt: Date | null }> {
-  const row = await queries.positionOf(db, profileId, itemId)
-  if (!row) return { resumeAt: 0, backTo: null, lastAt: null }
+  { profileId, title }: { profileId: string; title: Title },
+  now: Date,
+): Promise<{ resumeAt: number; startAt: number; backTo: number | null }> {
+  const key = { profileId, itemId: title.id }
+  const row = await queries.positionOf(db, key.profileId, key.itemId)
+  if (!row) return { resumeAt: 0, startAt: 0, backTo: null }
   const resumeAt = row.finished ? 0 : row.position
-  const backTo = lostPlace(await queries.keptPositions(db, { profileId, itemId }), resumeAt)
-  return { resumeAt, backTo, lastAt: row.at }
+  const backTo = lostPlace(await queries.keptPositions(db, key), resumeAt)
+  const isBook = title.vertical === 'audio-books'
+  const pausedSeconds = isBook ? Math.max(0, (now.getTime() - row.at.getTime()) / 1000) : 0
+  // The place of a game is the time it was played, which nobody goes back in.
+  const startAt = title.kind === 'game' ? resumeAt : startOf({ resumeAt, pausedSeconds })
+  return { resumeAt, startAt, backTo }
 }
 
 /** The ids of what a profile has watched to its end at least once, in their order. */

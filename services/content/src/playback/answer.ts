@@ -3,7 +3,6 @@ import type { Playback } from '@quintet/contracts/playback'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
-import { startOf } from '@quintet/domain/watching'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { text } from 'node:stream/consumers'
@@ -30,12 +29,9 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
   const { db, catalogue } = parts
   const { id, expiresAt, title, viewer, now } = stream
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
-  const { resumeAt, backTo, lastAt } = await resumePlace(db, viewer.profileId, title.id)
-  const isBook = title.vertical === 'audio-books'
-  const pausedSeconds = isBook && lastAt ? Math.max(0, (now.getTime() - lastAt.getTime()) / 1000) : 0
-  // The place of a game is the time it was played, which nobody goes back in.
-  const startAt = title.kind === 'game' ? resumeAt : startOf({ resumeAt, pausedSeconds })
-  const speed = isBook ? await chosenSpeed(db, viewer.profileId, title.id) : undefined
+  const { resumeAt, startAt, backTo } = await resumePlace(db, { profileId: viewer.profileId, title }, now)
+  const speed =
+    title.vertical === 'audio-books' ? await chosenSpeed(db, viewer.profileId, title.id) : undefined
   return {
     id,
     type: VERTICAL_FACTS[title.vertical].playerType,

@@ -5,6 +5,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { goOnCounting } from '../usage/service.ts'
 import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
@@ -28,6 +29,7 @@ export async function continuePlayback(
   const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }
   const changed = await queries.changeTitle(db, { ...viewer, id: streamId }, next, now)
   if (!changed) throw new Problem('stream_ended')
+  await goOnCounting(db, { streamId, title, profileId: viewer.profileId }, now)
   return describePlayback(parts, {
     id: streamId,
     expiresAt: changed.expires_at,

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 
 type PlayKey = { streamId: string; itemId: number }
 
-/** The stream with what its usage is counted by; undefined where it is not of this profile and title. */
+/** The stream with what its usage is counted by; undefined where it is not of this profile, or never played this title. */
 export function streamToCount(trx: DatabaseTransaction, { streamId, itemId }: PlayKey, profileId: string) {
   return trx
     .selectFrom('stream')
@@ -12,7 +12,18 @@ export function streamToCount(trx: DatabaseTransaction, { streamId, itemId }: Pl
     .innerJoin('subscription', 'subscription.account_id', 'stream.account_id')
     .select(['stream.started_at', 'account.country', 'subscription.plan', 'subscription.state'])
     .where('stream.id', '=', streamId)
-    .where('stream.item_id', '=', itemId)
+    .where((eb) =>
+      eb.or([
+        eb('stream.item_id', '=', itemId),
+        eb.exists(
+          eb
+            .selectFrom('stream_usage')
+            .select('item_id')
+            .whereRef('stream_usage.stream_id', '=', 'stream.id')
+            .where('stream_usage.item_id', '=', itemId),
+        ),
+      ]),
+    )
     .where('stream.profile_id', '=', profileId)
     .executeTakeFirst()
 }
@@ -27,6 +38,20 @@ export async function beginPlay(
     .insertInto('stream_usage')
     .values({ stream_id: streamId, item_id: itemId, position, sequence, at })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A stream goes on with this title, maybe once more: a play of its own, from this place on. */
+export async function beginPlayAnew(
+  db: Database,
+  { streamId, itemId }: PlayKey,
+  { position, sequence, at }: Pick<CountedPlay, 'position' | 'sequence' | 'at'>,
+): Promise<void> {
+  const again = { position, at, has_started: false, has_finished: false }
+  await db
+    .insertInto('stream_usage')
+    .values({ stream_id: streamId, item_id: itemId, sequence, ...again })
+    .onConflict((conflict) => conflict.columns(['stream_id', 'item_id']).doUpdateSet(again))
     .execute()
 }
 

@@ -11,7 +11,7 @@ import type { UsagePlan } from './queries.ts'
 
 const BEFORE_ALL_REPORTS = -1
 
-type PlayKey = { streamId: string; itemId: number }
+type Play = { streamId: string; title: Title; profileId: string }
 
 type Report = { position: number; sequence: number; at: Date; duration: number }
 
@@ -21,7 +21,7 @@ type Report = { position: number; sequence: number; at: Date; duration: number }
  */
 export async function countReport(
   db: Database,
-  { streamId, title, profileId }: { streamId: string; title: Title; profileId: string },
+  { streamId, title, profileId }: Play,
   report: Report,
   now: Date,
 ): Promise<void> {
@@ -31,7 +31,9 @@ export async function countReport(
     if (!stream) return
     // Nobody played before the stream began, nor plays in the future.
     const at = new Date(Math.min(now.getTime(), Math.max(report.at.getTime(), stream.started_at.getTime())))
-    const last = (await queries.lockPlay(trx, key)) ?? (await begin(trx, key, profileId, stream.started_at))
+    const last =
+      (await queries.lockPlay(trx, key)) ??
+      (await begin(trx, { streamId, title, profileId }, stream.started_at))
     const result = last && countPlay(last, { ...report, at, isAtEnd: isAtEnd(title, report) })
     if (!result) return
     await queries.keepPlay(trx, key, result.play)
@@ -43,10 +45,22 @@ export async function countReport(
   })
 }
 
-/** A stream begins where its player does, at the resume point. Asked before the first report moves that. */
-async function begin(trx: DatabaseTransaction, key: PlayKey, profileId: string, at: Date) {
-  const { resumeAt } = await resumePlace(trx, profileId, key.itemId)
-  await queries.beginPlay(trx, key, { position: resumeAt, sequence: BEFORE_ALL_REPORTS, at })
+/** A running stream goes on with another title, or with one once more. @spec decisions 11.2 */
+export async function goOnCounting(
+  db: Database,
+  { streamId, title, profileId }: Play,
+  at: Date,
+): Promise<void> {
+  const key = { streamId, itemId: title.id }
+  const { startAt } = await resumePlace(db, { profileId, title }, at)
+  await queries.beginPlayAnew(db, key, { position: startAt, sequence: BEFORE_ALL_REPORTS, at })
+}
+
+/** A stream begins where its player does. Asked before the first report moves that. */
+async function begin(trx: DatabaseTransaction, { streamId, title, profileId }: Play, at: Date) {
+  const key = { streamId, itemId: title.id }
+  const { startAt } = await resumePlace(trx, { profileId, title }, at)
+  await queries.beginPlay(trx, key, { position: startAt, sequence: BEFORE_ALL_REPORTS, at })
   return queries.lockPlay(trx, key)
 }
 

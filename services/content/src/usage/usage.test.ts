@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { putHistory } from '@quintet/contracts/history'
-import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { continuePlayback, endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { dayOf } from '@quintet/domain/period'
 import { RETENTION } from '@quintet/domain/retention'
 import { removeExpired } from '@quintet/platform/identity/retention'
@@ -40,10 +40,11 @@ describe('usage', () => {
       sequence += 1
       return { position, sequence, at: product.clock.now().toISOString() }
     }
-    const send = (report: ReturnType<typeof write>) =>
+    const send = (report: ReturnType<typeof write> & { contentId?: number }) =>
       call(reportPosition, { params: { id: body.id }, body: report })
     return {
       id: body.id,
+      startAt: body.startAt,
       write,
       send,
       async report(position: number, passed: number) {
@@ -86,9 +87,9 @@ describe('usage', () => {
     await member.call(endPlayback, { params: { id: player.id } })
 
     const again = await play(member, contentId)
-    await again.report(80, 20)
+    await again.report(again.startAt + 20, 20)
     const [line] = await usageOf(contentId)
-    assert.deepEqual([line?.starts, line?.seconds], [2, 80], 'goes on at the resume point')
+    assert.deepEqual([line?.starts, line?.seconds], [2, 80], 'counted from where the player begins')
   })
 
   test('[decisions 13.5] what comes late, twice or from many at once counts once', async () => {
@@ -136,6 +137,31 @@ describe('usage', () => {
       await member.call(putHistory, { params: { contentId }, body: kept })
     const [line, ...more] = await usageOf(contentId)
     assert.deepEqual([line?.seconds, more], [80, []])
+  })
+
+  test('[decisions 13.5] each track of a stream that goes on is counted, also by a report that comes late', async () => {
+    const album = { vertical: 'music-stream', kind: 'track', media: 'audio' } as const
+    const [first, second] = [(await product.aTitle(album)).id, (await product.aTitle(album)).id]
+    const member = await product.aMember()
+    const player = await play(member, first)
+    const goOn = (contentId: number) =>
+      member.call(continuePlayback, { params: { id: player.id }, body: { contentId } })
+    const report = (contentId: number, position: number) =>
+      player.send({ ...player.write(position), contentId })
+    await player.report(20, 20)
+    product.clock.advance(15_000)
+    await goOn(second)
+    await report(first, 35)
+    product.clock.advance(20_000)
+    await report(second, 20)
+    await report(first, 0)
+    await goOn(first)
+    product.clock.advance(20_000)
+    await report(first, 20)
+    const [ofFirst] = await usageOf(first)
+    assert.deepEqual([ofFirst?.starts, ofFirst?.seconds], [2, 55])
+    const [ofSecond] = await usageOf(second)
+    assert.deepEqual([ofSecond?.starts, ofSecond?.seconds], [1, 20])
   })
 
   test('[decisions 13.5] a stream of somebody else, or of another title, counts nothing', async () => {
