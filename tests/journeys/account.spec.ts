@@ -104,12 +104,10 @@ test('[accounts 2.9] on a desktop a side menu without favorites, the profile fir
     const answer = await page.request.get('/api/content?category=audio-books&limit=1')
     const [book] = (await answer.json()) as { contentitem_id: number }[]
     const id = book?.contentitem_id ?? 0
-    const at = new Date().toISOString()
-    await page.request.put(`/api/user/history/${id}`, {
-      data: { position: 600, duration: 9600, sequence: 1, at },
-      headers: { origin: new URL(page.url()).origin },
-    })
-    await page.evaluate((of) => localStorage.setItem('player:speeds', JSON.stringify([[of, 1.25]])), id)
+    const headers = { origin: new URL(page.url()).origin }
+    const data = { position: 600, duration: 9600, sequence: 1, at: new Date().toISOString() }
+    await page.request.put(`/api/user/history/${id}`, { data, headers })
+    await page.request.put(`/api/user/listening/${id}`, { data: { speed: 1.25 }, headers })
     await page.goto(`/audiobooks/audiobook/${id}`)
     await expect(page.getByText('2 h 0 m left at 1.25×')).toBeVisible()
   })

@@ -14,7 +14,10 @@ export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise
   const folder = path.join(library, 'Audiobooks', 'Tess Tone', TEST_BOOK)
   await mkdir(folder, { recursive: true })
   const facts: TitleFile = {
-    texts: { en: { title: TEST_BOOK }, de: { title: 'Der gleiche Ton' } },
+    texts: {
+      en: { title: TEST_BOOK, description: 'One tone for five minutes, in three chapters.' },
+      de: { title: 'Der gleiche Ton', description: 'Ein Ton, fünf Minuten lang, in drei Kapiteln.' },
+    },
     rating: 'FSK 0',
     chapters: CHAPTERS.map((title, at) => ({
       title,
