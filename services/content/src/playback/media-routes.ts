@@ -118,11 +118,12 @@ async function bestPicture(storage: Storage, key: string, { headers }: FastifyRe
 /** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10.8 */
 export function gameRoutes(app: App, parts: MediaParts): void {
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
+    // A sandboxed frame has no origin of its own: without this its scripts and data would be refused, and so would the word that
+    // its stream has ended.
+    reply.header('access-control-allow-origin', '*')
     await checkAddress(parts, request, { fresh: false })
     const { assetId, '*': name } = request.params
     return sendFile(parts.storage, `games/${assetId}/${name}`, request, reply, {
-      // A sandboxed frame has no origin of its own: without this its scripts and data would be refused.
-      'access-control-allow-origin': '*',
       'cache-control': 'private, max-age=60',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy':

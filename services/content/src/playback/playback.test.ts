@@ -247,6 +247,22 @@ describe('playback', () => {
     assert.equal((await call(getHistory)).body[0]?.finished, false)
   })
 
+  test('[decisions 12.9] a game in its sealed frame reads its files, and that its stream has ended', async () => {
+    const { call } = await product.aMember()
+    const game = await product.aTitle({ vertical: 'pc-games', kind: 'game', media: 'game' })
+    await product.foundation.storage.write(`games/${game.assetId}/index.html`, Buffer.from('<!doctype html>'))
+    const { body } = await call(startPlayback, { body: { contentId: game.id } })
+    const [, address = ''] = /src="([^"]+)"/.exec(body.embedscript ?? '') ?? []
+    const open = async () => {
+      const answer = await fetch(address.replaceAll('&amp;', '&'), { headers: { origin: 'null' } })
+      return [answer.status, answer.headers.get('access-control-allow-origin')]
+    }
+    assert.deepEqual(await open(), [200, '*'])
+    await call(endPlayback, { params: { id: body.id } })
+    product.clock.advance(1000)
+    assert.deepEqual(await open(), [410, '*'])
+  })
+
   test('[catalogue 2.8.8] a broadcast whose recording is there plays from its start on, and after its end', async () => {
     const { call } = await product.aMember()
     const match = await product.aTitle({ vertical: 'sports', kind: 'event', media: 'video' })
