@@ -142,9 +142,11 @@ test('an episode is steered by every key and button, in words that a screen read
     // The way back leads to what the player knows, not to what its element was set to a moment ago.
     await showControls()
     await expect(slider).toHaveAttribute('aria-valuetext', /^2\d seconds of /)
+    // Who jumps again within ten seconds is still looking for the place: the way back is from where that began.
+    await page.waitForTimeout(10_000)
     await page.keyboard.press('9')
-    await button(/^Back to 0:2\d$/).click()
-    await expect.poll(async () => (await media()).time).toBeLessThan(40)
+    await button(/^Back to 0:[34]\d$/).click()
+    await expect.poll(async () => (await media()).time).toBeLessThan(60)
   })
 
   await test.step('[product 2.2] `?` opens the list of keys, Escape closes the list and not the player', async () => {
