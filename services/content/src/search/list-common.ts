@@ -61,8 +61,8 @@ function isOf({ groups }: Dictionary, slot: number, group: number): boolean {
 }
 
 /**
- * Those that may be common, by the uses of their terms. Where the first term is the beginning itself there are two: a search that leaves out
- * words of a title counts it as any other.
+ * Beginnings whose terms are used often enough to be common. Where the beginning is itself a term there are two, one that ranks it as
+ * exact and one that does not: a search that may leave words out ranks every term alike.
  */
 function* beginningsWithin(
   dictionary: Dictionary,
