@@ -80,6 +80,5 @@ export function handballTold(): Told {
   rundown.mark(42, 'Gehalten', 'Saved')
   rundown.hear(46, 'clap', 0.6)
   rundown.hear(59.8, 'horn')
-  const { lines, moments, cues, seconds } = rundown
-  return { lines, moments: moments.toSorted((a, b) => a.at - b.at), cues, seconds, venue: null }
+  return { ...rundown.told(), venue: null }
 }

@@ -52,6 +52,5 @@ export function sprintTold(): Told {
     `${winner.name}, ${text(winner.seconds, ',')}. ${second.name}, ${text(second.seconds, ',')}. Ein Wimpernschlag.`,
     `${winner.name}, ${text(winner.seconds, '.')}. ${second.name}, ${text(second.seconds, '.')}. The blink of an eye.`,
   )
-  const { lines, moments, cues, seconds } = rundown
-  return { lines, moments, cues, seconds, venue: null }
+  return { ...rundown.told(), venue: null }
 }

@@ -35,12 +35,8 @@ export function queenStage(seed: string): Broadcast {
   })
   showAttacks(PASSES.length - 1)
   showFinish(rundown, stage)
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.35, pitch: 1.1, root: 47, echo: 0.32 },
     open: () => openStage(stage, rundown, seed),
   }

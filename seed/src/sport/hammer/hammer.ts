@@ -39,12 +39,8 @@ export function hammerContest(seed: string): Broadcast {
     showThrow(rundown, throws, { one, count })
   })
   showEnd(rundown, throws)
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.3, pitch: 0.95, root: 40, echo: 0.3 },
     open: () => openField(throws, rundown),
   }

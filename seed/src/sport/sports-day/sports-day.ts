@@ -35,12 +35,8 @@ export function sportsDay(seed: string): Broadcast {
   showResult(rundown, day, { type: 'eggResult', games: 2, winner: eggs[0] ?? 0 })
   showPulls(rundown, day)
   showEnd(rundown, day)
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.55, pitch: 1.6, root: 53, echo: 0.16 },
     open: () => openMeadow(day, rundown),
   }

@@ -41,12 +41,8 @@ export function programme<V extends string>({
     }
     for (const [after, kind] of sounds) rundown.hear(start + after, kind, 0.8)
   }
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.1, pitch: 1, root: music.key.root, echo: 0.2, music },
     open: async () => {
       const painters = await views()

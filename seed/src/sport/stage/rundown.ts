@@ -1,5 +1,5 @@
 /** Puts a broadcast together, scene after scene: what is shown, said and heard. */
-import type { Line, Moment } from './broadcast.ts'
+import type { Broadcast, Line, Moment } from './broadcast.ts'
 import type { Cue } from './sound.ts'
 
 /** A line in both languages. */
@@ -51,5 +51,11 @@ export class Rundown<S> {
     const found = this.scenes.findLast(({ start }) => start <= seconds) ?? this.scenes[0]
     if (!found) throw new Error('A broadcast has no scene.')
     return { what: found.what, since: seconds - found.start, seconds: found.seconds }
+  }
+
+  /** All that was put together, moments in the order of time. */
+  told(): Pick<Broadcast, 'seconds' | 'lines' | 'moments' | 'cues'> {
+    const { seconds, lines, cues } = this
+    return { seconds, lines, moments: this.moments.toSorted((a, b) => a.at - b.at), cues }
   }
 }

@@ -26,12 +26,8 @@ export function finalsEvening(seed: string): Broadcast {
     if (nth === 3) showTable(rundown, finals.slice(0, 4), 'half')
   })
   showTable(rundown, finals, 'end')
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.5, pitch: 1.25, root: 50, echo: 0.36 },
     open: () => openPool(finals, rundown),
   }

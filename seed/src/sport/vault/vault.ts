@@ -50,12 +50,8 @@ export function poleVault(seed: string): Broadcast {
     showJump(rundown, competition, { attempt, turn })
   })
   showEnd(rundown, competition)
-  const { lines, moments, cues, seconds } = rundown
   return {
-    seconds,
-    lines,
-    moments,
-    cues,
+    ...rundown.told(),
     venue: { crowd: 0.45, pitch: 1.2, root: 48, echo: 0.28 },
     open: () => open(competition, rundown),
   }
