@@ -4,6 +4,7 @@ import type { MediaTools } from '../maker.ts'
 import { chord } from '../sound/harmony.ts'
 import { degree, type Key } from '../sound/scales.ts'
 import { loudnessOf } from '../sound/loudness.ts'
+import { wavHeader } from '../sound/mastering/wav.ts'
 import { Mix, RATE, room } from '../sound/mix.ts'
 import type { Mark } from '../sound/record.ts'
 import { forgetNotes, pad, piano } from '../sound/voices.ts'
@@ -46,7 +47,8 @@ export async function readAloud(
     pieces.push(toSixteenBits(samples))
     start = end
   }
-  return { sound: [waveHeader(pieces), ...pieces], chapters }
+  const size = pieces.reduce((sum, { length }) => sum + length, 0)
+  return { sound: [wavHeader(size, { channels: 1, rate: VOICE_RATE }), ...pieces], chapters }
 }
 
 async function readChapter(
@@ -121,22 +123,4 @@ function resampled({ left, right, length }: Mix): Float32Array {
 
 function toSixteenBits(samples: Float32Array): Uint8Array {
   return new Uint8Array(Int16Array.from(samples, (value) => Math.round(value * 32_767)).buffer)
-}
-
-function waveHeader(pieces: readonly Uint8Array[]): Uint8Array {
-  const size = pieces.reduce((sum, { length }) => sum + length, 0)
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0, 'latin1')
-  header.writeUInt32LE(36 + size, 4)
-  header.write('WAVEfmt ', 8, 'latin1')
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(VOICE_RATE, 24)
-  header.writeUInt32LE(VOICE_RATE * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36, 'latin1')
-  header.writeUInt32LE(size, 40)
-  return header
 }

@@ -1,21 +1,30 @@
-/** Sound as a WAV file: stereo, 16 bits. */
+/** Sound as a WAV file of 16 bits. */
 
 const HEADER_BYTES = 44
+const SAMPLE_BYTES = 2
 
-/** A file with room for so many samples of both sides, and the samples in it, left and right by turns. */
+/** A stereo file with room for so many samples of both sides, and the samples in it, left and right by turns. */
 export function emptyWav(length: number, rate: number): { bytes: Buffer; samples: Int16Array } {
-  const bytes = Buffer.alloc(HEADER_BYTES + length * 4)
-  bytes.write('RIFF', 0, 'latin1')
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8, 'latin1')
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(2, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(rate * 4, 28)
-  bytes.writeUInt16LE(4, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36, 'latin1')
-  bytes.writeUInt32LE(length * 4, 40)
+  const header = wavHeader(length * 2 * SAMPLE_BYTES, { channels: 2, rate })
+  const bytes = Buffer.concat([header], HEADER_BYTES + length * 2 * SAMPLE_BYTES)
   return { bytes, samples: new Int16Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length * 2) }
+}
+
+/** What stands before so many bytes of samples. */
+export function wavHeader(size: number, { channels, rate }: { channels: number; rate: number }): Buffer {
+  const frameBytes = channels * SAMPLE_BYTES
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('RIFF', 0, 'latin1')
+  header.writeUInt32LE(HEADER_BYTES - 8 + size, 4)
+  header.write('WAVEfmt ', 8, 'latin1')
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(channels, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * frameBytes, 28)
+  header.writeUInt16LE(frameBytes, 32)
+  header.writeUInt16LE(SAMPLE_BYTES * 8, 34)
+  header.write('data', 36, 'latin1')
+  header.writeUInt32LE(size, 40)
+  return header
 }
