@@ -7,6 +7,8 @@
 import { parseArgs } from 'node:util'
 import { buildIndex, isForEverybody } from '../services/content/src/catalogue/build-index.ts'
 import { type NewTitle, TitlePacker } from '../services/content/src/catalogue/pack-titles.ts'
+import { runAtOnce } from '../services/content/src/catalogue/in-steps.ts'
+import { plainTitle } from '../services/content/src/catalogue/plain-title.ts'
 import type { TitleIndex } from '../services/content/src/catalogue/title-index.ts'
 import { type MadeTitle, makeTitles } from './catalogue/titles.ts'
 import { quantileOf } from './figures.ts'
@@ -82,7 +84,7 @@ function keystrokesOf(size: number): string[] {
 function indexOf(size: number): TitleIndex {
   const packer = new TitlePacker()
   for (const title of makeTitles(size)) packer.add(packed(title))
-  return finished(buildIndex(finished(packer.finish()), isForEverybody))
+  return runAtOnce(buildIndex(runAtOnce(packer.finish()), isForEverybody))
 }
 
 function packed({
@@ -97,39 +99,9 @@ function packed({
   year,
   popularity,
 }: MadeTitle): NewTitle {
-  const always = {
-    availableFrom: Number.NEGATIVE_INFINITY,
-    availableUntil: Number.POSITIVE_INFINITY,
-    startsAt: Number.NEGATIVE_INFINITY,
-  }
-  const own = { json: '}', visitorLength: 0 }
-  return {
-    numbers: { id, parentId: 0, rank: id, popularity, year, addedAt: id, kidSafe: 1, isReady: 1, ...always },
-    labels: { owner: ['quintet'], category: categories, tag: tags },
-    facts: {
-      kind,
-      vertical,
-      season: null,
-      number: null,
-      durationSeconds: null,
-      mainAsset: null,
-      trailerAssetId: null,
-      partnerEmbed: null,
-      isRented: false,
-      chapters: [],
-      skips: [],
-      names: { de, en },
-      people: people.map(({ name }) => name),
-      pictureIds: [],
-      isPicturedByFrame: false,
-    },
-    wire: { shared: '{', own: { de: own, en: own } },
-  }
-}
-
-function finished<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return plainTitle(id, {
+    numbers: { popularity, year },
+    labels: { category: categories, tag: tags },
+    facts: { kind, vertical, names: { de, en }, people: people.map(({ name }) => name) },
+  })
 }

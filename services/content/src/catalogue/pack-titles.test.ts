@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeTable, type NewTitle, TitlePacker } from './pack-titles.ts'
+import { runAtOnce } from './in-steps.ts'
+import { plainTitle } from './plain-title.ts'
 import { jsonOf } from './title-record.ts'
 import type { TitleTable } from './title-table.ts'
 
@@ -9,56 +11,19 @@ import type { TitleTable } from './title-table.ts'
 const LONG = 'x'.repeat(1.5 * 2 ** 20)
 
 function titleOf(id: number, name: string, facts: { parentId?: number; tags?: string[] } = {}): NewTitle {
-  const numbers = {
-    id,
-    parentId: facts.parentId ?? 0,
-    rank: id,
-    popularity: id * 10,
-    year: 1999,
-    kidSafe: 1,
-    isReady: 1,
-  }
-  const always = {
-    availableFrom: Number.NEGATIVE_INFINITY,
-    availableUntil: Number.POSITIVE_INFINITY,
-    startsAt: Number.NEGATIVE_INFINITY,
-  }
   const own = { json: `"title":${JSON.stringify(name)}}`, visitorLength: 3 }
-  return {
-    numbers: { ...numbers, ...always, addedAt: id * 1000 },
-    labels: { owner: ['quintet'], category: ['movies', `movies:${name}`], tag: facts.tags ?? [] },
-    facts: {
-      kind: 'movie',
-      vertical: 'movies',
-      season: null,
-      number: null,
-      durationSeconds: null,
-      mainAsset: null,
-      trailerAssetId: null,
-      partnerEmbed: null,
-      isRented: false,
-      chapters: [],
-      skips: [],
-      names: { de: name, en: `${name} (en)` },
-      people: [],
-      pictureIds: [`pic_${id}`, `pic_${name}`],
-      isPicturedByFrame: false,
-    },
+  return plainTitle(id, {
+    numbers: { parentId: facts.parentId ?? 0, popularity: id * 10, addedAt: id * 1000 },
+    labels: { category: ['movies', `movies:${name}`], tag: facts.tags ?? [] },
+    facts: { names: { de: name, en: `${name} (en)` }, pictureIds: [`pic_${id}`, `pic_${name}`] },
     wire: { shared: `{"text":"${LONG}",`, own: { de: own, en: own } },
-  }
-}
-
-function finished<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  })
 }
 
 function packed(titles: readonly NewTitle[]): TitleTable {
   const packer = new TitlePacker()
   for (const title of titles) packer.add(title)
-  return finished(packer.finish())
+  return runAtOnce(packer.finish())
 }
 
 /** Everything that can be asked of a table. */
@@ -100,7 +65,7 @@ const after = [...before.filter(({ numbers }) => !changed.has(numbers.id)), ...c
 const bytesOf = ({ chunks }: TitleTable) => chunks.reduce((sum, { length }) => sum + length, 0)
 
 test('[decisions 10.4] titles that come, change and go leave a table as if it had been packed of those that are there', () => {
-  const { table, moved } = finished(changeTable(base, changed, changes, { isPackedAnew: false }))
+  const { table, moved } = runAtOnce(changeTable(base, changed, changes, { isPackedAnew: false }))
   assert.deepEqual(answers(table), answers(packed(after)))
   assert.deepEqual(
     [...moved].map((place) => (place === -1 ? null : table.columns.id[place])),
@@ -111,10 +76,10 @@ test('[decisions 10.4] titles that come, change and go leave a table as if it ha
 })
 
 test('[decisions 10.4] full chunks are taken over; packed anew, nothing that is gone takes memory', () => {
-  const { table } = finished(changeTable(base, changed, changes, { isPackedAnew: false }))
+  const { table } = runAtOnce(changeTable(base, changed, changes, { isPackedAnew: false }))
   assert.equal(table.chunks[0], base.chunks[0])
   assert.ok(bytesOf(table) > bytesOf(packed(after)))
-  const { table: anew } = finished(changeTable(table, new Set([2]), [], { isPackedAnew: true }))
+  const { table: anew } = runAtOnce(changeTable(table, new Set([2]), [], { isPackedAnew: true }))
   const left = packed(after.filter(({ numbers }) => numbers.id !== 2))
   assert.deepEqual(answers(anew), answers(left))
   assert.equal(bytesOf(anew), bytesOf(left))

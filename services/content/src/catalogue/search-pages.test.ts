@@ -5,48 +5,25 @@ import { MATCHES_COUNTED } from '@quintet/domain/browsing'
 import type { Vertical } from '@quintet/domain/categories'
 import { buildIndex, isForEverybody, isForKids } from './build-index.ts'
 import { type NewTitle, TitlePacker } from './pack-titles.ts'
+import { runAtOnce } from './in-steps.ts'
+import { plainTitle } from './plain-title.ts'
 import type { TitleIndex, Wanted } from './title-index.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const COUNT = 24_000
-const ALWAYS = {
-  availableFrom: Number.NEGATIVE_INFINITY,
-  availableUntil: Number.POSITIVE_INFINITY,
-  startsAt: Number.NEGATIVE_INFINITY,
-}
 
 type Facts = { name: string; vertical: Vertical; popularity: number; isForKids: boolean; hasEnded: boolean }
 
 function titleOf(id: number, { name, vertical, popularity, isForKids: kids, hasEnded }: Facts): NewTitle {
-  const numbers = { id, parentId: 0, rank: id, popularity, year: 1999, addedAt: id, isReady: 1 }
-  const own = { json: `"id":${id}}`, visitorLength: 3 }
-  return {
+  return plainTitle(id, {
     numbers: {
-      ...numbers,
-      ...ALWAYS,
-      ...(hasEnded ? { availableUntil: NOW.getTime() - 1 } : {}),
+      popularity,
       kidSafe: Number(kids),
+      ...(hasEnded ? { availableUntil: NOW.getTime() - 1 } : {}),
     },
-    labels: { owner: ['quintet'], category: [vertical, `${vertical}:kids`], tag: [] },
-    facts: {
-      kind: 'movie',
-      vertical,
-      season: null,
-      number: null,
-      durationSeconds: null,
-      mainAsset: null,
-      trailerAssetId: null,
-      partnerEmbed: null,
-      isRented: false,
-      chapters: [],
-      skips: [],
-      names: { de: name, en: name },
-      people: [],
-      pictureIds: [],
-      isPicturedByFrame: false,
-    },
-    wire: { shared: '{', own: { de: own, en: own } },
-  }
+    labels: { category: [vertical, `${vertical}:kids`] },
+    facts: { vertical, names: { de: name, en: name } },
+  })
 }
 
 // Every title is called "Stern" and a number: a quarter are books, a twelfth are for kids, of the most popular ones every tenth has ended.
@@ -61,18 +38,11 @@ const TITLES = Array.from({ length: COUNT }, (_, at): Facts => {
   }
 })
 
-function finished<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
 const packer = new TitlePacker()
 for (const [at, facts] of TITLES.entries()) packer.add(titleOf(at + 1, facts))
-const table = finished(packer.finish())
-const everything = finished(buildIndex(table, isForEverybody))
-const kids = finished(buildIndex(table, isForKids))
+const table = runAtOnce(packer.finish())
+const everything = runAtOnce(buildIndex(table, isForEverybody))
+const kids = runAtOnce(buildIndex(table, isForKids))
 
 const SEARCH: Wanted = { search: 'st', sort: 'relevance', descending: true }
 const idsOn = (index: TitleIndex, wanted: Partial<Wanted>, from: number, to: number) =>

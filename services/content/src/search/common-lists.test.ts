@@ -1,6 +1,7 @@
 /** What is listed of common beginnings is what a search of everything finds first. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runAtOnce } from '../catalogue/in-steps.ts'
 import { EVERYTHING } from './common-lists.ts'
 import { buildEngine, changeEngine, type SearchEngine } from './engine.ts'
 import type { Document } from './terms.ts'
@@ -26,13 +27,6 @@ const documentOf = (id: number): Document => ({
   groups: roll(100) === 0 ? 4 : 1 + roll(3),
 })
 const DOCUMENTS = Array.from({ length: 20_000 }, (_, at) => documentOf(at + 1))
-
-function finished<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
 
 const QUERIES =
   's,st,ste,ster,stern,sterns,a,an,o,t,th,the,der,na,m,mi,xyz,der s,der st,the stern,der ste rn,st a,s a,die o,der an na,a n,stren,sternn'.split(
@@ -64,7 +58,7 @@ function compare(engine: SearchEngine, groupsOf: (id: number) => number): { cut:
   return { cut, exact }
 }
 
-const engine = finished(buildEngine(DOCUMENTS))
+const engine = runAtOnce(buildEngine(DOCUMENTS))
 
 test('[decisions 4.35] the best of what is common are those that a search of everything finds first, in every group', () => {
   const { cut, exact } = compare(engine, (id) => DOCUMENTS[id - 1]?.groups ?? 0)
@@ -77,7 +71,7 @@ test('[decisions 4.35] so they are while titles changed, came and went beside th
   for (const { id } of DOCUMENTS) if (id % 10 === 0) changed.set(id, id % 3 === 0 ? null : documentOf(id))
   for (let id = 20_001; id <= 20_100; id++) changed.set(id, { ...documentOf(id), popularity: 60 })
   const recent = [...changed.values()].filter((document) => document !== null).toSorted((a, b) => a.id - b.id)
-  const now = finished(changeEngine(engine, new Set(changed.keys()), recent))
+  const now = runAtOnce(changeEngine(engine, new Set(changed.keys()), recent))
   const groupsOf = (id: number) =>
     (changed.has(id) ? changed.get(id)?.groups : DOCUMENTS[id - 1]?.groups) ?? 0
   const { cut } = compare(now, groupsOf)

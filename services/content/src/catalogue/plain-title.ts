@@ -1,0 +1,46 @@
+/** A title of the packed catalogue with nothing special about it, for tests and benches that vary a few of its fields. */
+import type { NewTitle } from './pack-titles.ts'
+
+/** What of a plain title is wanted otherwise. */
+export type OtherFields = { [Part in keyof NewTitle]?: Partial<NewTitle[Part]> }
+
+/** A film of 1999 that is always offered, ready and for children too, changed by `other`. */
+export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
+  const own = { json: '}', visitorLength: 0 }
+  return {
+    numbers: {
+      id,
+      parentId: 0,
+      rank: id,
+      popularity: 0,
+      year: 1999,
+      addedAt: id,
+      availableFrom: Number.NEGATIVE_INFINITY,
+      availableUntil: Number.POSITIVE_INFINITY,
+      startsAt: Number.NEGATIVE_INFINITY,
+      kidSafe: 1,
+      isReady: 1,
+      ...other.numbers,
+    },
+    labels: { owner: ['quintet'], category: ['movies'], tag: [], ...other.labels },
+    facts: {
+      kind: 'movie',
+      vertical: 'movies',
+      season: null,
+      number: null,
+      durationSeconds: null,
+      mainAsset: null,
+      trailerAssetId: null,
+      partnerEmbed: null,
+      isRented: false,
+      chapters: [],
+      skips: [],
+      names: { de: `Titel ${id}`, en: `Title ${id}` },
+      people: [],
+      pictureIds: [],
+      isPicturedByFrame: false,
+      ...other.facts,
+    },
+    wire: { shared: '{', own: { de: own, en: own }, ...other.wire },
+  }
+}
