@@ -238,7 +238,8 @@ const OLIVE: Move = {
     [1, 598, 242],
   ],
 }
-const FOOLED: readonly Move[] = [
+/** The two who guard the wings, whatever the third of them does. */
+const GUARDS: readonly Move[] = [
   {
     piece: 'pepper',
     path: [
@@ -255,6 +256,9 @@ const FOOLED: readonly Move[] = [
       [0.8, 716, 342],
     ],
   },
+]
+const FOOLED: readonly Move[] = [
+  ...GUARDS,
   {
     piece: 'pepper',
     path: [
@@ -265,22 +269,7 @@ const FOOLED: readonly Move[] = [
   },
 ]
 const WISE: readonly Move[] = [
-  {
-    piece: 'pepper',
-    path: [
-      [0, 500, 130],
-      [0.2, 500, 130],
-      [0.8, 716, 140],
-    ],
-  },
-  {
-    piece: 'pepper',
-    path: [
-      [0, 500, 350],
-      [0.2, 500, 350],
-      [0.8, 700, 338],
-    ],
-  },
+  ...GUARDS,
   {
     piece: 'pepper',
     path: [
