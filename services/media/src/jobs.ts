@@ -81,8 +81,8 @@ async function remindOfOpen({ db, jobs }: MediaParts): Promise<void> {
 async function startPackaging(parts: MediaParts, { until, watch }: Watch): Promise<boolean> {
   const version = await readMediaToolVersion()
   if (version === null) return false
-  const { isComplete, lacks } = await findSandbox()
-  parts.log.info({ ffmpeg: version, isConfined: isComplete }, 'media are made')
+  const { isComplete, lacks, hasCallFilter, hasOtherUser } = await findSandbox()
+  parts.log.info({ ffmpeg: version, isConfined: isComplete, hasCallFilter, hasOtherUser }, 'media are made')
   if (!isComplete)
     parts.log.warn(
       { lacks },

@@ -4,6 +4,9 @@
  * has a name in there, and no capability is left to reach one. @spec security 3.1
  */
 
+import { filterWords } from './call-filter.ts'
+import { type CageUser, enterWords, userOptions } from './cage-user.ts'
+
 /** What a tool needs of the system beside its libraries in /usr and /lib. */
 const SYSTEM = 'etc/alternatives usr bin sbin lib lib32 lib64'
 const DEVICES = 'null zero urandom'
@@ -41,14 +44,24 @@ shift
 unset PWD OLDPWD
 exec chroot . "$@"`
 
-export type CageTools = { unshare: string; setpriv: string; shell: string }
+export type CageTools = {
+  unshare: string
+  setpriv: string
+  shell: string
+  /** Lends another user and hands the filter of system calls to the kernel; null where it is not installed. */
+  perl: string | null
+}
+
+/** How a tool is shut in: as whom, and whether the kernel refuses it what no reader of media needs. */
+export type Cage = { user: CageUser; isFiltered: boolean }
 
 /** Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read. */
 export function cageWords(
-  { unshare, setpriv, shell }: CageTools,
+  cage: Cage,
+  { unshare, setpriv, shell, perl }: CageTools,
   { root, readable }: { root: string; readable: readonly string[] },
 ): string[] {
-  const own = [unshare, '--user', '--map-root-user', '--net', '--mount', '--ipc', '--']
+  const own = [...enterWords(cage.user, { unshare, perl }), unshare, '--net', '--mount', '--ipc', '--']
   // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
   const leash = [setpriv, '--pdeathsig', 'KILL', '--']
   const alone = [unshare, '--pid', '--fork', '--kill-child', '--']
@@ -56,6 +69,9 @@ export function cageWords(
 }
 
 /** Words right before the tool: whatever it is made to do, it gains nothing. */
-export function powerlessWords({ setpriv }: CageTools): string[] {
-  return [setpriv, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--']
+export function powerlessWords(cage: Cage, { setpriv, perl }: CageTools): string[] {
+  return [
+    ...[setpriv, ...userOptions(cage.user), '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'],
+    ...(cage.isFiltered ? filterWords(perl) : []),
+  ]
 }

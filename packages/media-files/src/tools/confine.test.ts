@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import os from 'node:os'
@@ -10,13 +10,14 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { runConfined, startConfined } from './confine.ts'
+import { refusedCall } from './call-filter.ts'
 import { findSandbox, readMediaToolVersion } from './executables.ts'
 import { explainMessages, MediaToolError } from './media-tool-error.ts'
 
 const run = promisify(execFile)
 const version = await readMediaToolVersion()
 const skip = version === null ? 'ffmpeg is not installed' : false
-const { isComplete } = await findSandbox()
+const { isComplete, hasCallFilter, hasOtherUser } = await findSandbox()
 
 /** The process that runs this program with a mark among its arguments, and none that starts it; waits for it. */
 async function pidOf(program: string, mark: string): Promise<string> {
@@ -137,7 +138,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
       const root = await mkdtemp(path.join(folder, 'root-'))
       const words = sandbox.wrap(
         { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 },
-        { root, readable: [given] },
+        { root, readable: [given], isReadableByAll: false },
       )
       const tryAll = [
         `cat ${given}`,
@@ -164,6 +165,70 @@ describe('ffmpeg as a confined child', { skip }, () => {
       server.close()
       assert.equal(stdout, 'given')
       assert.deepEqual(await readdir(root), [], 'what is mounted in there is in there alone')
+    },
+  )
+
+  /** What the kernel says of a tool that reads `film`: its user, and 2 where a filter stands before it. */
+  async function readStatus(film: string): Promise<{ user: string; seccomp: string }> {
+    const mark = `mark-${randomUUID()}`
+    const args = [
+      '-v',
+      'error',
+      '-stream_loop',
+      '-1',
+      '-re',
+      '-i',
+      `file:${film}`,
+      '-metadata',
+      `title=${mark}`,
+      '-f',
+      'null',
+      '-',
+    ]
+    const confined = await startConfined({ tool: 'ffmpeg', args, wallSeconds: 30 })
+    const { stdout } = await run('cat', [`/proc/${await pidOf('ffmpeg', mark)}/status`])
+    confined.kill()
+    await assert.rejects(confined.finished, kindOf('stopped'))
+    const read = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(stdout)?.[1] ?? ''
+    return { user: read('Uid'), seccomp: read('Seccomp') }
+  }
+
+  test(
+    '[security 3.4] nobody reads what everybody may read, the service what only it may read, both behind the filter',
+    { skip: hasOtherUser && hasCallFilter ? false : 'no other user or no filter here' },
+    async () => {
+      const film = path.join(folder, 'film.wav')
+      await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=1', film])
+      await chmod(film, 0o644)
+      assert.deepEqual(await readStatus(film), { user: '65534', seccomp: '2' })
+      await chmod(film, 0o600)
+      assert.deepEqual(await readStatus(film), { user: String(process.geteuid?.()), seccomp: '2' })
+    },
+  )
+
+  test(
+    '[security 3.4] the kernel refuses it sockets, tracing, keys, io_uring and files by handle',
+    { skip: hasCallFilter ? false : 'no filter here' },
+    async () => {
+      const { wrap } = await findSandbox()
+      const root = await mkdtemp(path.join(folder, 'root-'))
+      const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
+      const [program = '', ...rest] = wrap(limits, { root, readable: [], isReadableByAll: true })
+      // Each would succeed, or fail for another reason, without the filter.
+      const calls = {
+        socket: 'syscall(&SYS_socket, 1, 1, 0)',
+        ptrace: 'syscall(&SYS_ptrace, 0, 0, 0, 0)',
+        keyctl: 'syscall(&SYS_keyctl, 0, -3, 0)',
+        memfd: 'my $n = "x"; syscall(&SYS_memfd_create, $n, 0)',
+        handle:
+          'my $h = "\\0" x 200; my $p = "/usr"; my $m = "0000"; syscall(&SYS_name_to_handle_at, -100, $p, $h, $m, 0)',
+        personality: 'syscall(&SYS_personality, 0xffffffff)',
+      }
+      for (const [name, call] of Object.entries(calls)) {
+        const numbered = call.replace(/&SYS_(\w+)/, (_, known: string) => String(refusedCall(known)))
+        const { stdout } = await run(program, [...rest, 'perl', '-e', `${numbered}; print $! + 0`])
+        assert.equal(stdout, '1', `${name} is not refused`)
+      }
     },
   )
 

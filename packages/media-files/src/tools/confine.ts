@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { areReadableByAll } from './cage-user.ts'
 import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
 import { explainMessages, MediaToolError } from './media-tool-error.ts'
 
@@ -92,6 +93,8 @@ const MESSAGE_BYTES = 64 * 1024
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
   if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
+  const readable = filesIn(run.args)
+  const isReadableByAll = await areReadableByAll(readable)
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX))
   const words = [
     ...sandbox.wrap(
@@ -102,7 +105,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
         fileBytes: 0,
         processes: MAX_PROCESSES,
       },
-      { root: folder, readable: filesIn(run.args) },
+      { root: folder, readable, isReadableByAll },
     ),
     executable,
     ...(run.tool === 'ffmpeg' ? ['-nostdin', '-nostats', '-progress', `pipe:${PROGRESS_PIPE}`] : []),

@@ -5,7 +5,9 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type CageTools, cageWords, powerlessWords } from './cage.ts'
+import { canLendNobody } from './cage-user.ts'
+import { type Cage, type CageTools, cageWords, powerlessWords } from './cage.ts'
+import { filterWords } from './call-filter.ts'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTool = 'ffmpeg' | 'ffprobe'
@@ -17,10 +19,14 @@ export type Sandbox = {
   isComplete: boolean
   /** What is missing for that, in words for the operator; null where nothing is. */
   lacks: string | null
+  /** The kernel refuses the tools what no reader of media needs. */
+  hasCallFilter: boolean
+  /** What everybody may read is read as a user who owns nothing here. */
+  hasOtherUser: boolean
 }
 
-/** An empty folder that becomes the root of what runs, and the files that it may read. */
-export type Surroundings = { root: string; readable: readonly string[] }
+/** An empty folder that becomes the root of what runs, the files that it may read, and whether every user may. */
+export type Surroundings = { root: string; readable: readonly string[]; isReadableByAll: boolean }
 
 export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileBytes: number; processes: number }
 
@@ -50,33 +56,26 @@ export function findSandbox(): Promise<Sandbox> {
 }
 
 async function examineSandbox(): Promise<Sandbox> {
-  const [nice, unshare, prlimit, setpriv, shell, chroot] = await Promise.all([
+  const [nice, unshare, prlimit, setpriv, shell, chroot, perl] = await Promise.all([
     findExecutable('nice'),
     findExecutable('unshare'),
     findExecutable('prlimit'),
     findExecutable('setpriv'),
     findExecutable('sh'),
     findExecutable('chroot'),
+    findExecutable('perl'),
   ])
   const quiet = nice ? [nice, '-n', '10'] : []
   const isEquipped = unshare && setpriv && shell && chroot && prlimit && nice
-  const cage = isEquipped ? { unshare, setpriv, shell } : null
-  if (cage && (await isCageTight(cage)))
-    return {
-      isComplete: true,
-      lacks: null,
-      wrap: (limits, surroundings) => [
-        ...quiet,
-        ...cageWords(cage, surroundings),
-        ...(prlimit ? [prlimit, ...limitOptions(limits, true), '--'] : []),
-        ...powerlessWords(cage),
-      ],
-    }
+  const tools = isEquipped ? { unshare, setpriv, shell, perl } : null
+  if (tools && prlimit && (await isCageTight(PLAIN, tools))) return cagedSandbox(tools, [...quiet], prlimit)
   const hasNetwork = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
   const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
   const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice]))
   return {
     isComplete: false,
+    hasCallFilter: false,
+    hasOtherUser: false,
     lacks: isEquipped
       ? 'this system gives no user and mount namespaces to this user'
       : 'unshare, setpriv, prlimit, chroot, nice and sh must be installed (on Debian: util-linux, coreutils)',
@@ -89,13 +88,42 @@ async function examineSandbox(): Promise<Sandbox> {
   }
 }
 
+const PLAIN: Cage = { user: 'own', isFiltered: false }
+
+// Each wall is tried alone: where one cannot be had, the others stand.
+async function cagedSandbox(tools: CageTools, quiet: string[], prlimit: string): Promise<Sandbox> {
+  const filtered: Cage = { ...PLAIN, isFiltered: true }
+  const isFiltered = filterWords(tools.perl).length > 0 && (await isCageTight(filtered, tools))
+  const plain = isFiltered ? filtered : PLAIN
+  const lent: Cage = { ...plain, user: 'nobody' }
+  const hasOtherUser = canLendNobody(tools.perl) && (await isCageTight(lent, tools))
+  return {
+    isComplete: true,
+    lacks: null,
+    hasCallFilter: isFiltered,
+    hasOtherUser,
+    wrap: (limits, surroundings) => {
+      const cage = hasOtherUser && surroundings.isReadableByAll ? lent : plain
+      return [
+        ...[...quiet, ...cageWords(cage, tools, surroundings)],
+        ...[prlimit, ...limitOptions(limits, true), '--'],
+        ...powerlessWords(cage, tools),
+      ]
+    },
+  }
+}
+
 /** Tried once with the tool itself, since it may lie where the cage has nothing. */
-async function isCageTight(cage: CageTools): Promise<boolean> {
+async function isCageTight(cage: Cage, tools: CageTools): Promise<boolean> {
   const tool = await findExecutable('ffprobe')
   const root = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
-  const command = tool === null ? [cage.shell, '-c', ':'] : [tool, '-version']
+  const command = tool === null ? [tools.shell, '-c', ':'] : [tool, '-version']
   try {
-    return await works([...cageWords(cage, { root, readable: [] }), ...powerlessWords(cage), ...command])
+    return await works([
+      ...cageWords(cage, tools, { root, readable: [] }),
+      ...powerlessWords(cage, tools),
+      ...command,
+    ])
   } finally {
     await rm(root, { recursive: true, force: true })
   }
