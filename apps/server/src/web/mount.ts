@@ -21,6 +21,7 @@ import { logOutRoute } from './log-out.ts'
 import { sendOwnPage } from './own-page.ts'
 import { addressOf } from './page-address.ts'
 import { languageOf, rememberLanguage } from './page-language.ts'
+import { PageTurns } from './page-turns.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 import { STATE_PREFIX } from './take-over.ts'
 import { sendVisitorPage } from './visitor-page.ts'
@@ -43,6 +44,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   nameBrand(brand)
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const pages = new VisitorPages()
+  const turns = new PageTurns()
   const openPage = pageOpener(options)
 
   assetRoutes(app, renderer, pages)
@@ -52,12 +54,14 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   app.get('/*', async (request, reply) => {
     const { viewer, ...page } = await openPage(request, reply)
     if (viewer !== null || config.isWebDevelopment)
-      return sendOwnPage({ app, config, renderer }, request, reply, page)
-    return sendVisitorPage({ app, config, renderer, pages, catalogueVersion }, request, reply, page)
+      return turns.take(request, () => sendOwnPage({ app, config, renderer }, request, reply, page))
+    return sendVisitorPage({ app, config, renderer, pages, turns, catalogueVersion }, request, reply, page)
   })
   formRoutes(app, options, async (request, reply, posted) => {
     const { url, site } = await openPage(request, reply)
-    return sendOwnPage({ app, config, renderer }, request, reply, { url, site, posted })
+    return turns.take(request, () =>
+      sendOwnPage({ app, config, renderer }, request, reply, { url, site, posted }),
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { embedOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { PAGE_PARAMETERS, pageRequest, pageSearch } from './page-address.ts'
+import type { PageTurns } from './page-turns.ts'
 import { redirectOf } from './redirect.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +24,7 @@ export type VisitorPageParts = Pick<Platform, 'config'> & {
   app: App
   renderer: Renderer
   pages: VisitorPages
+  turns: PageTurns
   /** Counts changes of what is published: held pages are good for one. */
   catalogueVersion: () => number | string
 }
@@ -33,10 +35,12 @@ export async function sendVisitorPage(
   reply: FastifyReply,
   { url, site }: { url: URL; site: Site },
 ) {
-  const { app, config, renderer, pages, catalogueVersion } = parts
+  const { app, config, renderer, pages, turns, catalogueVersion } = parts
   const key = heldKey(url, site)
   const version = catalogueVersion()
-  const page = await pages.page(key, version, () => renderVisitorPage(parts, url, site))
+  const page = await pages.page(key, version, () =>
+    turns.take(request, () => renderVisitorPage(parts, url, site)),
+  )
   reply
     .headers(
       securityHeaders({

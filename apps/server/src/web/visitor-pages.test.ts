@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { compress } from '@quintet/platform/http/encoding'
 import { VisitorPages, type HeldPage } from './visitor-pages.ts'
@@ -37,4 +38,20 @@ test('a state outlives the page of an older version', async () => {
   await pages.page('de /', 2, () => aPage('new'))
   assert.ok(pages.stateNamed('old.js'))
   assert.equal(pages.stateNamed('never.js'), undefined)
+})
+
+test('[security 4.2] pages and states are kept within their bytes: what was rendered longest ago makes room', async () => {
+  const pages = new VisitorPages(400_000)
+  let rendered = 0
+  const ask = (name: string) =>
+    pages.page(name, 1, async () => {
+      rendered++
+      return { ...(await aPage(name)), body: await compress(randomBytes(20_000).toString('hex'), 1) }
+    })
+  for (let number = 0; number < 20; number++) await ask(`de /${number}`)
+  assert.equal(rendered, 20)
+  await ask('de /19')
+  assert.equal(rendered, 20, 'the latest is held')
+  await ask('de /0')
+  assert.equal(rendered, 21, 'the first had to go')
 })

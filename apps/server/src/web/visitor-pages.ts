@@ -1,5 +1,6 @@
 /** Visitors' pages, rendered once per address, language and catalogue version, and the state files that take over. */
 import type { Body } from '@quintet/platform/http/encoding'
+import { BoundedMap } from './bounded-map.ts'
 
 export type HeldPage = {
   status: number
@@ -10,29 +11,36 @@ export type HeldPage = {
 }
 
 // A catalogue of 150 000 titles has more pages than memory; the ones that are asked for stay.
-const MAX_PAGES = 2000
-// A page that is still open somewhere asks for its state late: states outlive their pages.
-const MAX_STATES = 4000
+const HELD_BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { version: number | string; page: Promise<HeldPage> }
 
 export class VisitorPages {
-  readonly #pages = new Map<string, Entry>()
-  readonly #states = new Map<string, Body>()
+  readonly #pages: BoundedMap<Entry>
+  // A page that is still open somewhere asks for its state late: states outlive their pages.
+  readonly #states: BoundedMap<Body>
+
+  constructor(bytesMax = HELD_BYTES_MAX) {
+    this.#pages = new BoundedMap(bytesMax)
+    this.#states = new BoundedMap(bytesMax)
+  }
 
   /** The page under `key`, rendered where it is not held for this version; asked twice at once, rendered once. */
   page(key: string | null, version: number | string, render: () => Promise<HeldPage>): Promise<HeldPage> {
     const held = key === null ? undefined : this.#pages.get(key)
     if (held?.version === version) return held.page
     const page = render().then((rendered) => {
-      if (rendered.state) keep(this.#states, rendered.state.name, rendered.state.body, MAX_STATES)
-      // What was not found or failed may be there in a moment, and would let strangers fill the memory.
-      if (key !== null && rendered.status !== 200 && this.#pages.get(key)?.page === page)
-        this.#pages.delete(key)
+      if (rendered.state)
+        this.#states.set(rendered.state.name, rendered.state.body, sizeOf(rendered.state.body))
+      if (key !== null && this.#pages.get(key)?.page === page) {
+        // What was not found or failed may be there in a moment, and would let strangers fill the memory.
+        if (rendered.status === 200) this.#pages.set(key, { version, page }, sizeOf(rendered.body))
+        else this.#pages.delete(key)
+      }
       return rendered
     })
     if (key !== null) {
-      keep(this.#pages, key, { version, page }, MAX_PAGES)
+      this.#pages.set(key, { version, page }, 0)
       page.catch(() => this.#pages.delete(key))
     }
     return page
@@ -43,9 +51,6 @@ export class VisitorPages {
   }
 }
 
-function keep<V>(map: Map<string, V>, key: string, value: V, limit: number): void {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > limit && oldest !== undefined) map.delete(oldest)
+function sizeOf({ plain, br, gzip }: Body): number {
+  return plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 }

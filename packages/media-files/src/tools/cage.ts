@@ -71,7 +71,12 @@ export function cageWords(
 /** Words right before the tool: whatever it is made to do, it gains nothing. */
 export function powerlessWords(cage: Cage, { setpriv, perl }: CageTools): string[] {
   return [
-    ...[setpriv, ...userOptions(cage.user), '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'],
+    setpriv,
+    ...userOptions(cage.user),
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    '--',
     ...(cage.isFiltered ? filterWords(perl) : []),
   ]
 }

@@ -210,10 +210,14 @@ describe('ffmpeg as a confined child', { skip }, () => {
     '[security 3.4] the kernel refuses it sockets, tracing, keys, io_uring and files by handle',
     { skip: hasCallFilter ? false : 'no filter here' },
     async () => {
-      const { wrap } = await findSandbox()
+      const sandbox = await findSandbox()
       const root = await mkdtemp(path.join(folder, 'root-'))
       const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
-      const [program = '', ...rest] = wrap(limits, { root, readable: [], isReadableByAll: true })
+      const [program = '', ...rest] = sandbox.wrap(limits, {
+        root,
+        readable: [],
+        isReadableByAll: true,
+      })
       // Each would succeed, or fail for another reason, without the filter.
       const calls = {
         socket: 'syscall(&SYS_socket, 1, 1, 0)',

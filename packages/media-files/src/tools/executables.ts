@@ -68,7 +68,7 @@ async function examineSandbox(): Promise<Sandbox> {
   const quiet = nice ? [nice, '-n', '10'] : []
   const isEquipped = unshare && setpriv && shell && chroot && prlimit && nice
   const tools = isEquipped ? { unshare, setpriv, shell, perl } : null
-  if (tools && prlimit && (await isCageTight(PLAIN, tools))) return cagedSandbox(tools, [...quiet], prlimit)
+  if (tools && prlimit && (await isCageTight(PLAIN, tools))) return cagedSandbox(tools, quiet, prlimit)
   const hasNetwork = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
   const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
   const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice]))
@@ -105,8 +105,11 @@ async function cagedSandbox(tools: CageTools, quiet: string[], prlimit: string):
     wrap: (limits, surroundings) => {
       const cage = hasOtherUser && surroundings.isReadableByAll ? lent : plain
       return [
-        ...[...quiet, ...cageWords(cage, tools, surroundings)],
-        ...[prlimit, ...limitOptions(limits, true), '--'],
+        ...quiet,
+        ...cageWords(cage, tools, surroundings),
+        prlimit,
+        ...limitOptions(limits, true),
+        '--',
         ...powerlessWords(cage, tools),
       ]
     },
