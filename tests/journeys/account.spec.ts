@@ -251,7 +251,7 @@ test('[decisions 2.7] a household: alone nobody chooses; of two, each has favori
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveURL('/imprint')
   await page.goto('/?favorites=true')
-  const favorites = page.getByRole('dialog', { name: favoritesDe.title })
+  const favorites = page.getByRole('dialog', { name: de.header.favorites })
   await expect(favorites.getByText(favoritesDe.empty)).toBeVisible()
   await expect(favorites.getByText(title)).toHaveCount(0)
 
