@@ -16,7 +16,10 @@ import { timing } from './film/story.ts'
 import { type MediaTools, openMaker, type Part } from './maker.ts'
 import { isDrawn } from './records/record.ts'
 import { recordOf } from './write.ts'
-import { Mix, RATE, toWav } from './sound/mix.ts'
+import { MOST_PEAK_DB } from './sound/mastering/limiter.ts'
+import { soundtrack } from './sound/mastering/soundtrack.ts'
+import { truePeak } from './sound/mastering/true-peak.ts'
+import { Mix } from './sound/mix.ts'
 import { press } from './sound/record.ts'
 import { piano } from './sound/voices.ts'
 
@@ -107,7 +110,7 @@ test('music and readings carry their tags, chapters and cover', needsFfmpeg, () 
   inFolder(async (folder) => {
     const mix = new Mix(3)
     mix.add(piano(60, 1), 0.5)
-    const wav = toWav(mix)
+    const wav = soundtrack(mix)
     const record = recordOf('books/mond')
     assert.ok(isDrawn(record))
     const file = join(folder, 'book.m4b')
@@ -173,13 +176,17 @@ test('a failing tool fails the title and leaves nothing half made', () =>
     assert.deepEqual(await readdir(join(folder, recordOf('albums/nachtstuecke').folder)), [])
   }))
 
-test('sound is as loud as it should be and never clips', () => {
+test('a film’s sound is as long as its mix and its true peak stays below -1 dB', () => {
   const mix = new Mix(4)
   for (let i = 0; i < 6; i++) mix.add(piano(48 + i * 4, 1), i * 0.5, { gain: 3 })
-  const wav = toWav(mix, { fadeOut: 0.2 })
-  const samples = new Int16Array(wav.buffer, wav.byteOffset + 44, 4 * RATE * 2)
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  assert.ok(peak > 8_000 && peak <= 32_000, String(peak))
+  const wav = soundtrack(mix, { fadeOut: 0.2 })
+  const samples = new Int16Array(wav.buffer, wav.byteOffset + 44)
+  assert.equal(samples.length, mix.length * 2)
+  for (const side of [0, 1]) {
+    const heard = Float32Array.from({ length: mix.length }, (_, i) => (samples[i * 2 + side] ?? 0) / 32_768)
+    const peak = 20 * Math.log10(truePeak(heard, 0, heard.length))
+    assert.ok(peak > -12 && peak <= MOST_PEAK_DB, String(peak))
+  }
 })
 
 test('a sprite ends at its edges', async () => {

@@ -16,13 +16,13 @@ import { availableVoice, ENGINE_NAMES } from './readings/voice.ts'
 import { MUSIC } from './sound/albums/albums.ts'
 import { AlbumPlayer } from './sound/albums/player.ts'
 import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
-import { toWav } from './sound/mix.ts'
+import { soundtrack } from './sound/mastering/soundtrack.ts'
 import { press } from './sound/record.ts'
 import { forgetNotes } from './sound/voices.ts'
 import { MATCHES } from './sport/matches.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
 import { type Broadcast, framesOf } from './sport/stage/broadcast.ts'
-import { MATCH_LEVEL, soundOfMatch } from './sport/stage/sound.ts'
+import { soundOfMatch } from './sport/stage/sound.ts'
 import { subtitlesOfBroadcast } from './sport/stage/subtitles.ts'
 import type { Cache, Kind } from './cache.ts'
 import type { Made, MediaTools, Part } from './maker.ts'
@@ -116,7 +116,7 @@ function matchOrders(record: DemoRecord, folder: string, tools: MediaTools): Ord
   if (!match) return []
   const file = join(folder, `${record.folder.slice(record.folder.lastIndexOf('/') + 1)}.mp4`)
   const make = async () => {
-    const sound = toWav(match.sound(), { fadeIn: 0.3 })
+    const sound = soundtrack(match.sound(), { fadeIn: 0.3 })
     forgetNotes()
     await print(file, { frames: match.frames(), sound }, tools)
   }
@@ -135,10 +135,7 @@ function broadcastOrders(
   const file = join(folder, `${own.slice(own.lastIndexOf('/') + 1)}.mp4`)
   const make = async () => {
     const { cues, venue, seconds } = broadcast
-    const sound = toWav(soundOfMatch(cues, venue, seconds, key), {
-      fadeIn: 0.3,
-      ...(venue.music ? {} : { level: MATCH_LEVEL }),
-    })
+    const sound = soundtrack(soundOfMatch(cues, venue, seconds, key), { fadeIn: 0.3 })
     forgetNotes()
     await print(file, { frames: framesOf(broadcast), sound, size: HALF_SIZE }, tools)
   }

@@ -2,7 +2,7 @@
 import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaTools } from '../maker.ts'
-import { toWav } from '../sound/mix.ts'
+import { soundtrack } from '../sound/mastering/soundtrack.ts'
 import { underscore } from '../sound/underscore.ts'
 import { forgetNotes } from '../sound/voices.ts'
 import { bytesOfPlanes, writePlanes } from './planes.ts'
@@ -112,7 +112,7 @@ function encoderArguments(raw: string, piece: string, { width, height }: Size): 
 /** Music for a story, to its length. */
 export function soundOf(story: Story): Buffer {
   const { seconds } = timing(story.shots)
-  const wav = toWav(underscore(story.music, seconds), { fadeIn: 0.6, fadeOut: 2.5 })
+  const wav = soundtrack(underscore(story.music, seconds), { fadeIn: 0.6, fadeOut: 2.5 })
   forgetNotes()
   return wav
 }

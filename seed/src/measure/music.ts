@@ -5,7 +5,7 @@ import type { Cache } from '../cache.ts'
 import { produce } from '../produce.ts'
 import { MUSIC } from '../sound/albums/albums.ts'
 import { MOST_PEAK_DB } from '../sound/mastering/limiter.ts'
-import { TRACK_LUFS } from '../sound/mastering/master.ts'
+import { HOUSE_LUFS } from '../sound/mastering/level.ts'
 import { namesOf, runCommand } from './command.ts'
 import { FINGERPRINT_RATE, fingerprintOf, likenessOf } from './fingerprint.ts'
 import { measureSound, samplesOf, type Sound } from './sound.ts'
@@ -58,7 +58,7 @@ function faultsOf({ seconds, lufs, peakDb, silence }: Sound, likeness: number): 
   return namesOf({
     short: seconds < least,
     long: seconds > most,
-    loudness: Math.abs(lufs - TRACK_LUFS) > LIMITS.lufs,
+    loudness: Math.abs(lufs - HOUSE_LUFS) > LIMITS.lufs,
     peak: peakDb > MOST_PEAK_DB,
     'late start': silence.start > LIMITS.silence.start,
     pause: silence.longest > LIMITS.silence.within,

@@ -3,7 +3,7 @@ import { dice } from '../art/dice.ts'
 import type { MediaTools } from '../maker.ts'
 import { chord } from '../sound/harmony.ts'
 import { degree, type Key } from '../sound/scales.ts'
-import { loudnessOf } from '../sound/loudness.ts'
+import { integrated, powersOf } from '../sound/mastering/loudness.ts'
 import { wavHeader } from '../sound/mastering/wav.ts'
 import { Mix, RATE, room } from '../sound/mix.ts'
 import type { Mark } from '../sound/record.ts'
@@ -85,7 +85,8 @@ const CEILING = 0.66
 
 /** Brings a voice to the loudness of books; what would be too high is rounded off. */
 function levelled(samples: Float32Array): Float32Array {
-  const gain = 10 ** ((BOOK_LUFS - loudnessOf(samples, VOICE_RATE)) / 20)
+  const loudness = integrated(powersOf([samples], samples.length, VOICE_RATE))
+  const gain = 10 ** ((BOOK_LUFS - loudness) / 20)
   return samples.map((sample) => {
     const value = sample * gain
     const over = Math.abs(value) - KNEE

@@ -1,5 +1,4 @@
-/** A stereo mix: voices write into buses, buses go through a room, and a limiter keeps the sum in bounds. */
-import { emptyWav } from './mastering/wav.ts'
+/** A stereo mix: voices write into it, and what is meant for the room goes through one. */
 
 export const RATE = 48_000
 
@@ -123,22 +122,4 @@ export function echo(mix: Mix, seconds: number, feedback = 0.4, level = 0.3): vo
     mix.right[i] = (mix.right[i] ?? 0) + lowRight * level
     if (++place === size) place = 0
   }
-}
-
-/** Loudness to about -16 dB RMS, peaks rounded off, the ends faded; 16-bit stereo WAV. */
-export function toWav(
-  mix: Mix,
-  { fadeIn = 0.02, fadeOut = 1.5, level = 0.16 }: { fadeIn?: number; fadeOut?: number; level?: number } = {},
-): Buffer {
-  let sum = 0
-  for (let i = 0; i < mix.length; i++) sum += (mix.left[i] ?? 0) ** 2 + (mix.right[i] ?? 0) ** 2
-  const gain = level / Math.max(1e-6, Math.sqrt(sum / (2 * mix.length)))
-  const { bytes, samples } = emptyWav(mix.length, RATE)
-  const [rise, fall] = [fadeIn * RATE, fadeOut * RATE]
-  for (let i = 0; i < mix.length; i++) {
-    const edge = Math.min(1, i / rise, (mix.length - 1 - i) / fall)
-    samples[i * 2] = Math.round(Math.tanh((mix.left[i] ?? 0) * gain) * edge * 32_000)
-    samples[i * 2 + 1] = Math.round(Math.tanh((mix.right[i] ?? 0) * gain) * edge * 32_000)
-  }
-  return bytes
 }

@@ -1,33 +1,64 @@
-/** Loudness as ITU-R BS.1770 measures it: weighted as ears hear, without what is silent. */
-import { RATE } from '../mix.ts'
-import type { Stereo } from './strip.ts'
+/** Loudness as broadcasters measure it: weighted as ears hear, without what is silent. https://www.itu.int/rec/R-REC-BS.1770 */
 
-/** Samples of a gating step: 100 ms. */
-export const STEP = RATE / 10
+/** Steps of 100 ms in a second. */
+const STEPS_A_SECOND = 10
+/** What is measured where nothing is heard, in LUFS; what is no louder does not count. */
+const SILENCE = -70
 
-/** Weighted power of each 100 ms, both sides together. */
-export function powersOf({ left, right }: Stereo, length: number): Float64Array {
-  const powers = new Float64Array(Math.floor(length / STEP))
-  for (const side of [left, right]) addPowers(powers, side)
+/** Samples of a step at a rate. */
+export const stepAt = (rate: number): number => Math.round(rate / STEPS_A_SECOND)
+
+/** Weighted power of each 100 ms, all channels together; samples after `length` do not count. */
+export function powersOf(channels: readonly Float32Array[], length: number, rate: number): Float64Array {
+  const powers = new Float64Array(Math.floor(length / stepAt(rate)))
+  for (const channel of channels) addPowers(powers, channel, rate)
   return powers
 }
 
-// The two filters of BS.1770 at 48 kHz: a shelf for the head, a high pass.
-function addPowers(powers: Float64Array, side: Float32Array): void {
+/** A filter of second order as BS.1770 draws it for 48 kHz, here for any rate. */
+type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
+
+/** The head turns the treble up. */
+function shelf(rate: number): Biquad {
+  const k = Math.tan((Math.PI * 1681.974450955533) / rate)
+  const [gain, q] = [10 ** (3.999843853973347 / 20), 0.7071752369554196]
+  const half = gain ** 0.4996667741545416
+  const a0 = 1 + k / q + k * k
+  return [
+    (gain + (half * k) / q + k * k) / a0,
+    (2 * (k * k - gain)) / a0,
+    (gain - (half * k) / q + k * k) / a0,
+    (2 * (k * k - 1)) / a0,
+    (1 - k / q + k * k) / a0,
+  ]
+}
+
+/** The ear leaves the lowest out. */
+function highPass(rate: number): Biquad {
+  const k = Math.tan((Math.PI * 38.13547087602444) / rate)
+  const q = 0.5003270373238773
+  const a0 = 1 + k / q + k * k
+  return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]
+}
+
+function addPowers(powers: Float64Array, channel: Float32Array, rate: number): void {
+  const [s0, s1, s2, s3, s4] = shelf(rate)
+  const [h0, h1, h2, h3, h4] = highPass(rate)
+  const step = stepAt(rate)
   let [a1, a2, b1, b2] = [0, 0, 0, 0]
   for (let block = 0; block < powers.length; block++) {
     let sum = 0
-    for (let i = block * STEP; i < (block + 1) * STEP; i++) {
-      const raw = side[i] ?? 0
-      const shelf = 1.53512485958697 * raw + a1
-      a1 = -2.69169618940638 * raw + 1.69065929318241 * shelf + a2
-      a2 = 1.19839281085285 * raw - 0.73248077421585 * shelf
-      const out = shelf + b1
-      b1 = -2 * shelf + 1.99004745483398 * out + b2
-      b2 = shelf - 0.99007225036621 * out
-      sum += out * out
+    for (let i = block * step; i < (block + 1) * step; i++) {
+      const raw = channel[i] ?? 0
+      const bright = s0 * raw + a1
+      a1 = s1 * raw - s3 * bright + a2
+      a2 = s2 * raw - s4 * bright
+      const heard = h0 * bright + b1
+      b1 = h1 * bright - h3 * heard + b2
+      b2 = h2 * bright - h4 * heard
+      sum += heard * heard
     }
-    powers[block] = (powers[block] ?? 0) + sum / STEP
+    powers[block] = (powers[block] ?? 0) + sum / step
   }
 }
 
@@ -42,8 +73,8 @@ export function integrated(powers: Float64Array, gainOf: (step: number) => numbe
       ((weighed[i] ?? 0) + (weighed[i - 1] ?? 0) + (weighed[i - 2] ?? 0) + (weighed[i - 3] ?? 0)) / 4,
     )
   const mean = (of: number[]) => of.reduce((sum, power) => sum + power, 0) / Math.max(1, of.length)
-  const heard = windows.filter((power) => lufs(power) > -70)
+  const heard = windows.filter((power) => lufs(power) > SILENCE)
   const gate = lufs(mean(heard)) - 10
   const counted = heard.filter((power) => lufs(power) > gate)
-  return counted.length > 0 ? lufs(mean(counted)) : -70
+  return counted.length > 0 ? lufs(mean(counted)) : SILENCE
 }

@@ -54,9 +54,6 @@ export function textOfCue({ kind, strength }: Cue): Caption | null {
 }
 
 export const STING_SECONDS = 4
-/** Root mean square of a match: with so much noise it is as loud as -16 LUFS. */
-export const MATCH_LEVEL = 0.13
-
 /** The whole sound of a broadcast. */
 export function soundOfMatch(cues: readonly Cue[], venue: Venue, seconds: number, seed: string): Mix {
   if (venue.music) {
