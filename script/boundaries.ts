@@ -12,9 +12,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   seed: ['contracts', 'domain'],
   customer: ['payments', 'platform', 'contracts', 'domain'],
   content: ['payments', 'platform', 'media-files', 'contracts', 'domain'],
+  operator: ['platform', 'contracts', 'domain'],
   media: ['platform', 'media-files', 'contracts', 'domain'],
-  server: ['customer', 'content', 'media', 'seed', 'payments', 'platform', 'contracts', 'domain'],
-  cli: ['server', 'customer', 'content', 'platform', 'media-files', 'contracts', 'domain'],
+  server: ['customer', 'content', 'media', 'operator', 'seed', 'payments', 'platform', 'contracts', 'domain'],
+  cli: ['server', 'customer', 'content', 'operator', 'platform', 'media-files', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
 }
 // The same for the rooms of the web app, from the ground up (ARCHITECTURE.md).

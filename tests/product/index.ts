@@ -22,6 +22,7 @@ export {
 export { type Books, faultsOf, readBooks } from './money.ts'
 export { nginxArguments, shippedNginx } from './nginx.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
+export type { TestOperator } from './operator.ts'
 export { freePortPair } from './ports.ts'
 export { type Product, startProduct } from './product.ts'
 export { FACEBOOK, GRACE, type SocialProduct, startSocialProduct } from './social.ts'

@@ -9,6 +9,7 @@ import type { CallAnswer } from '@quintet/contracts/route'
 import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
 import { readConfig } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
+import type { OperatorRole } from '@quintet/domain/operator'
 import { openLog } from '@quintet/platform/log/log'
 import { deliverEvents } from '@quintet/payments/sandbox/events'
 import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
@@ -17,6 +18,7 @@ import { type Foundation, openFoundation } from '@quintet/server/foundation'
 import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
 import { createTestDatabase } from './database.ts'
 import { type MemberWishes, signUpMember, type TestMember } from './member.ts'
+import { joinOperator, type TestOperator } from './operator.ts'
 import { freePortPair } from './ports.ts'
 import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 
@@ -42,6 +44,8 @@ export type Product = {
   openBrowser(): Browser
   /** Somebody who signed up through the API; a trial runs unless the wishes prevent it. */
   aMember(wishes?: MemberWishes): Promise<TestMember>
+  /** Somebody who works in the console, logged in there. */
+  anOperator(role: OperatorRole): Promise<TestOperator>
   /** A published title, in the catalogue when this returns. */
   aTitle(wishes?: TitleWishes): Promise<TestTitle>
   /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
@@ -120,6 +124,7 @@ export async function startProduct({
       send,
       openBrowser: () => openBrowser(origin),
       aMember: (wishes) => signUpMember(origin, wishes),
+      anOperator: (role) => joinOperator(origin, foundation, role),
       async aTitle(wishes) {
         const title = await insertTitle(foundation.db, clock.now(), wishes)
         await composed.catalogue.refresh()

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { clockCommands } from './commands/clock.ts'
 import { importCommand } from './commands/import.ts'
+import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
 import { statusCommand } from './commands/status.ts'
 import { usageCommand } from './commands/usage.ts'
@@ -16,6 +17,8 @@ publishCommands(program)
 statusCommand(program)
 usageCommand(program)
 userCommands(program)
+operatorCommands(program)
+auditCommand(program)
 clockCommands(program)
 
 await program.parseAsync()

@@ -1,8 +1,14 @@
 /** `/api/openapi.json` and the page that people read. @spec decisions 1.4 */
 import { openApiDocument, problemsOf } from '@quintet/contracts/openapi'
 import { problems } from '@quintet/contracts/problems'
-import type { RouteDefinition } from '@quintet/contracts/route'
+import {
+  type Access,
+  isOperatorAccess,
+  type MemberAccess,
+  type RouteDefinition,
+} from '@quintet/contracts/route'
 import { routes } from '@quintet/contracts/routes'
+import { operatorRoutes } from '@quintet/contracts/operator/routes'
 import { escapeHtml } from '@quintet/domain/markup'
 import type { App, Platform } from '@quintet/platform/http/app'
 import manifest from '../package.json' with { type: 'json' }
@@ -11,7 +17,7 @@ export function apiDocs(
   app: App,
   { config: { hasDevTools }, brand }: Pick<Platform, 'config' | 'brand'>,
 ): void {
-  const open = routes.filter(({ developmentOnly }) => !developmentOnly || hasDevTools)
+  const open = [...routes, ...operatorRoutes].filter(({ developmentOnly }) => !developmentOnly || hasDevTools)
   // Made when somebody asks: the schemas of all routes take 80 ms.
   let document: string | undefined
   let page: string | undefined
@@ -35,18 +41,24 @@ export function apiDocs(
   )
 }
 
-const WHO = {
+const WHO: Record<MemberAccess, string> = {
   anyone: 'everybody',
   member: 'members',
   unlocked: 'members, kids lock off',
   password: 'members, kids lock off, password just proved',
 }
 
+function whoMay(access: Access): string {
+  if (!isOperatorAccess(access)) return WHO[access]
+  const [, right] = access.split(':')
+  return right ? `operators with the right ${right}` : 'operators'
+}
+
 function docsPage(open: readonly RouteDefinition[], name: string): string {
   const sections = open.map(
     (route) => `<section id="${route.id}"><h3><b>${route.method}</b> /api${escapeHtml(route.path)}</h3>
 <p>${escapeHtml(route.summary)}</p>
-<p><small>${WHO[route.access]}${problemsOf(route)
+<p><small>${whoMay(route.access)}${problemsOf(route)
       .map((code) => ` · <a href="#problem-${code}">${code}</a>`)
       .join('')}</small></p></section>`,
   )

@@ -7,6 +7,7 @@ import {
   openCashier,
   openSocialProviders,
 } from '@quintet/customer'
+import { operatorRoutes } from '@quintet/operator'
 import type { Role } from '@quintet/platform/config/config'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
@@ -53,6 +54,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       storage: foundation.storage,
       cashier: openCashier(foundation, billing),
     })
+  if (plays('customer') && plays('content')) operatorRoutes(app, foundation)
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')

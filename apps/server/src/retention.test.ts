@@ -1,6 +1,7 @@
 /** The table of periods, enforced day by day on a clock that is turned. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { logOut as logOutOperator } from '@quintet/contracts/operator/session'
 import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
@@ -13,6 +14,7 @@ import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subsc
 import { getMe } from '@quintet/contracts/user'
 import { type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Tables } from '@quintet/platform/db/tables'
+import { hashToken } from '@quintet/platform/identity/secrets'
 import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
 import { removeDaily } from './retention.ts'
 
@@ -91,7 +93,10 @@ test('[law 6.11] every line of the table removes what is older, and leaves what 
 type Made = [table: keyof Tables, column: string, value: unknown]
 
 const make: Record<
-  Exclude<Kept, 'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment' | 'usage'>,
+  Exclude<
+    Kept,
+    'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment' | 'usage' | 'operatorEvent'
+  >,
   () => Promise<Made>
 > = {
   async session() {
@@ -114,6 +119,17 @@ const make: Record<
   async auditEvent() {
     const { email } = await product.aMember()
     return ['audit_event', 'account_id', await accountOf(email)]
+  },
+  async operatorSession() {
+    const operator = await product.anOperator('reader')
+    const token = operator.cookies.get('operator_token') ?? ''
+    const { id } = await product.db
+      .selectFrom('operator_session')
+      .select('id')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    await operator.call(logOutOperator)
+    return ['operator_session', 'id', id]
   },
   async attempt() {
     const email = newEmail()
@@ -217,6 +233,16 @@ test('[decisions 2.8] a device that somebody is logged in on stays, with its loc
     .execute()
   await passDays(RETENTION.device.days + 1)
   assert.equal(await count('session', 'id', id), 1)
+})
+
+test('[decisions 13.2] what operators did is kept to the end of the tenth year', async () => {
+  const { email } = await product.anOperator('editor')
+  const year = product.clock.now().getUTCFullYear()
+  product.clock.set(new Date(Date.UTC(year + RETENTION.operatorEvent.years, 11, 31, 12)))
+  await removeDaily(product.foundation)
+  assert.equal(await count('operator_event', 'subject_id', email), 2)
+  await passDays(1)
+  assert.equal(await count('operator_event', 'subject_id', email), 0)
 })
 
 async function accountOf(email: string): Promise<string> {

@@ -1,20 +1,32 @@
 /** The OpenAPI 3.1 document, made from the definitions that validate. @spec decisions 1.4 */
 import { z } from 'zod'
 import { problems, ProblemDocument, type ProblemCode } from './problems.ts'
-import type { Access, RouteDefinition } from './route.ts'
+import { type Access, isOperatorAccess, type MemberAccess, type RouteDefinition } from './route.ts'
 
 type Json = Record<string, unknown>
 
-const ACCESS_PROBLEMS: Record<Access, readonly ProblemCode[]> = {
+const ACCESS_PROBLEMS: Record<MemberAccess, readonly ProblemCode[]> = {
   anyone: [],
   member: ['unauthenticated'],
   unlocked: ['unauthenticated', 'kids_locked'],
   password: ['unauthenticated', 'kids_locked', 'password_required'],
 }
 
+function accessProblems(access: Access, isProofAsked: boolean): readonly ProblemCode[] {
+  if (!isOperatorAccess(access)) return ACCESS_PROBLEMS[access]
+  return [
+    'unauthenticated',
+    ...(access === 'operator' ? [] : (['not_permitted'] as const)),
+    ...(isProofAsked ? (['password_required'] as const) : []),
+  ]
+}
+
 /** Everything that a call of this route may be refused with. */
 export function problemsOf(route: RouteDefinition): ProblemCode[] {
-  const codes = new Set<ProblemCode>([...ACCESS_PROBLEMS[route.access], ...(route.problems ?? [])])
+  const codes = new Set<ProblemCode>([
+    ...accessProblems(route.access, route.isProofAsked === true),
+    ...(route.problems ?? []),
+  ])
   if (route.params ?? route.query ?? route.body) codes.add('invalid_request')
   if (route.body)
     for (const code of ['malformed_json', 'unsupported_media_type', 'payload_too_large'] as const)
@@ -47,6 +59,11 @@ function parametersOf(route: RouteDefinition): Json[] {
     }))
   }
   return [...listed(route.params, 'path'), ...listed(route.query, 'query')]
+}
+
+function securityOf(access: Access): Json[] {
+  if (access === 'anyone') return []
+  return isOperatorAccess(access) ? [{ operator: [] }] : [{ bearer: [] }, { cookie: [] }]
 }
 
 function answersOf(route: RouteDefinition): Json {
@@ -84,7 +101,7 @@ export function openApiDocument(
         operationId: route.id,
         summary: route.summary,
         tags: [route.service],
-        security: route.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+        security: securityOf(route.access),
         parameters: parametersOf(route),
         ...(route.body
           ? {
@@ -113,6 +130,7 @@ export function openApiDocument(
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'user_token' },
+        operator: { type: 'apiKey', in: 'cookie', name: 'operator_token' },
       },
     },
   }

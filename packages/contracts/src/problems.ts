@@ -38,6 +38,9 @@ export const problems = {
   cross_origin: { status: 403, title: 'This request must come from the service’s own pages.' },
   kids_locked: { status: 403, title: 'The kids lock is on.' },
   password_required: { status: 403, title: 'Please confirm your account password first.' },
+  not_permitted: { status: 403, title: 'Your role does not allow this.' },
+  wrong_code: { status: 403, title: 'This code is not correct.' },
+  invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 
   not_cancelled: { status: 409, title: 'There is no cancellation to undo.' },

@@ -2,16 +2,26 @@
  * One definition of a route gives the server its validation, the answer its check, OpenAPI its description and the web and
  * the tests their typed client.
  */
+import type { OperatorRight } from '@quintet/domain/operator'
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
-export type Service = 'customer' | 'content' | 'system'
+export type Service = 'customer' | 'content' | 'system' | 'operator'
 
 /**
  * Who may call: `anyone`; `member`, somebody logged in; `unlocked`, a member whose device is not under the kids lock;
  * `password`, an unlocked member who proved the account password within the last minutes (decisions 3.12).
  */
-export type Access = 'anyone' | 'member' | 'unlocked' | 'password'
+export type MemberAccess = 'anyone' | 'member' | 'unlocked' | 'password'
+
+/** Who may call a route of the console: anybody logged in there, or whose role has the right. */
+export type OperatorAccess = 'operator' | `operator:${OperatorRight}`
+
+export type Access = MemberAccess | OperatorAccess
+
+export function isOperatorAccess(access: Access): access is OperatorAccess {
+  return access.startsWith('operator')
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -23,6 +33,8 @@ export type RouteDefinition = {
   /** Below `/api`, parameters as `:name`. */
   path: `/${string}`
   access: Access
+  /** Asks of an operator that the password was proved within the last minutes. */
+  isProofAsked?: true
   /** One sentence for the reader of the API's documentation. */
   summary: string
   params?: z.ZodObject
@@ -43,6 +55,10 @@ export type RouteDefinition = {
 /** Keeps the literal types of a definition. */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route
+}
+
+export function isRoute(value: unknown): value is RouteDefinition {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -1,4 +1,4 @@
-/** Every route of the product, for OpenAPI and for the sweeps. */
+/** Every route that members' programs and pages use, for OpenAPI and for the sweeps. */
 import * as billing from './billing.ts'
 import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
@@ -17,7 +17,7 @@ import * as playlist from './playlist.ts'
 import * as profiles from './profiles.ts'
 import * as recommended from './recommended.ts'
 import * as rentals from './rentals.ts'
-import type { RouteDefinition } from './route.ts'
+import { isRoute, type RouteDefinition } from './route.ts'
 import * as saves from './saves.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
@@ -25,10 +25,6 @@ import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
 import * as user from './user.ts'
-
-function isRoute(value: unknown): value is RouteDefinition {
-  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-}
 
 export const routes: readonly RouteDefinition[] = [
   session,

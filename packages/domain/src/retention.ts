@@ -37,6 +37,10 @@ export const RETENTION = {
   /** Receipts, sections 147 AO and 14b UStG. */
   invoice: { years: 8 },
   payment: { years: 8 },
+  /** Of an operator's log-in that has ended. */
+  operatorSession: { days: 30 },
+  /** Who changed what in the console. @spec decisions 13.2 */
+  operatorEvent: { years: 10 },
   /** What was played, by day and without persons; the accounts of rights holders go back so far. @spec decisions 13.5 */
   usage: { years: 10 },
 } as const satisfies Record<string, Period>

@@ -1,6 +1,8 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
+import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
+import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -324,6 +326,44 @@ export type NewsletterTable = {
   end_hash: Buffer
   asked_at: Date
   confirmed_at: Date | null
+}
+
+export type OperatorTable = {
+  id: string
+  email: string
+  role: OperatorRole
+  password_hash: string | null
+  /** Encrypted by the service secret operator-totp. */
+  totp_secret: Buffer
+  /** The step of the last code that was taken: none counts twice. */
+  totp_last_step: Generated<number>
+  invitation_hash: Buffer | null
+  invitation_expires_at: Date | null
+  created_at: Date
+  disabled_at: Date | null
+}
+
+export type OperatorEventTable = {
+  id: GeneratedAlways<Int8>
+  at: Date
+  actor: string
+  action: OperatorAction
+  subject: OperatorSubject
+  subject_id: string
+  reason: string | null
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
+}
+
+export type OperatorSessionTable = {
+  id: string
+  token_hash: Buffer
+  operator_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  proved_at: Date
+  ended_at: Date | null
 }
 
 export type PasswordResetTable = {
@@ -669,6 +709,9 @@ export type Tables = {
   media_asset: MediaAssetTable
   media_key: MediaKeyTable
   newsletter: NewsletterTable
+  operator: OperatorTable
+  operator_event: OperatorEventTable
+  operator_session: OperatorSessionTable
   password_reset: PasswordResetTable
   payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable

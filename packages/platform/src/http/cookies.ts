@@ -58,3 +58,16 @@ export function setSessionCookies(
   if (session.language) setCookie(reply, COOKIES.language, session.language, REMEMBER_DAYS)
   if (remembered) setCookie(reply, COOKIES.rememberedEmail, remembered.email, REMEMBER_DAYS)
 }
+
+/** Sent to these calls alone, and never on a way in from another site. */
+const OPERATOR_COOKIE = { path: '/api/operator', httpOnly: true, sameSite: 'strict' } as const
+
+/** Gives a browser its session in the console, which ends at `hours` at the latest. @spec decisions 13.1 */
+export function setOperatorCookie(reply: FastifyReply, token: string, hours: number): void {
+  const cookie = { ...OPERATOR_COOKIE, secure: isSecure(reply), maxAge: hours * 60 * 60 }
+  reply.setCookie(COOKIES.operator, token, cookie)
+}
+
+export function clearOperatorCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIES.operator, { ...OPERATOR_COOKIE, secure: isSecure(reply) })
+}

@@ -2,7 +2,7 @@
 import { Problem } from '@quintet/contracts/problem'
 import type { FieldError } from '@quintet/contracts/problems'
 import { messages } from '@quintet/contracts/messages'
-import type { Access, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
+import type { MemberAccess, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { chooseLanguage, type Language } from '@quintet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -57,8 +57,11 @@ type Handler<R extends RouteDefinition> = (
   context: Context<R>,
 ) => Promise<HandlerAnswer<R>> | HandlerAnswer<R>
 
+/** A route that members and visitors call. */
+type MemberRoute = RouteDefinition & { access: MemberAccess }
+
 /** Serves `route` under `/api` with `handler`. */
-export function serve<R extends RouteDefinition>(
+export function serve<R extends MemberRoute>(
   app: App,
   platform: Platform,
   route: R,
@@ -111,7 +114,12 @@ export function refuseForeignOrigin(
   if (origin !== pageOrigin({ publicOrigin }, request)) throw new Problem('cross_origin')
 }
 
-async function checkAccess(db: Database, access: Access, viewer: Viewer | null, now: Date): Promise<void> {
+async function checkAccess(
+  db: Database,
+  access: MemberAccess,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<void> {
   if (access === 'anyone') return
   if (!isMember(viewer)) throw new Problem('unauthenticated')
   if (access === 'member') return
@@ -122,7 +130,8 @@ async function checkAccess(db: Database, access: Access, viewer: Viewer | null, 
     throw new Problem('password_required')
 }
 
-function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest): RouteInput<R> {
+/** Parameters, query and body of a request as the route wants them; throws `invalid_request`. */
+export function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest): RouteInput<R> {
   const errors: FieldError[] = []
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
@@ -179,7 +188,8 @@ async function sendPrepared(
   return reply.send(sent)
 }
 
-function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply): FastifyReply {
+/** Sends an answer that its route's schema has checked. */
+export function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply): FastifyReply {
   reply.status(route.status ?? 200)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   // What the schema does not name never leaves, and what it names wrongly is our fault, not the client's.

@@ -1,6 +1,7 @@
 /** The names of the product's cookies; all are strictly necessary. @spec decisions 2.1 */
 export const COOKIES = {
   token: 'user_token',
+  operator: 'operator_token',
   rememberedEmail: 'remember_user',
   device: 'device',
   language: 'language',

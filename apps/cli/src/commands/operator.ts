@@ -1,0 +1,73 @@
+/** `quintet operator add`, `list`, `disable`, and `quintet audit`. @spec decisions 13.2 */
+import type { OperatorEvent } from '@quintet/contracts/operator/events'
+import { INVITATION_DAYS, OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
+import { COMMAND_LINE, disableOperator, inviteOperator, listEvents, listOperators } from '@quintet/operator'
+import { type Command, Option } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+const EVENTS_MAX = 1000
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+export function operatorCommands(program: Command): void {
+  const operator = program.command('operator').description('who works in the console at /operator')
+  operator
+    .command('add')
+    .description(
+      `prints a link that works once, for ${INVITATION_DAYS} days, and sets password and authenticator app; for somebody known it takes the ones before away`,
+    )
+    .argument('<email>')
+    .addOption(new Option('--role <role>', 'what they may do').choices(OPERATOR_ROLES).makeOptionMandatory())
+    .option('--json', 'answers {link} as JSON')
+    .action((email: string, { role, json }: { role: OperatorRole; json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        if (!EMAIL.test(email)) throw new CommandError(`"${email}" is no e-mail address.`)
+        const link = await inviteOperator(foundation, { email, role, actor: COMMAND_LINE })
+        answer(json === true, { link }, [link])
+        return EXIT.ok
+      }),
+    )
+  operator
+    .command('list')
+    .description('who there is, in which role')
+    .option('--json', 'answers [{email, role, state, createdAt}] as JSON')
+    .action((options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const found = await listOperators(foundation)
+        const lines = found.map(({ email, role, state }) => `${role.padEnd(8)} ${state.padEnd(8)} ${email}`)
+        answer(options.json === true, found, lines.length > 0 ? lines : ['There is no operator yet.'])
+        return EXIT.ok
+      }),
+    )
+  operator
+    .command('disable')
+    .description('ends the log-ins of an operator, and takes the way in')
+    .argument('<email>')
+    .action((email: string) =>
+      runCommand(async ({ foundation }) => {
+        if (!(await disableOperator(foundation, { email, actor: COMMAND_LINE })))
+          throw new CommandError(`There is no operator "${email}".`)
+        answer(false, null, [`${email} is disabled.`])
+        return EXIT.ok
+      }),
+    )
+}
+
+export function auditCommand(program: Command): void {
+  program
+    .command('audit')
+    .description(`what operators changed, here and in the console, newest first, ${EVENTS_MAX} at most`)
+    .option('--json', 'answers [{id, at, actor, action, subject, subjectId, reason, before, after}] as JSON')
+    .action((options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const events = await listEvents(foundation, {}, EVENTS_MAX)
+        const lines = events.length > 0 ? events.map(lineOf) : ['Nothing was changed yet.']
+        answer(options.json === true, events, lines)
+        return EXIT.ok
+      }),
+    )
+}
+
+function lineOf({ at, actor, action, subject, subjectId, reason }: OperatorEvent): string {
+  const what = `${action} ${subject} ${subjectId}`
+  return `${at.slice(0, 19).replace('T', ' ')}  ${actor}  ${what}${reason ? `  (${reason})` : ''}`
+}

@@ -1,0 +1,55 @@
+/** What operators changed. @spec decisions 13.2 */
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+/** What a change is called. */
+export const OPERATOR_ACTIONS = [
+  'operator_invited',
+  'operator_joined',
+  'operator_disabled',
+  'logged_in',
+  'logged_out',
+] as const
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
+
+export const OPERATOR_SUBJECTS = ['operator', 'account', 'title', 'notice', 'job', 'invoice'] as const
+export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
+
+const Facts = z.record(z.string(), z.unknown()).nullable()
+
+export const OperatorEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string().describe('An e-mail address, or “command line”.'),
+  action: z.enum(OPERATOR_ACTIONS),
+  subject: z.enum(OPERATOR_SUBJECTS),
+  subjectId: z.string(),
+  reason: z.string().nullable(),
+  before: Facts,
+  after: Facts,
+})
+export type OperatorEvent = z.infer<typeof OperatorEvent>
+
+export const EVENTS_PAGE = 50
+
+export const listEvents = defineRoute({
+  id: 'operatorListEvents',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/events',
+  access: 'operator:audit',
+  summary: `Who changed what, newest first, ${EVENTS_PAGE} at a time.`,
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional()
+      .describe('Events older than the one of this id.'),
+    actor: text(254).optional(),
+    action: z.enum(OPERATOR_ACTIONS).optional(),
+    subject: z.enum(OPERATOR_SUBJECTS).optional(),
+    subjectId: text(100).optional(),
+  }),
+  answer: z.array(OperatorEvent),
+})

@@ -1,0 +1,91 @@
+/** How an operator comes in: invitation, log-in, proof. Every changing call comes from the console's own page. @spec decisions 13.1 */
+import { CODE_PATTERN, OPERATOR_RIGHTS, OPERATOR_ROLES, type OperatorRight } from '@quintet/domain/operator'
+import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
+import { z } from 'zod'
+import { NewPassword, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+export const Role = z.enum(OPERATOR_ROLES)
+const Right = z.enum(Object.keys(OPERATOR_RIGHTS) as [OperatorRight, ...OperatorRight[]])
+const Code = z.string().regex(CODE_PATTERN).describe('Six digits of the authenticator app.')
+const InvitationToken = text(100)
+
+export const Operator = z.object({ email: z.string(), role: Role, rights: z.array(Right) })
+export type Operator = z.infer<typeof Operator>
+
+export const Invitation = z.object({
+  email: z.string(),
+  role: Role,
+  secret: z.string().describe('Base32, to be typed into an authenticator app.'),
+  uri: z.string().describe('The same as an address, to be scanned.'),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const readInvitation = defineRoute({
+  id: 'operatorReadInvitation',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/invitation',
+  access: 'anyone',
+  summary: 'Whom a link invites, and what their authenticator app is set up with.',
+  body: z.strictObject({ token: InvitationToken }),
+  answer: Invitation,
+  problems: ['invalid_invitation', 'too_many_attempts'],
+})
+
+export const acceptInvitation = defineRoute({
+  id: 'operatorAcceptInvitation',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/invitation/accept',
+  access: 'anyone',
+  summary: 'Sets the password, proves the authenticator app and logs in; the link is spent.',
+  body: z.strictObject({ token: InvitationToken, password: NewPassword, code: Code }),
+  answer: Operator,
+  problems: ['invalid_invitation', 'wrong_code', 'too_many_attempts', 'overloaded'],
+})
+
+export const logIn = defineRoute({
+  id: 'operatorLogIn',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/login',
+  access: 'anyone',
+  summary: 'Logs in by password and code; the session is an HttpOnly cookie.',
+  body: z.strictObject({ email: text(254), password: z.string().max(PASSWORD_MAX_LENGTH), code: Code }),
+  answer: Operator,
+  problems: ['invalid_credentials', 'too_many_attempts', 'overloaded'],
+})
+
+export const logOut = defineRoute({
+  id: 'operatorLogOut',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/logout',
+  access: 'operator',
+  summary: 'Ends this session.',
+  answer: z.undefined(),
+  status: 204,
+})
+
+export const readMe = defineRoute({
+  id: 'operatorReadMe',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/me',
+  access: 'operator',
+  summary: 'Who is logged in, and what they may do.',
+  answer: Operator,
+})
+
+export const provePassword = defineRoute({
+  id: 'operatorProvePassword',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/proof',
+  access: 'operator',
+  summary: 'Proves the password once more; money can be given back for some minutes then.',
+  body: z.strictObject({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
+  answer: z.object({ valid: z.boolean() }),
+  problems: ['too_many_attempts', 'overloaded'],
+})

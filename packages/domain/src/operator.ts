@@ -1,0 +1,43 @@
+/** Who works in the operator's console, and what each role may do there. @spec decisions 13.1 */
+
+export const OPERATOR_ROLES = ['owner', 'editor', 'support', 'finance', 'reader'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** Each right with the roles that have it. */
+export const OPERATOR_RIGHTS = {
+  /** Titles, jobs, usage and how the house stands; no members. */
+  look: ['owner', 'editor', 'support', 'finance', 'reader'],
+  /** Titles and their packaging. */
+  edit: ['owner', 'editor'],
+  /** Members and what they sent. */
+  members: ['owner', 'support', 'finance'],
+  /** Ends sessions and memberships, extends them, answers notices. */
+  care: ['owner', 'support'],
+  refund: ['owner', 'support', 'finance'],
+  /** Who did what in the console. */
+  audit: ['owner'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+export type OperatorRight = keyof typeof OPERATOR_RIGHTS
+
+export function isOperatorRole(text: unknown): text is OperatorRole {
+  return (OPERATOR_ROLES as readonly unknown[]).includes(text)
+}
+
+export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
+  return (OPERATOR_RIGHTS[right] as readonly OperatorRole[]).includes(role)
+}
+
+export function rightsOf(role: OperatorRole): OperatorRight[] {
+  return (Object.keys(OPERATOR_RIGHTS) as OperatorRight[]).filter((right) => hasRight(role, right))
+}
+
+/** How long a log-in lasts at most, and how long unused. Source: OWASP ASVS 5.0, 7.3. */
+export const OPERATOR_SESSION_HOURS = 12
+export const OPERATOR_IDLE_HOURS = 2
+/** How long the link of an invitation can be followed. */
+export const INVITATION_DAYS = 3
+
+/** An authenticator's code changes this often. Source: RFC 6238, section 5.2. */
+export const CODE_STEP_SECONDS = 30
+export const CODE_PATTERN = /^\d{6}$/

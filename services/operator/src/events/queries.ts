@@ -1,0 +1,48 @@
+/** All SQL of the audit log. */
+import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { OperatorEventTable } from '@quintet/platform/db/tables'
+import { type Insertable, sql } from 'kysely'
+
+export async function insertEvent(
+  tx: DatabaseTransaction,
+  event: Insertable<OperatorEventTable>,
+): Promise<void> {
+  await tx.insertInto('operator_event').values(event).execute()
+}
+
+export type EventFilter = {
+  before?: string | undefined
+  actor?: string | undefined
+  action?: OperatorAction | undefined
+  subject?: OperatorSubject | undefined
+  subjectId?: string | undefined
+}
+
+/** Events newest first. */
+export function selectEvents(db: Database, filter: EventFilter, limit: number) {
+  let query = db
+    .selectFrom('operator_event')
+    .select(['at', 'actor', 'action', 'subject', 'subject_id', 'reason', 'before', 'after'])
+    .select(sql<string>`id::text`.as('event_id'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (filter.before !== undefined) query = query.where(sql<boolean>`id < ${filter.before}::bigint`)
+  if (filter.actor) query = query.where('actor', '=', filter.actor.toLowerCase())
+  if (filter.action) query = query.where('action', '=', filter.action)
+  if (filter.subject) query = query.where('subject', '=', filter.subject)
+  if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
+  return query.execute()
+}
+
+/** How many events are older, and gone now. */
+export function deleteEvents(db: Database, before: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local quintet.period_is_over = 'yes'`.execute(tx)
+    const { numDeletedRows } = await tx
+      .deleteFrom('operator_event')
+      .where('at', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}

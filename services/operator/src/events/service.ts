@@ -1,0 +1,59 @@
+/** The audit log: one event for each change, in its transaction. @spec decisions 13.2 */
+import {
+  EVENTS_PAGE,
+  type OperatorAction,
+  type OperatorEvent,
+  type OperatorSubject,
+} from '@quintet/contracts/operator/events'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import * as queries from './queries.ts'
+
+/** Who changes what by commands on the machine itself. */
+export const COMMAND_LINE = 'command line'
+
+export type Change = {
+  /** An operator's address, or `COMMAND_LINE`. */
+  actor: string
+  action: OperatorAction
+  subject: OperatorSubject
+  subjectId: string
+  reason?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** Notes a change; no secrets, and nothing of what a member watched. */
+export async function noteChange(tx: DatabaseTransaction, change: Change, now: Date): Promise<void> {
+  const json = (facts: object | null | undefined) => (facts ? JSON.stringify(facts) : null)
+  await queries.insertEvent(tx, {
+    at: now,
+    actor: change.actor.toLowerCase(),
+    action: change.action,
+    subject: change.subject,
+    subject_id: change.subjectId,
+    reason: change.reason ?? null,
+    before: json(change.before),
+    after: json(change.after),
+  })
+}
+
+/** Events that the filter lets through, newest first. */
+export async function listEvents(
+  { db }: Pick<Platform, 'db'>,
+  filter: queries.EventFilter,
+  limit: number = EVENTS_PAGE,
+): Promise<OperatorEvent[]> {
+  const rows = await queries.selectEvents(db, filter, limit)
+  return rows.map(({ event_id: id, at, actor, action, subject, subject_id, reason, before, after }) => ({
+    id,
+    at: at.toISOString(),
+    actor,
+    action,
+    subject,
+    subjectId: subject_id,
+    reason,
+    before: before as Record<string, unknown> | null,
+    after: after as Record<string, unknown> | null,
+  }))
+}

@@ -1,0 +1,9 @@
+/** What the console keeps only for a time. @spec law 6.11 */
+import type { Expiring } from '@quintet/platform/identity/retention'
+import { deleteEvents } from './events/queries.ts'
+import { deleteSessions } from './sessions/queries.ts'
+
+export const expiringOperatorData: readonly Expiring[] = [
+  { kept: 'operatorSession', remove: deleteSessions },
+  { kept: 'operatorEvent', remove: deleteEvents },
+]

@@ -1,0 +1,93 @@
+/** Binds a route of the console to its handler: where from, who, which right, a fresh proof, validation, answer. @spec decisions 13.1 */
+import { Problem } from '@quintet/contracts/problem'
+import type { OperatorAccess, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
+import { hasRight, type OperatorRight } from '@quintet/domain/operator'
+import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { API_PREFIX, checkInput, refuseForeignOrigin, sendAnswer } from '@quintet/platform/http/serve'
+import { sharesOf } from '@quintet/platform/http/shares'
+import { networkOf } from '@quintet/platform/identity/client'
+import { COOKIES } from '@quintet/platform/identity/cookie-names'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Change, noteChange } from './events/service.ts'
+import { identifyOperator, type SignedIn } from './sessions/identify.ts'
+
+type OpenRoute = RouteDefinition & { access: 'anyone' }
+type OperatorRoute = RouteDefinition & { access: OperatorAccess }
+
+type Asked<R extends RouteDefinition> = RouteInput<R> & { request: FastifyRequest; reply: FastifyReply }
+
+/** What a change did, without who did it. */
+export type Done<T> = { answer: T } & Omit<Change, 'actor'>
+
+export type Context<R extends RouteDefinition> = Asked<R> & {
+  operator: SignedIn
+  /** Does the work and notes it in one transaction. @spec decisions 13.2 */
+  change<T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>): Promise<T>
+}
+
+type Answer<R extends RouteDefinition> = undefined extends RouteAnswer<R> ? void : RouteAnswer<R>
+type Handler<C, R extends RouteDefinition> = (context: C) => Promise<Answer<R>> | Answer<R>
+
+/** Serves a route by which operators come in. */
+export function serveAnyone<R extends OpenRoute>(
+  app: App,
+  platform: Platform,
+  route: R,
+  handler: Handler<Asked<R>, R>,
+): void {
+  mount(app, platform, route, (request, reply) => handler({ ...checkInput(route, request), request, reply }))
+}
+
+/** Serves a route for those whose role has its right. */
+export function serveOperator<R extends OperatorRoute>(
+  app: App,
+  platform: Platform,
+  route: R,
+  handler: Handler<Context<R>, R>,
+): void {
+  mount(app, platform, route, async (request, reply) => {
+    const operator = await identifyOperator(platform, request.cookies[COOKIES.operator])
+    checkRight(route, operator, platform.clock.now())
+    const change = changerOf(platform, operator)
+    return handler({ ...checkInput(route, request), operator, change, request, reply })
+  })
+}
+
+function mount(
+  app: App,
+  { config }: Platform,
+  route: RouteDefinition,
+  answer: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  const shares = sharesOf(app)
+  app.route({
+    method: route.method,
+    url: API_PREFIX + route.path,
+    handler: (request, reply) =>
+      shares.within(networkOf(request.ip), async () => {
+        if (route.method !== 'GET') refuseForeignOrigin(request, true, config.publicOrigin)
+        return sendAnswer(route, await answer(request, reply), reply)
+      }),
+  })
+}
+
+function checkRight({ access, isProofAsked }: OperatorRoute, operator: SignedIn, now: Date): void {
+  const [, right] = access.split(':') as ['operator', OperatorRight | undefined]
+  if (right && !hasRight(operator.role, right)) throw new Problem('not_permitted')
+  const sinceProof = now.getTime() - operator.provedAt.getTime()
+  // @spec decisions 13.1
+  if (isProofAsked && sinceProof > PASSWORD_CHECK_MINUTES * 60_000) throw new Problem('password_required')
+}
+
+function changerOf({ db, clock }: Platform, { email }: SignedIn) {
+  return <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>): Promise<T> => {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const { answer, ...event } = await work(tx, now)
+      await noteChange(tx, { ...event, actor: email }, now)
+      return answer
+    })
+  }
+}

@@ -1,0 +1,2 @@
+/** For operators whose way in is taken. */
+export { endSessionsOf } from './queries.ts'

@@ -1,0 +1,23 @@
+/** From a cookie to an operator. */
+import { Problem } from '@quintet/contracts/problem'
+import type { OperatorRole } from '@quintet/domain/operator'
+import type { Platform } from '@quintet/platform/http/app'
+import { hashToken } from '@quintet/platform/identity/secrets'
+import { findSession, touchSession } from './queries.ts'
+
+const SEEN_EVERY_MS = 60_000
+
+/** An operator who is logged in. */
+export type SignedIn = { sessionId: string; email: string; role: OperatorRole; provedAt: Date }
+
+/** Who holds this token; throws `unauthenticated` where nobody does any more. */
+export async function identifyOperator(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<SignedIn> {
+  const now = clock.now()
+  const session = token === undefined ? undefined : await findSession(db, hashToken(token), now)
+  if (!session) throw new Problem('unauthenticated')
+  if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(db, session.id, now)
+  return { sessionId: session.id, email: session.email, role: session.role, provedAt: session.proved_at }
+}

@@ -1,0 +1,74 @@
+/** All SQL of operators' sessions. */
+import { OPERATOR_IDLE_HOURS, type OperatorRole } from '@quintet/domain/operator'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { OperatorSessionTable } from '@quintet/platform/db/tables'
+import type { Insertable } from 'kysely'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export async function insertSession(
+  tx: DatabaseTransaction,
+  session: Insertable<OperatorSessionTable>,
+): Promise<void> {
+  await tx.insertInto('operator_session').values(session).execute()
+}
+
+export type FoundSession = {
+  id: string
+  operator_id: string
+  last_seen_at: Date
+  proved_at: Date
+  email: string
+  role: OperatorRole
+}
+
+/** The session behind a token, unless it ended, ran out or was not used for long. */
+export function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
+  return db
+    .selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .select([
+      'session.id',
+      'session.operator_id',
+      'session.last_seen_at',
+      'session.proved_at',
+      'operator.email',
+      'operator.role',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - OPERATOR_IDLE_HOURS * HOUR_MS))
+    .where('operator.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('operator_session').set({ last_seen_at: now }).where('id', '=', id).execute()
+}
+
+export async function markProved(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('operator_session').set({ proved_at: now }).where('id', '=', id).execute()
+}
+
+export async function endSession(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('operator_session').set({ ended_at: now }).where('id', '=', id).execute()
+}
+
+export async function endSessionsOf(tx: DatabaseTransaction, operatorId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operator_session')
+    .set({ ended_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** How many sessions ended before then, and are gone now. */
+export async function deleteSessions(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('operator_session')
+    .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,154 @@
+/** Logging in to the console by password and code, and proving the password once more. @spec decisions 13.1 */
+import { Problem } from '@quintet/contracts/problem'
+import type { Invitation, Operator } from '@quintet/contracts/operator/session'
+import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/domain/operator'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import { type Client, hashedKey } from '@quintet/platform/identity/client'
+import { type Limit, returnTry, tryWithin } from '@quintet/platform/identity/limits'
+import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
+import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
+import * as accounts from '../accounts/index.ts'
+import { noteChange } from '../events/service.ts'
+import type { SignedIn } from './identify.ts'
+import * as queries from './queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const QUARTER_SECONDS = 15 * 60
+const TRIES_PER_ACCOUNT = 10
+const TRIES_PER_NETWORK = 30
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
+
+/** Whom the console greets, and the session's token for the cookie. */
+export type Started = { operator: Operator; token: string }
+
+function limitsOf(name: string, { addressKey }: Pick<Client, 'addressKey'>): readonly Limit[] {
+  const windowSeconds = QUARTER_SECONDS
+  return [
+    { key: `operator:network:${addressKey}`, tries: TRIES_PER_NETWORK, windowSeconds },
+    { key: `operator:account:${hashedKey(name.toLowerCase())}`, tries: TRIES_PER_ACCOUNT, windowSeconds },
+  ]
+}
+
+// What was right was no guess.
+async function returnTries(db: Database, limits: readonly Limit[]): Promise<void> {
+  for (const { key } of limits) await returnTry(db, key)
+}
+
+/** Throws `invalid_invitation`. */
+export async function readInvitation(
+  { db, clock, brand }: Parts,
+  token: string,
+  client: Client,
+): Promise<Invitation> {
+  const now = clock.now()
+  const limits = limitsOf(token, client)
+  const operator = await tryWithin(db, limits, { now }, () =>
+    accounts.selectInvited(db, hashToken(token), now),
+  )
+  if (!operator) throw new Problem('invalid_invitation')
+  await returnTries(db, limits)
+  const secret = await accounts.totpSecretOf(db, operator)
+  return {
+    email: operator.email,
+    role: operator.role,
+    secret: accounts.toBase32(secret),
+    uri: accounts.setUpAddress(secret, { email: operator.email, issuer: `${brand.name} Operator` }),
+  }
+}
+
+/** Throws `invalid_invitation`, and `wrong_code` where the app was not set up yet. */
+export async function acceptInvitation(
+  { db, clock }: Parts,
+  { token, password, code }: { token: string; password: string; code: string },
+  client: Client,
+): Promise<Started> {
+  const now = clock.now()
+  const limits = limitsOf(token, client)
+  const operator = await tryWithin(db, limits, { now }, () =>
+    accounts.selectInvited(db, hashToken(token), now),
+  )
+  if (!operator) throw new Problem('invalid_invitation')
+  const step = accounts.stepOfCode(await accounts.totpSecretOf(db, operator), code, 0, now)
+  if (step === null) throw new Problem('wrong_code')
+  const passwordHash = await hashSecret(password, operator.id)
+  await returnTries(db, limits)
+  return db.transaction().execute(async (tx) => {
+    if (!(await accounts.join(tx, hashToken(token), { passwordHash, step })))
+      throw new Problem('invalid_invitation')
+    return begin(tx, operator, 'operator_joined', now)
+  })
+}
+
+/** Throws `invalid_credentials`, the same for a wrong address, password and code. */
+export async function logIn(
+  { db, clock }: Parts,
+  { email, password, code }: { email: string; password: string; code: string },
+  client: Client,
+): Promise<Started> {
+  const now = clock.now()
+  const operator = await accounts.selectByEmail(db, email)
+  const limits = limitsOf(email, client)
+  const isRight = await tryWithin(db, limits, { now }, () =>
+    verifySecret(password, operator?.password_hash, client.addressKey),
+  )
+  if (!operator || !isRight || operator.disabled_at) throw new Problem('invalid_credentials')
+  const secret = await accounts.totpSecretOf(db, operator)
+  const step = accounts.stepOfCode(secret, code, operator.totp_last_step, now)
+  if (step === null) throw new Problem('invalid_credentials')
+  const started = await db.transaction().execute(async (tx) => {
+    if (!(await accounts.takeStep(tx, operator.id, step))) throw new Problem('invalid_credentials')
+    return begin(tx, operator, 'logged_in', now)
+  })
+  await returnTries(db, limits)
+  return started
+}
+
+async function begin(
+  tx: DatabaseTransaction,
+  { id, email, role }: { id: string; email: string; role: OperatorRole },
+  action: 'logged_in' | 'operator_joined',
+  now: Date,
+): Promise<Started> {
+  const token = newToken()
+  await queries.insertSession(tx, {
+    id: newId('opses'),
+    token_hash: hashToken(token),
+    operator_id: id,
+    created_at: now,
+    last_seen_at: now,
+    proved_at: now,
+    expires_at: new Date(now.getTime() + OPERATOR_SESSION_HOURS * HOUR_MS),
+  })
+  await noteChange(tx, { actor: email, action, subject: 'operator', subjectId: email }, now)
+  return { operator: { email, role, rights: rightsOf(role) }, token }
+}
+
+export async function logOut({ db, clock }: Parts, { sessionId, email }: SignedIn): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await queries.endSession(tx, sessionId, now)
+    const event = { actor: email, action: 'logged_out', subject: 'operator', subjectId: email } as const
+    await noteChange(tx, event, now)
+  })
+}
+
+/** A right password opens, for this session and some minutes, what asks for a fresh proof. @spec decisions 13.1 */
+export async function provePassword(
+  { db, clock }: Parts,
+  { sessionId, email }: SignedIn,
+  password: string,
+  client: Client,
+): Promise<boolean> {
+  const now = clock.now()
+  const limits = limitsOf(email, client)
+  const operator = await accounts.selectByEmail(db, email)
+  const isRight = await tryWithin(db, limits, { now }, () =>
+    verifySecret(password, operator?.password_hash, client.addressKey),
+  )
+  if (!isRight) return false
+  await queries.markProved(db, sessionId, now)
+  await returnTries(db, limits)
+  return true
+}

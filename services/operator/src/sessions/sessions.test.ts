@@ -1,0 +1,191 @@
+/** How operators come in, and what keeps others out. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listEvents } from '@quintet/contracts/operator/events'
+import {
+  acceptInvitation,
+  logIn,
+  logOut,
+  provePassword,
+  readInvitation,
+  readMe,
+} from '@quintet/contracts/operator/session'
+import { hashToken } from '@quintet/platform/identity/secrets'
+import { openBrowser, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
+
+const MINUTE_MS = 60_000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const aCodeLater = () => product.clock.advance(MINUTE_MS)
+const browser = () => openBrowser(product.origin)
+
+test('[decisions 13.1] a link sets password and authenticator app, logs in, and works once', async () => {
+  const link = await inviteOperator(product.foundation, {
+    email: 'Ada@House.example',
+    role: 'editor',
+    actor: COMMAND_LINE,
+  })
+  const { pathname, hash, search } = new URL(link)
+  assert.deepEqual([pathname, search], ['/operator/welcome', ''], 'the token stands where no log sees it')
+  const { call } = browser()
+  const token = hash.slice(1)
+  const invitation = (await call(readInvitation, { body: { token } })).body
+  assert.deepEqual([invitation.email, invitation.role], ['Ada@House.example', 'editor'])
+  assert.match(invitation.uri, new RegExp(`secret=${invitation.secret}`))
+  const wrong = await call(acceptInvitation, { body: { token, password: TEST_PASSWORD, code: '000000' } })
+  assert.equal(wrong.problem?.code, 'wrong_code')
+  assert.equal((await call(readMe)).problem?.code, 'unauthenticated')
+
+  const ada = await product.anOperator('editor')
+  assert.deepEqual((await ada.call(readMe)).body, {
+    email: ada.email,
+    role: 'editor',
+    rights: ['look', 'edit'],
+  })
+  const late = await inviteOperator(product.foundation, {
+    email: 'late@house.example',
+    role: 'reader',
+    actor: COMMAND_LINE,
+  })
+  product.clock.advance(4 * 24 * 60 * MINUTE_MS)
+  const expired = await call(readInvitation, { body: { token: new URL(late).hash.slice(1) } })
+  assert.equal(expired.problem?.code, 'invalid_invitation')
+})
+
+test('[decisions 13.1] the session is a strict cookie of the console’s calls alone, stored as a hash', async () => {
+  const { email, password, code } = await product.anOperator('owner')
+  aCodeLater()
+  const again = browser()
+  const answer = await again.call(logIn, { body: { email: email.toUpperCase(), password, code: code() } })
+  assert.equal(answer.status, 200)
+  const [line = ''] = answer.headers.getSetCookie()
+  for (const part of ['operator_token=', 'Path=/api/operator', 'HttpOnly', 'SameSite=Strict'])
+    assert.ok(line.includes(part), `${part} in ${line}`)
+  const token = again.cookies.get('operator_token') ?? ''
+  const row = await product.db
+    .selectFrom('operator_session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  assert.ok(row)
+  assert.equal((await again.call(logOut)).status, 204)
+  assert.equal(again.cookies.has('operator_token'), false)
+  again.cookies.set('operator_token', token)
+  assert.equal((await again.call(readMe)).problem?.code, 'unauthenticated')
+})
+
+test('[decisions 13.1] behind https the cookie is Secure', async () => {
+  const secure = await startProduct({
+    environment: { PUBLIC_ORIGIN: 'https://house.example', ALLOW_SANDBOX: '1', ALLOW_DEFAULT_BRAND: '1' },
+  })
+  try {
+    const { email, password, code } = await secure.anOperator('owner')
+    secure.clock.advance(MINUTE_MS)
+    const answer = await openBrowser(secure.origin).call(logIn, { body: { email, password, code: code() } })
+    assert.match(answer.headers.getSetCookie().join(), /operator_token=[^;]+;.*Secure/)
+  } finally {
+    await secure.stop()
+  }
+})
+
+test('[decisions 13.1] a code counts once, and without the right one the right password helps nobody', async () => {
+  const { email, password, code } = await product.anOperator('support')
+  const spent = code()
+  const { call } = browser()
+  const answers = []
+  for (const body of [
+    { email, password, code: spent },
+    { email, password, code: '000000' },
+    { email, password: 'not the password', code: spent },
+    { email: 'nobody@house.example', password, code: spent },
+  ])
+    answers.push((await call(logIn, { body })).problem?.code)
+  assert.deepEqual(answers, Array(4).fill('invalid_credentials'))
+  aCodeLater()
+  const fresh = code()
+  const both = await Promise.all(
+    [1, 2].map(() => browser().call(logIn, { body: { email, password, code: fresh } })),
+  )
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 401],
+  )
+})
+
+test('[decisions 13.1] guesses are limited by account', async () => {
+  const { email, password, code } = await product.anOperator('finance')
+  aCodeLater()
+  const { call } = browser()
+  const codes = []
+  for (let guess = 0; guess < 11; guess++)
+    codes.push(
+      (await call(logIn, { body: { email, password: `guess ${guess}`, code: code() } })).problem?.code,
+    )
+  assert.deepEqual(codes.slice(9), ['invalid_credentials', 'too_many_attempts'])
+  const right = await call(logIn, { body: { email, password, code: code() } })
+  assert.equal(right.problem?.code, 'too_many_attempts')
+  product.clock.advance(16 * MINUTE_MS)
+  assert.equal((await call(logIn, { body: { email, password, code: code() } })).status, 200)
+})
+
+test('[decisions 13.1] a session ends after two idle hours, after twelve in any case, and with its operator', async () => {
+  const idle = await product.anOperator('reader')
+  product.clock.advance(121 * MINUTE_MS)
+  assert.equal((await idle.call(readMe)).problem?.code, 'unauthenticated')
+
+  const busy = await product.anOperator('reader')
+  for (let hour = 0; hour < 11; hour++) {
+    product.clock.advance(60 * MINUTE_MS)
+    assert.equal((await busy.call(readMe)).status, 200)
+  }
+  product.clock.advance(61 * MINUTE_MS)
+  assert.equal((await busy.call(readMe)).problem?.code, 'unauthenticated')
+
+  const gone = await product.anOperator('owner')
+  await disableOperator(product.foundation, { email: gone.email, actor: COMMAND_LINE })
+  assert.equal((await gone.call(readMe)).problem?.code, 'unauthenticated')
+  aCodeLater()
+  const back = await gone.call(logIn, {
+    body: { email: gone.email, password: gone.password, code: gone.code() },
+  })
+  assert.equal(back.problem?.code, 'invalid_credentials')
+})
+
+test('[decisions 13.1] the password is proved anew by the right one alone', async () => {
+  const { call, password } = await product.anOperator('finance')
+  assert.deepEqual((await call(provePassword, { body: { password: 'not it' } })).body, { valid: false })
+  assert.deepEqual((await call(provePassword, { body: { password } })).body, { valid: true })
+})
+
+test('[decisions 13.2] who came and went is in the log, newest first and a page at a time', async () => {
+  const owner = await product.anOperator('owner')
+  const other = await product.anOperator('editor')
+  await other.call(logOut)
+  const actionsOf = async (query: object) =>
+    (await owner.call(listEvents, { query })).body.map(({ actor, action }) => [actor, action])
+  assert.deepEqual(await actionsOf({ subjectId: other.email }), [
+    [other.email, 'logged_out'],
+    [other.email, 'operator_joined'],
+    ['test', 'operator_invited'],
+  ])
+  assert.deepEqual(await actionsOf({ actor: other.email, action: 'logged_out' }), [
+    [other.email, 'logged_out'],
+  ])
+  const [newest] = (await owner.call(listEvents)).body
+  const older = (await owner.call(listEvents, { query: { before: newest?.id } })).body
+  assert.ok(newest && older.length > 0 && older.every(({ id }) => BigInt(id) < BigInt(newest.id)))
+})
+
+test('[decisions 13.2] no event is changed or removed, and no change is kept without its event', async () => {
+  await assert.rejects(
+    product.db.updateTable('operator_event').set({ actor: 'somebody else' }).execute(),
+    /never changed/,
+  )
+  await assert.rejects(product.db.deleteFrom('operator_event').execute(), /never changed/)
+})

@@ -1,0 +1,57 @@
+/** Operators by the command line. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readInvitation } from '@quintet/contracts/operator/session'
+import { openBrowser, type Product, startProduct } from '@quintet/testing'
+import { quintet } from '../import/command-line.ts'
+
+let product: Product
+let environment: Record<string, string>
+before(async () => {
+  product = await startProduct()
+  const { databaseUrl, config } = product.foundation
+  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+})
+after(() => product.stop())
+
+test('[decisions 13.1, decisions 13.2] quintet operator add prints a link, and quintet audit tells of it', async () => {
+  const added = await quintet(
+    ['operator', 'add', 'ada@house.example', '--role', 'support', '--json'],
+    environment,
+  )
+  assert.equal(added.status, 0, added.stderr)
+  const { link } = JSON.parse(added.stdout) as { link: string }
+  const { call } = openBrowser(product.origin)
+  const { body } = await call(readInvitation, { body: { token: new URL(link).hash.slice(1) } })
+  assert.deepEqual([body.email, body.role], ['ada@house.example', 'support'])
+
+  const listed = await quintet(['operator', 'list'], environment)
+  assert.equal(listed.stdout, 'support  invited  ada@house.example\n')
+  assert.equal((await quintet(['operator', 'disable', 'ada@house.example'], environment)).status, 0)
+
+  const audit = await quintet(['audit', '--json'], environment)
+  const events = JSON.parse(audit.stdout) as {
+    actor: string
+    action: string
+    subjectId: string
+    after: object
+  }[]
+  assert.deepEqual(
+    events.map(({ actor, action, subjectId }) => [actor, action, subjectId]),
+    [
+      ['command line', 'operator_disabled', 'ada@house.example'],
+      ['command line', 'operator_invited', 'ada@house.example'],
+    ],
+  )
+  assert.deepEqual(events[1]?.after, { role: 'support' })
+})
+
+test('[decisions 13.1] quintet operator refuses what is no address, no role and nobody', async () => {
+  for (const args of [
+    ['add', 'nobody', '--role', 'owner'],
+    ['add', 'ada@house.example', '--role', 'king'],
+    ['add', 'ada@house.example'],
+    ['disable', 'nobody@house.example'],
+  ])
+    assert.equal((await quintet(['operator', ...args], environment)).status, 1, args.join(' '))
+})
