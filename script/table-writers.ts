@@ -14,6 +14,7 @@ const OWNERS: Record<string, readonly string[]> = {
   bookmark: ['content/bookmarks'],
   catalogue_change: ['content/catalogue'],
   catalogue_version: ['content/catalogue'],
+  channel_page: ['content/channels'],
   chapter: ['content/catalogue'],
   clock_offset: ['platform/clock'],
   consent: ['customer/sign-up'],

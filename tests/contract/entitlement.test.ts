@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { listPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
-import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { logOut } from '@quintet/contracts/session'
+import { lockDevice, type Product, startProduct, type TestMember, writePackaged } from '@quintet/testing'
 
 describe('what was begun to play', () => {
   let product: Product
@@ -11,8 +12,18 @@ describe('what was begun to play', () => {
   })
   after(() => product.stop())
 
-  const begin = async (member: TestMember): Promise<string> => {
-    const { id } = await product.aTitle({ media: 'video', rating: 'FSK-18' })
+  const aFilm = () => product.aTitle({ media: 'video', rating: 'FSK-18' })
+  const aChannel = async () => {
+    const film = await aFilm()
+    await writePackaged(product.foundation, film, { videos: ['v-360p'] })
+    return product.aTitle({
+      kind: 'channel',
+      rating: 'FSK-18',
+      programme: { rules: [], titles: [film.id], apartHours: 0 },
+    })
+  }
+  const begin = async (member: TestMember, title = aFilm): Promise<string> => {
+    const { id } = await title()
     const { body } = await member.call(startPlayback, { body: { contentId: id } })
     return (body.manifest ?? '').replace(/\/[^/]*$/, '')
   }
@@ -43,6 +54,23 @@ describe('what was begun to play', () => {
       const expected = isOpen ? 'unknown_content' : 'stream_ended'
       for (const name of ['key/0', 'master.m3u8', '720/1.m4s'])
         assert.equal(await codeOf(`${base}/${name}`), expected, name)
+    })
+
+  for (const [what, change] of [
+    ['the membership ended', (member: TestMember) => setSubscription(member, { state: 'ended' })],
+    ['the device was locked', ({ call }: TestMember) => lockDevice(call)],
+    ['the member logged out', ({ call }: TestMember) => call(logOut)],
+  ] as const)
+    test(`[decisions 12.1] after ${what} a channel gives neither playlists nor keys nor segments`, async () => {
+      const member = await product.aMember()
+      const base = await begin(member, aChannel)
+      const sound = await (await product.send(`${base}/sound/index.m3u8`)).text()
+      const key = String(/[\w-]+\/key\/1/.exec(sound)?.[0])
+      const addresses = ['master.m3u8', 'sound/index.m3u8', key, key.replace('key/1', 'a-0/00001.m4s')]
+      for (const name of addresses) assert.equal((await product.send(`${base}/${name}`)).status, 200, name)
+      await change(member)
+      product.clock.advance(1000)
+      for (const name of addresses) assert.equal(await codeOf(`${base}/${name}`), 'stream_ended', name)
     })
 
   test('[decisions 4.17] under the lock an adult trailer’s address plays no more on this device, and elsewhere it does', async () => {

@@ -19,6 +19,7 @@ export {
   TEST_PIN,
   type TestMember,
 } from './member.ts'
+export { type PackagedFiles, writePackaged } from './packaged.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
 export { nginxArguments, shippedNginx } from './nginx.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'

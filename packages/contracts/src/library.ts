@@ -5,8 +5,8 @@
 import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
-import { Chapter, WrittenAttributes } from './content.ts'
-import { text } from './fields.ts'
+import { Category, Chapter, WrittenAttributes } from './content.ts'
+import { ContentId, text } from './fields.ts'
 import { Skip } from './playback.ts'
 
 export const CREDIT_ROLES = [
@@ -20,6 +20,24 @@ export const CREDIT_ROLES = [
   'developer',
   'team',
 ] as const
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written like 06:30.')
+
+/** What a channel strings together. @spec decisions 12.1 */
+export const Programme = z.strictObject({
+  rules: z
+    .array(
+      z.strictObject({
+        from: TimeOfDay.optional(),
+        categories: z.array(Category).min(1).max(30),
+        tags: z.array(text(100)).max(30).optional(),
+      }),
+    )
+    .max(48)
+    .default([]),
+  apartHours: z.number().min(0).max(48).default(3),
+  titles: z.array(ContentId).max(1000).optional(),
+})
 
 const TitleTexts = z.strictObject({
   title: text(500).min(1),
@@ -70,6 +88,8 @@ export const TitleFile = z
     /** Of an episode or a track. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),
+    /** Of a channel. */
+    programme: Programme,
   })
   .partial()
   .extend(WrittenAttributes.shape)

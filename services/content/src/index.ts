@@ -5,6 +5,9 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { Cashier } from '@quintet/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { serveChannels } from './channels/channel-media.ts'
+import { keepPackagedTitles } from './channels/packaged-titles.ts'
+import { openChannelPlans } from './channels/plans.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -41,7 +44,10 @@ export async function contentRoutes(
     ? leaseBy(await shareSegmentSecret(db, config.dataDir), () => systemClock.now())
     : () => null
   const streams = watchStreams(platform, catalogue)
-  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams }
+  const packaged = keepPackagedTitles(storage)
+  const plans = openChannelPlans({ db, clock, catalogue, packaged })
+  const channels = serveChannels({ clock, catalogue, plans, packaged })
+  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams, channels }
   browsingRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)

@@ -2,6 +2,15 @@
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 
+/** A title that a channel has settled to play, whole or cut off. */
+export type ChannelEntry = {
+  itemId: number
+  assetId: string
+  /** As long as its segments are. */
+  seconds: number
+  segments: number
+}
+
 /** What a payment provider tells of a method; never a full number. */
 export type MethodFacts = {
   type: PaymentType

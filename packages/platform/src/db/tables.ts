@@ -1,5 +1,6 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
 import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
+import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
 import type { OperatorRole } from '@quintet/domain/operator'
@@ -8,6 +9,7 @@ import type { QueueEntry } from '@quintet/domain/queue'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AssetSource,
+  ChannelEntry,
   InvoiceDocument,
   LegalNoticeDetails,
   MethodFacts,
@@ -77,6 +79,17 @@ export type CatalogueChangeTable = {
 export type CatalogueVersionTable = {
   only_row: Generated<boolean>
   version: Int8
+}
+
+export type ChannelPageTable = {
+  item_id: number
+  number: number
+  starts_at: Date
+  /** How many titles the channel had played before. */
+  first_place: number
+  /** How many segments it had played before. */
+  first_segment: number
+  entries: JSONColumnType<ChannelEntry[]>
 }
 
 export type ChapterTable = {
@@ -152,6 +165,10 @@ export type ContentItemTable = {
   series: string | null
   series_position: number | null
   controls: Generated<Control[]>
+  /** Of a channel: the titles that it strings together. */
+  programme: JSONColumnType<Programme> | null
+  /** Of a channel: off the air since then, whatever an import says. */
+  stopped_at: Date | null
 }
 
 export type ContentTagTable = {
@@ -687,6 +704,7 @@ export type Tables = {
   bookmark: BookmarkTable
   catalogue_change: CatalogueChangeTable
   catalogue_version: CatalogueVersionTable
+  channel_page: ChannelPageTable
   chapter: ChapterTable
   clock_offset: ClockOffsetTable
   consent: ConsentTable

@@ -32,6 +32,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       mainAsset: null,
       trailerAssetId: null,
       partnerEmbed: null,
+      programme: null,
       isRented: false,
       chapters: [],
       skips: [],

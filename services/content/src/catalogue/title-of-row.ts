@@ -1,6 +1,7 @@
 /** Makes of a row of the database what the index holds. */
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
+import { isPlayable } from './title.ts'
 import { textsIn, toWire } from './title-wire.ts'
 
 export function toNewTitle(row: TitleRow, productId: number): NewTitle {
@@ -15,6 +16,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     mainAsset: main ? { id: main.id, form: main.form } : null,
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
+    programme: row.stopped_at === null ? row.programme : null,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     skips: row.skips,
@@ -35,7 +37,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
       kidSafe: Number(row.kid_safe),
       startsAt: (row.live ? row.starts_at?.getTime() : undefined) ?? Number.NEGATIVE_INFINITY,
-      isReady: Number(main !== undefined || row.partner_embed !== null || Boolean(row.has_playing_parts)),
+      isReady: Number(isPlayable(facts) || Boolean(row.has_playing_parts)),
     },
     labels: {
       owner: [row.owner_id],

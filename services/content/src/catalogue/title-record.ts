@@ -3,6 +3,7 @@
  * over the wire: the part that all languages share, and behind it one part per language. The two together are an item.
  */
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Programme } from '@quintet/domain/channel-plan'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Skip } from '@quintet/domain/watching'
 
@@ -17,6 +18,8 @@ export type Facts = {
   mainAsset: { id: string; form: 'video' | 'audio' | 'game' } | null
   trailerAssetId: string | null
   partnerEmbed: string | null
+  /** Of a channel that is on the air. */
+  programme: Programme | null
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
@@ -38,6 +41,7 @@ const FACTS = [
   'mainAsset',
   'trailerAssetId',
   'partnerEmbed',
+  'programme',
   'isRented',
   'chapters',
   'skips',

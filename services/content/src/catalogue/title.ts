@@ -71,6 +71,9 @@ export class Title implements Facts {
   get partnerEmbed() {
     return this.#told.partnerEmbed
   }
+  get programme() {
+    return this.#told.programme
+  }
   get isRented() {
     return this.#told.isRented
   }
@@ -107,8 +110,8 @@ export class Title implements Facts {
   }
 }
 
-export function isPlayable(title: Pick<Facts, 'mainAsset' | 'partnerEmbed'>): boolean {
-  return title.mainAsset !== null || title.partnerEmbed !== null
+export function isPlayable(title: Pick<Facts, 'mainAsset' | 'partnerEmbed' | 'programme'>): boolean {
+  return title.mainAsset !== null || title.partnerEmbed !== null || title.programme !== null
 }
 
 /** A broadcast that has not begun: its recording may be there, and is kept until then. @spec catalogue 2.8.8 */

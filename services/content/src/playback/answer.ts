@@ -8,6 +8,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { text } from 'node:stream/consumers'
 import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Title } from '../catalogue/title.ts'
+import { channelFolder } from '../channels/channel-media.ts'
 import { resumePlace } from '../history/service.ts'
 import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
@@ -60,9 +61,13 @@ async function mediumOf(
   { id: streamId, expiresAt, title, language, embedOrigin }: Opened,
   startsAt: number,
 ): Promise<Medium> {
+  const expiry = Math.floor(expiresAt.getTime() / 1000)
+  if (title.programme) {
+    const base = signAddress(addressKey, { streamId, assetId: channelFolder(title.id), expiry })
+    return { manifest: `${base}/master.m3u8`, subtitles: [] }
+  }
   const asset = title.mainAsset && (await queries.readAsset(db, title.mainAsset.id))
   if (!asset) return { subtitles: [] }
-  const expiry = Math.floor(expiresAt.getTime() / 1000)
   const base = signAddress(addressKey, { streamId, assetId: asset.id, expiry })
   if (asset.form === 'game')
     return {

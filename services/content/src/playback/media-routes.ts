@@ -8,14 +8,17 @@ import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
+import { channelOfFolder } from '../channels/channel-media.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import type { PlaybackParts } from './parts.ts'
 import { TRAILER_STREAM } from './service.ts'
 
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+
 const CONTENT_TYPES: Record<string, string> = {
-  m3u8: 'application/vnd.apple.mpegurl',
+  m3u8: PLAYLIST_TYPE,
   m4s: 'video/mp4',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
@@ -46,6 +49,9 @@ type MediaRequest = FastifyRequest<{
   Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }
 }>
 
+/** The name of a key; below a channel's address it stands in the folder of its title. */
+const KEY = /(?:^|\/)key\/(\d{1,4})$/
+
 const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
@@ -53,16 +59,22 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
   const held = heldAnswersOf(app)
   const lendSegment = holdObjects(parts.storage)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
-    const { streamId, assetId, '*': name } = request.params
-    const keyNumber = /^key\/(\d{1,4})$/.exec(name)?.[1]
-    await checkAddress(parts, request, { fresh: keyNumber !== undefined })
+    const { streamId, assetId: folder, '*': below } = request.params
+    await checkAddress(parts, request, { fresh: KEY.test(below) })
     // The address itself is the capability, so other origins may use it as any player does.
     reply.header('access-control-allow-origin', '*')
+    const channelId = channelOfFolder(folder)
+    const file =
+      channelId === null ? { assetId: folder, name: below } : await parts.channels.file(channelId, below)
+    if ('playlist' in file)
+      return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
+    const { assetId, name } = file
+    const keyNumber = KEY.exec(name)?.[1]
     if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
     const key = `assets/${assetId}/${name}`
     const headers = { 'cache-control': cacheControlOf(streamId, name) }
     // The proxy only asks whether the stream runs. docs/operate/nginx.conf
-    if (platform.config.areSegmentsSentByProxy && isSegment(name) && isKey(key))
+    if (platform.config.areSegmentsSentByProxy && channelId === null && isSegment(name) && isKey(key))
       return reply.status(204).send()
     const isWhole = request.method === 'GET' && request.headers.range === undefined
     const segment = isWhole && isSegment(name) ? await lendSegment(key) : null

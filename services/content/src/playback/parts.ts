@@ -3,6 +3,7 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ChannelMedia } from '../channels/channel-media.ts'
 import type { LeaseSegments } from './lease.ts'
 
 export type PlaybackParts = {
@@ -13,4 +14,5 @@ export type PlaybackParts = {
   addressKey: Buffer
   leaseSegments: LeaseSegments
   storage: Storage
+  channels: ChannelMedia
 }

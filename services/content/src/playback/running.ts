@@ -4,6 +4,7 @@ import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
+import { channelFolder } from '../channels/channel-media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
 /** How old an answer about segments may be. Keys are never answered from memory. */
@@ -12,7 +13,7 @@ const REMEMBER_MAX = 10_000
 const SIGN_OF_LIFE_MS = 10_000
 
 export type RunningStreams = {
-  /** The asset that this stream plays, or null where it does not run; `fresh` asks the database whatever is known. */
+  /** The asset that this stream plays, or its channel's folder; null where it does not run; `fresh` asks the database whatever is known. */
   assetOf(streamId: string, options: { fresh: boolean }): Promise<string | null>
 }
 
@@ -28,9 +29,11 @@ export function watchStreams(
     if (!row || !(await isEntitled(db, row.account_id, now))) return null
     // The lock of the device decides at once, also for what already runs.
     const viewer = row.kid_locked ? LOCKED : null
-    if (!titlesFor(catalogue, viewer).find(row.item_id, now)) return null
+    const title = titlesFor(catalogue, viewer).find(row.item_id, now)
+    // A channel that was taken off the air plays nothing, and has no media of its own.
+    if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return null
     if (now.getTime() - row.last_seen_at.getTime() > SIGN_OF_LIFE_MS) await touchStream(db, streamId, now)
-    return row.asset_id
+    return title.programme ? channelFolder(title.id) : row.asset_id
   }
 
   return {

@@ -35,7 +35,9 @@ export async function reportPosition(
       duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
     }
     await countReport(db, { streamId, profileId, title }, report, now)
-    await recordPosition(db, { profileId, title }, { ...report, sessionId: stream.id }, now)
+    // Nobody goes back to a place of a channel: it has moved on.
+    if (title.kind !== 'channel')
+      await recordPosition(db, { profileId, title }, { ...report, sessionId: stream.id }, now)
   }
   const running = index.find(stream.item_id, now) && (await queries.findRunning(db, streamId, now))
   if (!running) throw new Problem('stream_ended')

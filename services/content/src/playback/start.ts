@@ -33,6 +33,7 @@ export async function startPlayback(
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  if (title.programme && !(await parts.channels.isOnAir(title))) throw new Problem('not_playable')
   const stream = await openStream(parts, { viewer, title, wish, now, language })
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
 }

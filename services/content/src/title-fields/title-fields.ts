@@ -4,6 +4,7 @@
  */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { TitleFile } from '@quintet/contracts/library'
+import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { ContentItemTable } from '@quintet/platform/db/tables'
 import type { Insertable, Selectable } from 'kysely'
@@ -169,6 +170,11 @@ export const TITLE_FIELDS = {
     otherwise: 0,
     file: ({ popularity }) => popularity,
     columns: (popularity) => ({ popularity }),
+  }),
+  programme: field<Programme | null>({
+    otherwise: null,
+    file: ({ programme }) => programme,
+    columns: (programme) => ({ programme: programme && JSON.stringify(programme) }),
   }),
 }
 

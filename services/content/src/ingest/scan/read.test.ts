@@ -56,8 +56,11 @@ test('names tell what nothing else does', async () => {
   )
 })
 
-test('a folder with tracks stays an album, also where it calls itself a channel', async () => {
+test('[decisions 12.1] a folder with tracks is a channel where it names its programme, else an album', async () => {
   const found = await read({
+    'Movies/Filmkanal/quintet.json': { kind: 'channel', programme: { rules: [{ categories: ['movies'] }] } },
+    'Music/Radio/Kanal/quintet.json': { kind: 'channel', programme: {} },
+    'Music/Radio/Kanal/01 Stück.flac': '',
     'Music/Radio/Welle/quintet.json': { kind: 'channel' },
     'Music/Radio/Mitschnitt/quintet.json': { kind: 'channel' },
     'Music/Radio/Mitschnitt/01 Jingle.flac': '',
@@ -65,6 +68,9 @@ test('a folder with tracks stays an album, also where it calls itself a channel'
   assert.deepEqual(
     [...found].map(([key, { save }]) => [key, save.kind]),
     [
+      ['Movies/Filmkanal', 'channel'],
+      ['Music/Radio/Kanal', 'channel'],
+      ['Music/Radio/Kanal/01 Stück', 'track'],
       ['Music/Radio/Mitschnitt', 'album'],
       ['Music/Radio/Mitschnitt/01 Jingle', 'track'],
       ['Music/Radio/Welle', 'channel'],

@@ -271,11 +271,16 @@ export class TitleReader {
 const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>> = {
   track: ['channel'],
   album: ['channel'],
+  movie: ['channel'],
+  event: ['channel'],
 }
 
-// A folder with tracks stays an album, whatever it says: they would belong to nothing.
-function kindOf(outline: Outline, { kind }: TitleFile): Outline['kind'] {
-  const isFree = outline.parent === null && outline.trackFiles.length === 0
+// A folder with tracks stays an album, whatever it says, unless it names a programme that they belong to; what has media plays them.
+function kindOf(outline: Outline, { kind, programme }: TitleFile): Outline['kind'] {
+  const isFree =
+    outline.parent === null &&
+    outline.media.length === 0 &&
+    (outline.trackFiles.length === 0 || programme !== undefined)
   return kind !== undefined && isFree && KINDS_BESIDE[outline.kind]?.includes(kind) ? kind : outline.kind
 }
 

@@ -60,13 +60,15 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   }
 }
 
-/** A series with episodes, an album with tracks is shown with the first of them. */
+const MADE_OF_PARTS: readonly Kind[] = ['series', 'album', 'channel']
+
+/** A series with episodes, an album or a channel with tracks is shown with the first of them. */
 async function isComplete(
   trx: DatabaseTransaction,
   source: { library: string; path: string },
   { id, kind }: { id: number; kind: Kind },
 ): Promise<boolean> {
-  if (kind !== 'series' && kind !== 'album') return true
+  if (!MADE_OF_PARTS.includes(kind)) return true
   const children = await queries.publishedChildren(trx, id)
   return children.length > 0 || !(await queries.hasExpectedChildren(trx, source.library, source.path))
 }

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Candidate, chooseNext, nextOfList, type Played, ruleAt } from './channel-plan.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const titles = (count: number, perGroup = 1): Candidate[] =>
+  Array.from({ length: count }, (_, place) => ({ itemId: place + 1, group: Math.floor(place / perGroup) }))
+
+/** What a channel plays of titles of three minutes each. */
+function run(
+  candidates: Candidate[],
+  { count, apartHours = 0, channelId = 7 }: { count: number; apartHours?: number; channelId?: number },
+) {
+  const played: Played[] = []
+  for (let place = 0; place < count; place++) {
+    const at = played.at(-1)?.endsAt ?? 0
+    const next = chooseNext(candidates, { channelId, place, at, played, apartHours })
+    assert.ok(next)
+    played.push({ ...next, endsAt: at + 3 * MINUTE_MS })
+  }
+  return played
+}
+
+const idsOf = (played: readonly Played[]) => played.map(({ itemId }) => itemId)
+
+test('[decisions 12.1] the same titles in any order make the same plan, another channel another one', () => {
+  const once = idsOf(run(titles(40), { count: 30 }))
+  assert.deepEqual(idsOf(run(titles(40).toReversed(), { count: 30 })), once)
+  assert.notDeepEqual(idsOf(run(titles(40), { count: 30, channelId: 8 })), once)
+})
+
+test('[decisions 12.1] a title does not come again within the hours that are asked for', () => {
+  const played = run(titles(100), { count: 300, apartHours: 3 })
+  const last = new Map<number, number>()
+  for (const { itemId, endsAt } of played) {
+    const startsAt = endsAt - 3 * MINUTE_MS
+    assert.ok(startsAt - (last.get(itemId) ?? -Infinity) >= 3 * HOUR_MS, `${itemId} comes too soon`)
+    last.set(itemId, endsAt)
+  }
+})
+
+test('[decisions 12.1] of too few titles the one that rested longest comes again', () => {
+  const ids = idsOf(run(titles(5), { count: 20, apartHours: 3 }))
+  for (let at = 5; at < ids.length; at++) assert.equal(ids[at], ids[at - 5])
+  assert.equal(new Set(ids.slice(0, 5)).size, 5)
+})
+
+test('[decisions 12.1] two tracks of an album do not follow each other while there are others', () => {
+  const played = run(titles(30, 5), { count: 100 })
+  for (let at = 1; at < played.length; at++) assert.notEqual(played[at]?.group, played[at - 1]?.group)
+})
+
+test('[decisions 12.1] every title has its turn', () => {
+  const counts = Map.groupBy(idsOf(run(titles(20), { count: 2000 })), (id) => id)
+  assert.equal(counts.size, 20)
+  for (const [id, times] of counts)
+    assert.ok(times.length > 40, `${id} came ${times.length} times of about 100`)
+})
+
+test('[decisions 12.1] a new title changes only the choices that it wins', () => {
+  const before = idsOf(run(titles(40), { count: 200 }))
+  const after = idsOf(run(titles(41), { count: 200 }))
+  const changed = before.filter((id, at) => id !== after[at]).length
+  assert.ok(changed < 20, `${changed} of 200 changed`)
+})
+
+test('[decisions 12.1] a list by hand is played in its order, over and over', () => {
+  const list = [
+    { itemId: 5, group: 5 },
+    { itemId: 3, group: 3 },
+    { itemId: 9, group: 9 },
+  ]
+  assert.equal(nextOfList(list, undefined)?.itemId, 5)
+  assert.equal(nextOfList(list, 5)?.itemId, 3)
+  assert.equal(nextOfList(list, 9)?.itemId, 5)
+  assert.equal(nextOfList(list, 77)?.itemId, 5)
+  assert.equal(nextOfList([], 5), null)
+})
+
+test('[decisions 12.1] rules follow the time of day where the service is, over midnight and in summer', () => {
+  const rules = [
+    { from: '06:00', categories: ['day'] },
+    { from: '22:30', categories: ['night'] },
+  ]
+  for (const [time, category] of [
+    ['2026-01-10T05:00:00Z', 'day'],
+    ['2026-01-10T04:59:00Z', 'night'],
+    ['2026-01-10T21:30:00Z', 'night'],
+    ['2026-07-10T20:30:00Z', 'night'],
+    ['2026-07-10T20:29:00Z', 'day'],
+    ['2026-01-10T23:10:00Z', 'night'],
+  ] as const)
+    assert.deepEqual(ruleAt(rules, new Date(time))?.categories, [category], time)
+  assert.equal(ruleAt([], new Date(0)), null)
+})

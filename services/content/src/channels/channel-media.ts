@@ -1,0 +1,91 @@
+/** The files of a channel: playlists of the moment, and the titles' own segments and keys while they are on the air. @spec decisions 12.1 */
+import { Problem } from '@quintet/contracts/problem'
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Title } from '../catalogue/title.ts'
+import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS } from './live-playlist.ts'
+import type { PackagedTitles } from './packaged-titles.ts'
+import type { ChannelPlans } from './plans.ts'
+import { titlesOfChannel } from './programme-titles.ts'
+import { endOf } from './slots.ts'
+
+/** A playlist, or the name of a file of one title's media. */
+export type ChannelFile = { playlist: string } | { assetId: string; name: string }
+
+export type ChannelMedia = {
+  /** Whether it has something to play now. */
+  isOnAir(channel: Title): Promise<boolean>
+  /** What a name below a channel's address stands for. Throws `unknown_content`. */
+  file(channelId: number, name: string): Promise<ChannelFile>
+}
+
+const CHANNEL_FOLDER = /^channel-(\d{1,9})$/
+
+/** What stands for the asset in the address of a channel, which has none of its own. */
+export const channelFolder = (channelId: number): string => `channel-${channelId}`
+
+/** The channel of an address; null: it is a title's. */
+export function channelOfFolder(folder: string): number | null {
+  const id = CHANNEL_FOLDER.exec(folder)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** Who began a segment late may still ask for it, and who loads ahead asks for a title's first key. */
+const SLACK_MS = 2 * 60 * 1000
+
+type Parts = { clock: Clock; catalogue: Catalogue; plans: ChannelPlans; packaged: PackagedTitles }
+type Made = { text: string; until: number }
+
+export function serveChannels({ clock, catalogue, plans, packaged }: Parts): ChannelMedia {
+  const playlists = new Map<string, { from: number } & Made>()
+
+  const airedAround = async (channel: Title, now: number): Promise<Aired[]> => {
+    const slots = (await plans.settled(channel)).filter(
+      (slot) => endOf(slot) > now - WINDOW_SECONDS * 1000 && slot.startsAt < now + SLACK_MS,
+    )
+    const found = await Promise.all(
+      slots.map(async (slot) => ({ slot, packaged: await packaged.find(slot.assetId) })),
+    )
+    // Media that are gone leave nothing to list.
+    return found.flatMap(({ slot, packaged: media }) => (media ? [{ slot, packaged: media }] : []))
+  }
+
+  const playlistOf = async (channel: Title, rendition: string): Promise<string> => {
+    const now = clock.now().getTime()
+    const name = `${channel.id}/${rendition}`
+    const made = playlists.get(name)
+    // The clock may be turned back, in tests.
+    if (made && made.from <= now && now < made.until) return made.text
+    const fresh = livePlaylist(rendition, await airedAround(channel, now), now)
+    if (!fresh) throw new Problem('unknown_content')
+    playlists.set(name, { from: now, ...fresh })
+    return fresh.text
+  }
+
+  return {
+    isOnAir: async (channel) => (await airedAround(channel, clock.now().getTime())).length > 0,
+    async file(channelId, name) {
+      const now = clock.now()
+      const channel = catalogue.fullIndex().find(channelId, now)
+      if (!channel?.programme) throw new Problem('unknown_content')
+      if (name === 'master.m3u8') {
+        const aired = await airedAround(channel, now.getTime())
+        return { playlist: channelMaster(aired.map((each) => each.packaged)) }
+      }
+      const rendition = /^([\w-]{1,20})\/index\.m3u8$/.exec(name)?.[1]
+      if (rendition !== undefined) return { playlist: await playlistOf(channel, rendition) }
+      const [assetId = '', ...below] = name.split('/')
+      const index = titlesOfChannel(catalogue, channel)
+      const isAired = (await plans.settled(channel)).some(
+        (slot) =>
+          slot.assetId === assetId &&
+          endOf(slot) > now.getTime() - WINDOW_SECONDS * 1000 - SLACK_MS &&
+          slot.startsAt < now.getTime() + SLACK_MS &&
+          // What was withdrawn a moment ago is withdrawn here, too.
+          index.find(slot.itemId, now)?.mainAsset?.id === assetId,
+      )
+      if (!isAired) throw new Problem('unknown_content')
+      return { assetId, name: below.join('/') }
+    },
+  }
+}

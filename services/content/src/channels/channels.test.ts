@@ -1,0 +1,319 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { getContinue, getHistory } from '@quintet/contracts/history'
+import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
+import {
+  lockDevice,
+  type PackagedFiles,
+  type Product,
+  startProduct,
+  type TestMember,
+  type TitleWishes,
+  writePackaged,
+} from '@quintet/testing'
+import { keepPackagedTitles } from './packaged-titles.ts'
+import { openChannelPlans } from './plans.ts'
+
+const SECOND_MS = 1000
+
+/** What a playlist says, as a player reads it. */
+function readPlaylist(text: string) {
+  const lines = text.split('\n')
+  const numberOf = (name: string) => Number(lines.find((line) => line.startsWith(`#${name}:`))?.split(':')[1])
+  const segments = lines.flatMap((line, at) =>
+    line !== '' && !line.startsWith('#')
+      ? [{ address: line, seconds: Number(/#EXTINF:([\d.]+)/.exec(lines[at - 1] ?? '')?.[1]) }]
+      : [],
+  )
+  return {
+    lines,
+    sequence: numberOf('EXT-X-MEDIA-SEQUENCE'),
+    discontinuity: numberOf('EXT-X-DISCONTINUITY-SEQUENCE'),
+    segments,
+    dates: lines
+      .filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME:'))
+      .map((line) => Date.parse(line.slice(line.indexOf(':') + 1))),
+  }
+}
+
+describe('channels', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct()
+  })
+  after(() => product.stop())
+
+  const aPackaged = async (wishes: TitleWishes, files: PackagedFiles = {}) => {
+    const title = await product.aTitle({ media: files.videos ? 'video' : 'audio', ...wishes })
+    await writePackaged(product.foundation, title, files)
+    return title
+  }
+
+  const aSong = (genre: string, more: TitleWishes = {}) =>
+    aPackaged({
+      kind: 'track',
+      vertical: 'music-stream',
+      categories: [`music-stream:${genre}`],
+      rating: 'FSK-0',
+      ...more,
+    })
+
+  const aChannel = (genre: string, more: TitleWishes = {}) =>
+    product.aTitle({
+      kind: 'channel',
+      vertical: 'music-stream',
+      live: true,
+      rating: 'FSK-0',
+      programme: { rules: [{ categories: [`music-stream:${genre}`] }], apartHours: 0 },
+      ...more,
+    })
+
+  const start = (member: TestMember, contentId: number) => member.call(startPlayback, { body: { contentId } })
+  const textOf = async (address: string) => (await product.send(address)).text()
+  const statusOf = async (address: string) => (await product.send(address)).status
+  const baseOf = (manifest = '') => manifest.slice(0, manifest.lastIndexOf('/'))
+  /** The address of what a playlist names. */
+  const below = (playlist: string, name: string) => new URL(name, `http://x${playlist}`).pathname
+
+  test('[decisions 12.1] a channel plays its titles one after the other, by the clock', async () => {
+    const songs = await Promise.all([aSong('hour'), aSong('hour'), aSong('hour')])
+    const channel = await aChannel('hour')
+    const member = await product.aMember()
+    const { status, body } = await start(member, channel.id)
+    assert.deepEqual([status, body.type, body.resumeAt], [201, 'AUDIO', 0])
+    assert.match(await textOf(body.manifest ?? ''), /\nsound\/index\.m3u8\n/)
+    const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+    let last = readPlaylist(await textOf(sound))
+    const heard = new Set(last.segments.map(({ address }) => address.split('/')[1]))
+    for (let step = 0; step < 40; step++) {
+      product.clock.advance(4 * SECOND_MS)
+      const next = readPlaylist(await textOf(sound))
+      const end = next.dates.at(-1) ?? 0
+      const now = product.clock.now().getTime()
+      assert.ok(end <= now && now - end < 47 * SECOND_MS, 'the last title began a while ago')
+      const seconds = next.segments.reduce((sum, segment) => sum + segment.seconds, 0)
+      assert.ok(seconds > 290 && seconds <= 304, `${seconds} s in the window`)
+      // What both list has the same number in both.
+      const moved = next.sequence - last.sequence
+      assert.ok(moved >= 0 && moved <= 3)
+      const common = last.segments.slice(moved).map(({ address }) => address)
+      assert.deepEqual(
+        next.segments.slice(0, common.length).map(({ address }) => address),
+        common,
+      )
+      const borders = next.lines.filter((line) => line === '#EXT-X-DISCONTINUITY').length
+      assert.equal(borders, next.dates.length - 1)
+      assert.ok(next.discontinuity === last.discontinuity || next.discontinuity === last.discontinuity + 1)
+      last = next
+    }
+    for (const { address } of last.segments) heard.add(address.split('/')[1])
+    assert.deepEqual(heard, new Set(songs.map(({ assetId }) => String(assetId))))
+  })
+
+  test('[decisions 12.1] a title that leaves the window takes its discontinuity along, and times follow each other', async () => {
+    await Promise.all([aSong('left'), aSong('left')])
+    const channel = await aChannel('left')
+    const { body } = await start(await product.aMember(), channel.id)
+    const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+    const first = readPlaylist(await textOf(sound))
+    product.clock.advance(42 * SECOND_MS)
+    const later = readPlaylist(await textOf(sound))
+    assert.equal(later.discontinuity - first.discontinuity, 1)
+    // Each title lasts 42 s, and so do its segments.
+    for (const [at, date] of later.dates.entries()) {
+      const last = later.dates[at - 1]
+      if (at > 1 && last !== undefined) assert.equal(date - last, 42 * SECOND_MS)
+    }
+  })
+
+  test('[decisions 12.1] each title comes with its own key, and its initialisation without any', async () => {
+    await Promise.all([aSong('keys'), aSong('keys')])
+    const channel = await aChannel('keys')
+    const { body } = await start(await product.aMember(), channel.id)
+    const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+    const { lines } = readPlaylist(await textOf(sound))
+    let isClear = false
+    for (const line of lines) {
+      if (line.startsWith('#EXT-X-KEY:')) isClear = line === '#EXT-X-KEY:METHOD=NONE'
+      if (line.startsWith('#EXT-X-MAP:')) assert.ok(isClear, 'the initialisation would be decrypted')
+    }
+    const key = /URI="([^"]+\/key\/1)"/.exec(lines.join('\n'))?.[1] ?? ''
+    const answer = await product.send(below(sound, key))
+    assert.deepEqual(
+      [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get('cache-control')],
+      [200, 16, 'no-store'],
+    )
+    const init = /URI="([^"]+init\.mp4)"/.exec(lines.join('\n'))?.[1] ?? ''
+    assert.match(await textOf(below(sound, init)), /a-0 init\.mp4$/)
+  })
+
+  test('[decisions 12.1] two processes tell the same plan, though the one knows less of the catalogue', async () => {
+    for (let count = 0; count < 5; count++) await aSong('alike')
+    const { id } = await aChannel('alike')
+    const { db, config, databaseUrl, log, storage } = product.foundation
+    const catalogue = await openCatalogue({ config, db, databaseUrl, log })
+    const [full, version] = [catalogue.fullIndex(), catalogue.version()]
+    const late = { ...catalogue, fullIndex: () => full, version: () => version }
+    for (let count = 0; count < 5; count++) await aSong('alike')
+    await catalogue.refresh()
+    const tell = async (known: Catalogue) => {
+      const channel = known.fullIndex().find(id, product.clock.now())
+      assert.ok(channel)
+      const packaged = keepPackagedTitles(storage)
+      return openChannelPlans({ db, clock: product.clock, catalogue: known, packaged }).settled(channel)
+    }
+    const [one, other] = await Promise.all([tell(catalogue), tell(late)])
+    assert.deepEqual(one, other)
+    assert.ok(one.length > 100)
+    await catalogue.close()
+  })
+
+  test('[decisions 12.1] all renditions list the same segments, also where a title has fewer of them', async () => {
+    const film = { kind: 'movie', vertical: 'movies', categories: ['movies:sizes'] } as const
+    await aPackaged(film, { videos: ['v-360p', 'v-720p'] })
+    await aPackaged(film, { videos: ['v-360p', 'v-480p'], soundRest: 2.03 })
+    const channel = await product.aTitle({
+      kind: 'channel',
+      live: true,
+      programme: { rules: [{ categories: ['movies:sizes'] }], apartHours: 0 },
+    })
+    const { body } = await start(await product.aMember(), channel.id)
+    assert.equal(body.type, 'VIDEO')
+    const master = await textOf(body.manifest ?? '')
+    const names = [...master.matchAll(/^([\w-]+\/index\.m3u8)$/gm)].map(([, name]) => name)
+    assert.deepEqual(names, ['v-360p/index.m3u8', 'v-480p/index.m3u8', 'v-720p/index.m3u8'])
+    const playlists = await Promise.all(
+      [...names, 'sound/index.m3u8'].map(async (name) =>
+        readPlaylist(await textOf(`${baseOf(body.manifest)}/${name}`)),
+      ),
+    )
+    const [first] = playlists
+    assert.ok(first)
+    const shape = ({ sequence, discontinuity, segments, dates }: typeof first) => ({
+      sequence,
+      discontinuity,
+      numbers: segments.map(({ address }) => address.split('/').at(-1)),
+      titles: segments.map(({ address }) => address.split('/')[1]),
+      ends: Math.round(segments.reduce((sum, { seconds }) => sum + seconds, 0)),
+      borders: dates.slice(1),
+    })
+    for (const playlist of playlists) assert.deepEqual(shape(playlist), shape(first))
+    assert.match(
+      playlists[2]?.lines.join('\n') ?? '',
+      /v-480p\/\d+\.m4s[\s\S]*v-720p|v-720p\/\d+\.m4s[\s\S]*v-480p/,
+    )
+  })
+
+  test('[decisions 12.1] where sound and picture end apart, both are cut where both are whole', async () => {
+    const film = { kind: 'movie', vertical: 'movies', categories: ['movies:apart'] } as const
+    await aPackaged(film, { videos: ['v-360p'], rest: 3.5, soundRest: 1 })
+    const channel = await product.aTitle({
+      kind: 'channel',
+      live: true,
+      programme: { rules: [{ categories: ['movies:apart'] }], apartHours: 0 },
+    })
+    const { body } = await start(await product.aMember(), channel.id)
+    const text = await textOf(`${baseOf(body.manifest)}/v-360p/index.m3u8`)
+    assert.match(text, /00010\.m4s/)
+    assert.doesNotMatch(text, /00011\.m4s/)
+  })
+
+  test('[decisions 12.1] what is withdrawn leaves the channel, and its key is refused at once', async () => {
+    const [gone] = await Promise.all([aSong('withdrawn'), aSong('withdrawn')])
+    const channel = await aChannel('withdrawn')
+    const { body } = await start(await product.aMember(), channel.id)
+    const base = baseOf(body.manifest)
+    assert.equal(await statusOf(`${base}/${gone.assetId}/key/1`), 200)
+    await setPublished(product.db, [gone.id], null)
+    await product.refresh()
+    assert.equal(await statusOf(`${base}/${gone.assetId}/key/1`), 404)
+    product.clock.advance(90 * SECOND_MS)
+    const out = readPlaylist(await textOf(`${base}/sound/index.m3u8`)).segments.slice(-12)
+    for (const { address } of out) assert.ok(!address.includes(String(gone.assetId)), address)
+  })
+
+  test('[decisions 12.1] a channel off the air is not played, and what plays it ends', async () => {
+    await aSong('stopped')
+    const channel = await aChannel('stopped')
+    const member = await product.aMember()
+    const { body } = await start(member, channel.id)
+    const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+    assert.equal(await statusOf(sound), 200)
+    await product.db
+      .updateTable('content_item')
+      .set({ stopped_at: new Date() })
+      .where('id', '=', channel.id)
+      .execute()
+    await product.publish(channel.id)
+    product.clock.advance(SECOND_MS)
+    assert.equal(await statusOf(sound), 410)
+    assert.equal((await start(member, channel.id)).problem?.code, 'not_playable')
+  })
+
+  test('[decisions 12.1] a channel without anything to play says that it does not play', async () => {
+    const channel = await aChannel('empty')
+    assert.equal((await start(await product.aMember(), channel.id)).problem?.code, 'not_playable')
+  })
+
+  test('[decisions 4.25] only what the channel plays is found below its address, and only while the stream runs', async () => {
+    const other = await aSong('elsewhere')
+    const song = await aSong('only')
+    const channel = await aChannel('only')
+    const member = await product.aMember()
+    const { body } = await start(member, channel.id)
+    const base = baseOf(body.manifest)
+    const own = [`${base}/${song.assetId}/key/1`, `${base}/${song.assetId}/a-0/00001.m4s`]
+    for (const address of own) assert.equal(await statusOf(address), 200, address)
+    for (const name of [
+      `${other.assetId}/key/1`,
+      `${other.assetId}/a-0/00001.m4s`,
+      'key/1',
+      'v-99p/index.m3u8/x',
+      `${song.assetId}/../${other.assetId}/a-0/00001.m4s`,
+      `${song.assetId}/..%2f${other.assetId}/a-0/00001.m4s`,
+    ])
+      assert.ok([404, 410].includes(await statusOf(`${base}/${name}`)), name)
+    await member.call(endPlayback, { params: { id: body.id } })
+    product.clock.advance(SECOND_MS)
+    for (const address of own) assert.equal(await statusOf(address), 410, address)
+  })
+
+  test('[decisions 12.1] under the kids lock a channel for children plays, without what is not safe for them', async () => {
+    const safe = await aSong('kids')
+    const unsafe = await aSong('kids', { rating: 'FSK-16' })
+    const channel = await aChannel('kids')
+    const grown = await aChannel('kids', { rating: 'FSK-16' })
+    const member = await product.aMember()
+    await lockDevice(member.call)
+    assert.equal((await start(member, grown.id)).problem?.code, 'unknown_content')
+    const { body } = await start(member, channel.id)
+    const text = await textOf(`${baseOf(body.manifest)}/sound/index.m3u8`)
+    assert.ok(text.includes(String(safe.assetId)))
+    assert.ok(!text.includes(String(unsafe.assetId)))
+  })
+
+  test('[decisions 4.21] a channel counts as one stream, needs a subscription, and leaves no place to go back to', async () => {
+    await aSong('counted')
+    const channel = await aChannel('counted')
+    const ended = await product.aMember()
+    await product.db
+      .updateTable('subscription')
+      .set({ state: 'ended' })
+      .where('account_id', 'in', (eb) =>
+        eb.selectFrom('account').select('id').where('email', '=', ended.email),
+      )
+      .execute()
+    assert.equal((await start(ended, channel.id)).problem?.code, 'no_subscription')
+    const member = await product.aMember()
+    const { body } = await start(member, channel.id)
+    assert.deepEqual(
+      (await member.call(listPlayback)).body.map(({ contentId }) => contentId),
+      [channel.id],
+    )
+    const report = { position: 120, sequence: 1, at: product.clock.now().toISOString() }
+    assert.equal((await member.call(reportPosition, { params: { id: body.id }, body: report })).status, 200)
+    assert.deepEqual((await member.call(getHistory)).body, [])
+    assert.deepEqual((await member.call(getContinue)).body, [])
+  })
+})

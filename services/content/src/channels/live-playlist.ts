@@ -1,0 +1,162 @@
+/**
+ * A channel's playlists, put together from segments that are packaged already. Every rendition lists the same segments by number,
+ * with the same discontinuities, so that a player may change between them anywhere. RFC 8216 sections 4.3.3 and 6.2.2
+ * @spec decisions 12.1
+ */
+import {
+  CHANNEL_TARGET_SECONDS,
+  heightOf,
+  type MediaSegment,
+  type Packaged,
+  type Variant,
+} from './packaged.ts'
+import type { Slot } from './slots.ts'
+
+/** How far back one may go, and how long one may pause. */
+export const WINDOW_SECONDS = 300
+
+/** A title with its media. */
+export type Aired = { slot: Slot; packaged: Packaged }
+
+const SOUND = 'sound'
+
+/** The titles on the air in a window up to `now`, with the numbers of their segments that are out. */
+function windowOf(aired: readonly Aired[], now: number): (Aired & { from: number; to: number })[] {
+  return aired
+    .map(({ slot, packaged }) => {
+      const ends = packaged.ends.slice(0, slot.segments)
+      const outAt = (seconds: number) => ends.filter((end) => end <= seconds).length
+      const gone = (now - slot.startsAt) / 1000
+      return { slot, packaged, from: outAt(gone - WINDOW_SECONDS), to: outAt(gone) }
+    })
+    .filter(({ from, to }) => to > from)
+}
+
+/** One rendition's playlist at `now`, in milliseconds; null where none is called so. `until`: when it changes. */
+export function livePlaylist(
+  rendition: string,
+  aired: readonly Aired[],
+  now: number,
+): { text: string; until: number } | null {
+  const out = windowOf(aired, now)
+  const [first] = out
+  const last = out.at(-1)
+  if (!first || !last) return null
+  const titles = out.map(({ slot, packaged, from, to }) => {
+    const name = renditionFor(rendition, packaged)
+    return name === null ? null : linesOf({ slot, packaged, name, from, to })
+  })
+  if (!titles.every((lines) => lines !== null)) return null
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${CHANNEL_TARGET_SECONDS}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first.slot.firstSegment + first.from}`,
+    // What left the window took its discontinuity along: the number of a title is its place in the channel.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first.slot.place}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...titles.flatMap((title, at) => (at === 0 ? title : ['#EXT-X-DISCONTINUITY', ...title])),
+  ]
+  return { text: `${lines.join('\n')}\n`, until: nextEnd(last, aired) }
+}
+
+/** When the next segment is out. */
+function nextEnd({ slot, packaged, to }: Aired & { to: number }, aired: readonly Aired[]): number {
+  const end = to < slot.segments ? packaged.ends[to] : undefined
+  if (end !== undefined) return slot.startsAt + end * 1000
+  const next = aired.find((one) => one.slot.place === slot.place + 1)
+  return next ? next.slot.startsAt + (next.packaged.ends[0] ?? 0) * 1000 : slot.startsAt + slot.seconds * 1000
+}
+
+type Part = Aired & { name: string; from: number; to: number }
+
+function linesOf({ slot, packaged, name, from, to }: Part): string[] {
+  const segments = packaged.segmentsOf.get(name) ?? []
+  const secondsBefore = segments.slice(0, from).reduce((sum, { seconds }) => sum + seconds, 0)
+  let key = ''
+  return [
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(slot.startsAt + secondsBefore * 1000).toISOString()}`,
+    // Keys go on over discontinuities, and the initialisation is clear: without this a player would decrypt it by the last title's.
+    '#EXT-X-KEY:METHOD=NONE',
+    `#EXT-X-MAP:URI="../${packaged.assetId}/${name}/init.mp4"`,
+    ...segments.slice(from, to).flatMap((segment, at) => {
+      const isNew = segment.key !== key
+      key = segment.key
+      return [
+        ...(isNew && key !== ''
+          ? [`#EXT-X-KEY:${key.replace('URI="../', `URI="../${packaged.assetId}/`)}`]
+          : []),
+        `#EXTINF:${secondsOf(segments, from + at, { slot, packaged }).toFixed(5)},`,
+        `../${packaged.assetId}/${name}/${segment.name}`,
+      ]
+    }),
+  ]
+}
+
+// Sound and picture end some hundredths apart: the last segment is told to fill its title, or a day of titles would add up to seconds.
+function secondsOf(segments: readonly MediaSegment[], at: number, { slot, packaged }: Aired): number {
+  const own = segments[at]?.seconds ?? 0
+  if (at !== slot.segments - 1) return own
+  const before = segments.slice(0, at).reduce((sum, { seconds }) => sum + seconds, 0)
+  return Math.max(0.001, (packaged.ends[at] ?? 0) - before)
+}
+
+/** The title's own rendition for one of the channel: the largest picture that is not larger, else its smallest. */
+function renditionFor(rendition: string, { videos, sound }: Packaged): string | null {
+  if (rendition === SOUND) return sound.name
+  const height = Number(/^v-(\d{3,4})p$/.exec(rendition)?.[1] ?? Number.NaN)
+  if (Number.isNaN(height)) return null
+  const fitting = videos.filter((video) => rungOf(video) <= height).at(-1) ?? videos[0]
+  return fitting?.name ?? null
+}
+
+const rungOf = ({ name }: Variant): number => Number(/\d{3,4}/.exec(name)?.[0] ?? 0)
+
+/** The channel's master playlist: the steps of the titles around, each as heavy as its heaviest. */
+export function channelMaster(packaged: readonly Packaged[]): string {
+  const videos = [
+    ...Map.groupBy(
+      packaged.flatMap(({ videos: each }) => each),
+      ({ name }) => name,
+    ).values(),
+  ]
+  const sounds = packaged.map(({ sound }) => sound)
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
+  const heard = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="1",DEFAULT=YES,AUTOSELECT=YES'
+  const variants =
+    videos.length === 0
+      ? variantLines(sounds, SOUND)
+      : [
+          `${heard},URI="${SOUND}/index.m3u8"`,
+          ...videos
+            .toSorted((one, other) => Math.max(...one.map(heightOf)) - Math.max(...other.map(heightOf)))
+            .flatMap((group) => variantLines(group, group[0]?.name ?? '')),
+        ]
+  return `${[...head, ...variants].join('\n')}\n`
+}
+
+function variantLines(group: readonly Variant[], name: string): string[] {
+  const most = (of: (variant: Variant) => number) => Math.max(...group.map(of))
+  // The highest profile and level of each codec: who plays that plays the others.
+  const codecs = [
+    ...Map.groupBy(
+      group.flatMap(({ codecs: each }) => each),
+      (codec) => codec.slice(0, 4),
+    ).values(),
+  ]
+  const picture = group.toSorted((one, other) => heightOf(other) - heightOf(one))[0]?.picture
+  const attributes = [
+    `BANDWIDTH=${most(({ peak }) => peak)}`,
+    `AVERAGE-BANDWIDTH=${most(({ average }) => average)}`,
+    `CODECS="${codecs.map((each) => each.toSorted().at(-1)).join(',')}"`,
+    ...(picture
+      ? [
+          `RESOLUTION=${picture.width}x${picture.height}`,
+          `FRAME-RATE=${picture.framesPerSecond}`,
+          'AUDIO="audio"',
+          'CLOSED-CAPTIONS=NONE',
+        ]
+      : []),
+  ]
+  return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${name}/index.m3u8`]
+}

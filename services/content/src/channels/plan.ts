@@ -1,0 +1,65 @@
+/** Plans what a channel plays from a place on: by the clock and the catalogue alone. Why: docs/decisions/0172. @spec decisions 12.1 */
+import { chooseNext, nextOfList, type Played, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import type { Title } from '../catalogue/title.ts'
+import { type Choice, choicesOf } from './programme-titles.ts'
+import { endOf, type Slot, type Standing } from './slots.ts'
+
+/** How long a title is on a channel; null: it cannot be played there. */
+export type Measure = (choice: Choice) => Promise<{ seconds: number; segments: number } | null>
+
+type Beginning = Standing & { before: readonly Slot[] }
+
+/** Titles from `from` on, the last of which ends at `until` or after it; fewer where there is nothing to play. */
+export async function planTitles(
+  channel: Title,
+  index: TitleIndex,
+  { from, until, measure }: { from: Beginning; until: number; measure: Measure },
+): Promise<Slot[]> {
+  const { programme } = channel
+  if (!programme) return []
+  const unfit = new Set<number>()
+  const choices = new Map<ProgrammeRule | null, readonly Choice[]>()
+  const choicesFor = (rule: ProgrammeRule | null): readonly Choice[] => {
+    const known = choices.get(rule) ?? choicesOf(channel, index, rule, new Date(from.at))
+    choices.set(rule, known)
+    return known.filter(({ itemId }) => !unfit.has(itemId))
+  }
+  const played = from.before.map((slot) => playedIn(slot, index, new Date(from.at)))
+  const slots: Slot[] = []
+  let { at, place, segment } = from
+  while (at < until) {
+    const rule = ruleAt(programme.rules, new Date(at))
+    const fit = choicesFor(rule).filter((choice) => isThere(index, choice, at))
+    const isListed = programme.titles !== undefined || programme.rules.length === 0
+    const next = isListed
+      ? nextOfList(fit, played.at(-1)?.itemId)
+      : chooseNext(fit, { channelId: channel.id, place, at, played, apartHours: programme.apartHours })
+    if (!next) break
+    const measured = await measure(next)
+    if (!measured) {
+      unfit.add(next.itemId)
+      continue
+    }
+    const { itemId, assetId } = next
+    const slot = { itemId, assetId, ...measured, startsAt: at, place, firstSegment: segment }
+    slots.push(slot)
+    at = endOf(slot)
+    place++
+    segment += slot.segments
+    played.push({ itemId, group: next.group, endsAt: at })
+  }
+  return slots
+}
+
+/** Whether a title may be seen from its first to its last second. */
+function isThere(index: TitleIndex, { itemId, seconds }: Choice, at: number): boolean {
+  return (
+    index.find(itemId, new Date(at)) !== null && index.find(itemId, new Date(at + seconds * 1000)) !== null
+  )
+}
+
+function playedIn(slot: Slot, index: TitleIndex, now: Date): Played {
+  const group = index.find(slot.itemId, now)?.parentId ?? slot.itemId
+  return { itemId: slot.itemId, group, endsAt: endOf(slot) }
+}

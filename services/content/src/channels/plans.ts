@@ -1,0 +1,175 @@
+/**
+ * What channels play: settled for the next hours by whichever process is first, so that the catalogue may change and every process
+ * still tells the same; beyond that foretold by the same plan. Why: docs/decisions/0172. @spec decisions 12.1
+ */
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database } from '@quintet/platform/db/database'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import type { Title } from '../catalogue/title.ts'
+import { WINDOW_SECONDS } from './live-playlist.ts'
+import type { PackagedTitles } from './packaged-titles.ts'
+import { type Measure, planTitles } from './plan.ts'
+import { titlesOfChannel } from './programme-titles.ts'
+import * as queries from './queries.ts'
+import { type ChannelPage, endOf, type Slot, slotsOf, type Standing, standingAfter } from './slots.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** As much is settled at once. */
+const PAGE_MS = 6 * HOUR_MS
+/** It is settled at least so far ahead. */
+const AHEAD_MS = 15 * 60 * 1000
+/** Who watches has heard of what plays this soon: a change comes after it. */
+const CHANGE_MS = 30_000
+const FORGET_MS = 4 * 24 * HOUR_MS
+
+export type ChannelPlans = {
+  /** What a channel has played for the last minutes and plays for the next ones, in order; empty: it has nothing to play. */
+  settled(channel: Title): Promise<readonly Slot[]>
+  /** What it plays between two times, in milliseconds, as far as it is settled and then as it would be settled now. */
+  between(channel: Title, times: { from: number; to: number }): Promise<readonly Slot[]>
+}
+
+type Parts = { db: Database; clock: Clock; catalogue: Catalogue; packaged: PackagedTitles }
+type Known = { version: number; pages: Promise<ChannelPage[]> }
+
+export function openChannelPlans(parts: Parts): ChannelPlans {
+  const { clock, catalogue } = parts
+  const known = new Map<number, Known>()
+
+  const pagesOf = async (channel: Title): Promise<ChannelPage[]> => {
+    const now = clock.now().getTime()
+    const version = catalogue.version()
+    const last = known.get(channel.id)
+    if (last?.version === version && isAhead(await last.pages, now)) return last.pages
+    // Whoever came first meanwhile settles for all.
+    const current = known.get(channel.id)
+    if (current && current !== last) return current.pages
+    const pages = settle(parts, channel, now)
+    known.set(channel.id, { version, pages })
+    pages.catch(() => known.delete(channel.id))
+    return pages
+  }
+
+  return {
+    settled: async (channel) => (await pagesOf(channel)).flatMap(slotsOf),
+    async between(channel, { from, to }) {
+      const pages = await pagesOf(channel)
+      const settled = pages.flatMap(slotsOf)
+      const last = pages.at(-1)
+      if (!last || standingAfter(last).at >= to)
+        return settled.filter((slot) => isBetween(slot, { from, to }))
+      const index = titlesOfChannel(catalogue, channel)
+      const foretold = await planTitles(channel, index, {
+        from: { ...standingAfter(last), before: settled },
+        until: to,
+        measure: foretell,
+      })
+      return [...settled, ...foretold].filter((slot) => isBetween(slot, { from, to }))
+    },
+  }
+}
+
+const isBetween = (slot: Slot, { from, to }: { from: number; to: number }) =>
+  slot.startsAt < to && endOf(slot) > from
+
+function isAhead(pages: readonly ChannelPage[], now: number): boolean {
+  const last = pages.at(-1)
+  return last !== undefined && standingAfter(last).at > now + AHEAD_MS
+}
+
+// The catalogue's running time tells of tomorrow to some seconds, without reading a file.
+const foretell: Measure = async ({ seconds }) => (seconds > 0 ? { seconds, segments: 0 } : null)
+
+/** Reads what is settled, mends what the catalogue has outrun, and settles what is missing. */
+async function settle(parts: Parts, channel: Title, now: number): Promise<ChannelPage[]> {
+  const index = titlesOfChannel(parts.catalogue, channel)
+  const since = new Date(now - WINDOW_SECONDS * 1000 - (channel.programme?.apartHours ?? 0) * HOUR_MS)
+  const read = () => queries.readPages(parts.db, channel.id, since)
+  let pages = await read()
+  if (isOutrun(pages, index, now)) {
+    await mend(parts.db, channel, index, { since, now })
+    pages = await read()
+  }
+  while (!isAhead(pages, now)) {
+    const next = await planPage(parts, channel, index, { pages, now })
+    if (!next) return []
+    await queries.insertPage(parts.db, channel.id, next)
+    const before = pages.length
+    pages = await read()
+    if (pages.length <= before && pages.at(-1)?.number !== next.number) break
+  }
+  await queries.forgetPages(parts.db, channel.id, new Date(now - FORGET_MS))
+  return pages
+}
+
+/** The page after those that are there; null where nothing can be played. */
+async function planPage(
+  { packaged }: Parts,
+  channel: Title,
+  index: TitleIndex,
+  { pages, now }: { pages: readonly ChannelPage[]; now: number },
+): Promise<ChannelPage | null> {
+  const last = pages.at(-1)
+  const from = beginning(last ? standingAfter(last) : { at: 0, place: 0, segment: 0 }, now)
+  const measure: Measure = async ({ assetId }) => {
+    const found = await packaged.find(assetId)
+    return found && { seconds: found.ends.at(-1) ?? 0, segments: found.count }
+  }
+  const slots = await planTitles(channel, index, {
+    from: { ...from, before: pages.flatMap(slotsOf) },
+    until: from.at + PAGE_MS,
+    measure,
+  })
+  if (slots.length === 0) return null
+  return {
+    number: (last?.number ?? 0) + 1,
+    startsAt: from.at,
+    firstPlace: from.place,
+    firstSegment: from.segment,
+    entries: slots.map(({ itemId, assetId, seconds, segments }) => ({ itemId, assetId, seconds, segments })),
+  }
+}
+
+/** Nobody asked for a while: the plan begins anew where the clock says, so early that the window is full. */
+function beginning(standing: Standing, now: number): Standing {
+  const window = now - WINDOW_SECONDS * 1000
+  return standing.at > window ? standing : { ...standing, at: Math.floor(window / PAGE_MS) * PAGE_MS }
+}
+
+/** Whether a title that is still to come may not be seen any more, or is packaged anew. */
+function isFit(slot: Slot, index: TitleIndex): boolean {
+  const title = index.find(slot.itemId, new Date(slot.startsAt))
+  return title?.mainAsset?.id === slot.assetId
+}
+
+function isOutrun(pages: readonly ChannelPage[], index: TitleIndex, now: number): boolean {
+  return pages.flatMap(slotsOf).some((slot) => endOf(slot) > now + CHANGE_MS && !isFit(slot, index))
+}
+
+/** Ends the plan before the first title that may not come; of one that plays now it leaves what was told already. */
+async function mend(
+  db: Database,
+  channel: Title,
+  index: TitleIndex,
+  { since, now }: { since: Date; now: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await queries.lockPlan(trx, channel.id)
+    const change = now + CHANGE_MS
+    for (const page of await queries.readPages(trx, channel.id, since)) {
+      const slots = slotsOf(page)
+      const at = slots.findIndex((slot) => endOf(slot) > change && !isFit(slot, index))
+      const unfit = slots[at]
+      if (!unfit) continue
+      const share = Math.max(0, change - unfit.startsAt) / (unfit.seconds * 1000)
+      const segments = Math.ceil(unfit.segments * share)
+      const seconds = (unfit.seconds * segments) / unfit.segments
+      const { itemId, assetId } = unfit
+      const rest = segments > 0 ? [{ itemId, assetId, seconds, segments }] : []
+      const entries = [...page.entries.slice(0, at), ...rest]
+      await queries.cutPlan(trx, channel.id, { number: page.number, entries })
+      return
+    }
+  })
+}
