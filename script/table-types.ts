@@ -14,6 +14,7 @@ const WIDTH = 110
 // Where the database only knows that it is JSON or text: the type, and the module that has it.
 const COLUMNS = './columns.ts'
 const NARROWED: Record<string, { type: string; from?: string }> = {
+  'app_password.scope': { type: 'AppScope', from: '@quintet/domain/app-passwords' },
   'channel_page.entries': { type: 'ChannelEntry[]', from: COLUMNS },
   'content_item.controls': { type: 'Control[]', from: '@quintet/domain/controls' },
   'content_item.programme': { type: 'Programme', from: '@quintet/domain/channel-plan' },

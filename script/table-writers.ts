@@ -9,6 +9,7 @@ import path from 'node:path'
 const OWNERS: Record<string, readonly string[]> = {
   account: ['customer/accounts'],
   account_device: ['platform/identity'],
+  app_password: ['customer/app-passwords'],
   attempt: ['platform/identity'],
   audit_event: ['platform/identity'],
   bookmark: ['content/bookmarks'],

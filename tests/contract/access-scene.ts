@@ -6,7 +6,7 @@ import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile } from '@quintet/contracts/profiles'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
-import { startSession } from '@quintet/platform/identity/sessions'
+import { startProgramSession, startSession } from '@quintet/platform/identity/sessions'
 import { confirmedSetup, newEmail, type Product, programSend, type Send } from '@quintet/testing'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -25,6 +25,7 @@ export type Scene = {
   methodId: string
   bookmarkId: string
   invoiceId: string
+  newAppPassword: () => Promise<string>
   newResetToken: () => Promise<string>
   newDeclaration: () => Promise<string>
   newNewsletter: () => Promise<{ confirmToken: string; endToken: string }>
@@ -92,6 +93,7 @@ export async function setScene(
     methodId: method.id,
     bookmarkId: bookmark.id,
     invoiceId: invoice.id,
+    newAppPassword: () => anAppPassword(product, { accountId, profileId: profile.body.id }),
     newSetup,
     newConfirmedSetup,
     ...mailedLinks(product),
@@ -115,6 +117,23 @@ export async function setScene(
         .execute()
     },
   }
+}
+
+/** The id of one that nobody holds. */
+async function anAppPassword(
+  { db, clock }: Product,
+  who: { accountId: string; profileId: string },
+): Promise<string> {
+  const [id, name, now] = [newId('app'), 'Car', clock.now()]
+  const session_id = await db
+    .transaction()
+    .execute((tx) => startProgramSession(tx, { ...who, name, forKids: false }, now))
+  const row = { id, session_id, profile_id: who.profileId, name, secret_hash: hashToken(newToken()) }
+  await db
+    .insertInto('app_password')
+    .values({ ...row, scope: 'podcast', sealed: null, created_at: now })
+    .execute()
+  return id
 }
 
 /** Tokens as mails carry them, unused. */

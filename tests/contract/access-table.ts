@@ -85,6 +85,12 @@ export const ACCESS: Record<string, Row> = {
     body: { password: 'marble-heron-lantern' },
   })),
   changePassword: proven('204', { ask: () => ({ body: { password: 'marble-heron-lantern' } }) }),
+  listAppPasswords: unlocked('200'),
+  createAppPassword: proven('201', { ask: () => ({ body: { name: 'Car', scope: 'music' } }) }),
+  revokeAppPassword: unlocked('204', {
+    ask: async ({ newAppPassword }) => ({ params: { id: await newAppPassword() } }),
+    other: '404 unknown_app_password',
+  }),
   listSocialPlatforms: anyone('200'),
   startSocialLogIn: anyone('503 social_unavailable', () => ({ body: { platform: 'google' } })),
   socialLogIn: anyone('503 social_unavailable', () => ({

@@ -2,6 +2,7 @@
  * Every answer that is not a success, as RFC 9457 problem documents. Clients switch on the code, never on the title.
  * @spec decisions 1.3
  */
+import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
@@ -61,6 +62,11 @@ export const problems = {
   },
   social_unavailable: { status: 503, title: 'This provider is not available here.' },
   unknown_session: { status: 404, title: 'There is no such log-in.' },
+  unknown_app_password: { status: 404, title: 'There is no such app password.' },
+  too_many_app_passwords: {
+    status: 409,
+    title: `An account has up to ${APP_PASSWORDS_MAX} app passwords. Revoke one first.`,
+  },
   unknown_product: { status: 404, title: 'There is no such product.' },
 
   account_exists: { status: 409, title: 'There is already an account with this address.' },

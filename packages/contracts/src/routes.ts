@@ -1,4 +1,5 @@
 /** Every route that members' programs and pages use, for OpenAPI and for the sweeps. */
+import * as appPasswords from './app-passwords.ts'
 import * as billing from './billing.ts'
 import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
@@ -29,6 +30,7 @@ import * as user from './user.ts'
 export const routes: readonly RouteDefinition[] = [
   session,
   passwords,
+  appPasswords,
   social,
   signUp,
   user,

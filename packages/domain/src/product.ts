@@ -12,5 +12,8 @@ export const REMEMBER_DAYS = 365
 /** How long a token that is not remembered serves at most, in days; in browsers it ends with the browser. */
 export const UNREMEMBERED_DAYS = 30
 
+/** How long an app password serves, in days: until somebody revokes it, as far as anybody can tell. */
+export const PROGRAM_DAYS = 3650
+
 /** Minimum age of a person who signs up. @spec accounts 9.5 */
 export const MINIMUM_AGE = 18

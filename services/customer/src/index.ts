@@ -1,5 +1,6 @@
 /** The customer service: accounts, sign-up, session, kids lock. */
 import type { App } from '@quintet/platform/http/app'
+import { appPasswordRoutes } from './app-passwords/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { householdRoutes } from './household/index.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
@@ -40,6 +41,7 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   sessionRoutes(app, platform)
   socialLogInRoutes(app, platform)
   passwordRoutes(app, platform)
+  appPasswordRoutes(app, platform)
   profileRoutes(app, platform)
   householdRoutes(app, platform)
   paymentSetupRoutes(app, platform)

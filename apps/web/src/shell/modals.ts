@@ -22,6 +22,7 @@ export const MODALS = {
   logout: { for: 'member', level: 17 },
   'erase-account': { for: 'member', level: 17 },
   'export-data': { for: 'member', level: 17 },
+  'app-password': { for: 'member', level: 17 },
   'kids-pin': { for: 'member', level: 22, isOpenUnderLock: true },
   'kids-password': { for: 'member', level: 22 },
   'kids-forgot-password': { for: 'member', level: 22, isOpenUnderLock: true },

@@ -1,5 +1,6 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
 import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
+import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
@@ -43,6 +44,17 @@ export type AccountDeviceTable = {
   account_id: string
   device_id: string
   kid_locked: Generated<boolean>
+  created_at: Date
+}
+
+export type AppPasswordTable = {
+  id: string
+  session_id: string
+  profile_id: string
+  name: string
+  scope: AppScope
+  secret_hash: Buffer
+  sealed: Buffer | null
   created_at: Date
 }
 
@@ -699,6 +711,7 @@ export type UsageDayTable = {
 export type Tables = {
   account: AccountTable
   account_device: AccountDeviceTable
+  app_password: AppPasswordTable
   attempt: AttemptTable
   audit_event: AuditEventTable
   bookmark: BookmarkTable

@@ -19,6 +19,8 @@ export type AuditKind =
   | 'password_check_failed'
   | 'provider_checked'
   | 'provider_check_failed'
+  | 'app_password_made'
+  | 'app_password_revoked'
   | 'pin_set'
   | 'pin_failed'
   | 'pin_locked'

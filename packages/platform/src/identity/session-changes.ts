@@ -44,6 +44,16 @@ export async function switchSessionProfile(
   await db.updateTable('session').set({ profile_id: profileId }).where('id', '=', sessionId).execute()
 }
 
+/** Ends the sessions of the programs that act as a profile. */
+export async function endProgramsOf(tx: DatabaseTransaction, profileId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', 'in', tx.selectFrom('app_password').select('session_id').where('profile_id', '=', profileId))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Sessions and streams that act as one profile act as the other. */
 export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await tx.updateTable('session').set({ profile_id: to }).where('profile_id', '=', from).execute()

@@ -1,6 +1,6 @@
 /** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2.9 */
 import { isLanguage, type Language } from '@quintet/domain/languages'
-import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashToken, newId, newToken } from './secrets.ts'
 import type { Viewer } from './viewer.ts'
@@ -39,8 +39,7 @@ export async function identify(
       .where('session.expires_at', '>', now)
       .executeTakeFirst()
     if (session) {
-      if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS)
-        await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+      await noteSeen(db, session, now)
       return {
         accountId: session.account_id,
         profileId: session.profile_id,
@@ -62,6 +61,16 @@ export async function identify(
   return locked
     ? { accountId: null, profileId: null, sessionId: null, deviceId: locked.id, kidLocked: true }
     : null
+}
+
+/** Notes when a session was last used, to a minute. */
+export async function noteSeen(
+  db: Database,
+  { id, last_seen_at }: { id: string; last_seen_at: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - last_seen_at.getTime() > SEEN_EVERY_MS)
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
 export type StartedSession = {
@@ -101,19 +110,9 @@ export async function startSession(
       .where('device_id', '=', known.id)
       .where('ended_at', 'is', null)
       .execute()
-  const newDeviceToken = known ? null : newToken()
-  const deviceId = known?.id ?? newId('dev')
-  if (newDeviceToken !== null)
-    await db
-      .insertInto('device')
-      .values({
-        id: deviceId,
-        token_hash: hashToken(newDeviceToken),
-        name: login.deviceName,
-        created_at: now,
-        last_seen_at: now,
-      })
-      .execute()
+  const added = known ? null : await addDevice(db, login.deviceName, now)
+  const newDeviceToken = added?.token ?? null
+  const deviceId = known?.id ?? added?.id ?? ''
   await db
     .insertInto('account_device')
     .values({ account_id: login.accountId, device_id: deviceId, created_at: now })
@@ -125,28 +124,70 @@ export async function startSession(
     .where('account_id', '=', login.accountId)
     .orderBy('place')
     .executeTakeFirstOrThrow()
-  const token = newToken()
-  const sessionId = newId('ses')
-  const days = login.remember ? REMEMBER_DAYS : UNREMEMBERED_DAYS
+  const who = { accountId: login.accountId, profileId: profile.id, deviceId }
+  const { token, sessionId } = await addSession(
+    db,
+    who,
+    login.remember ? REMEMBER_DAYS : UNREMEMBERED_DAYS,
+    now,
+  )
+  return {
+    token,
+    newDeviceToken,
+    language: isLanguage(profile.language) ? profile.language : null,
+    viewer: { ...who, sessionId },
+  }
+}
+
+/**
+ * Starts the session of another program, as one profile on a device of its own, which is under the kids lock where it is for a child.
+ * Nobody holds its token: the program shows its app password. Gives the session's id. @spec decisions 11.7
+ */
+export async function startProgramSession(
+  tx: DatabaseTransaction,
+  program: { accountId: string; profileId: string; name: string; forKids: boolean },
+  now: Date,
+): Promise<string> {
+  const { accountId, profileId } = program
+  const { id: deviceId } = await addDevice(tx, program.name, now)
+  await tx
+    .insertInto('account_device')
+    .values({ account_id: accountId, device_id: deviceId, kid_locked: program.forKids, created_at: now })
+    .execute()
+  const { sessionId } = await addSession(tx, { accountId, profileId, deviceId }, PROGRAM_DAYS, now)
+  return sessionId
+}
+
+async function addDevice(db: Database | DatabaseTransaction, name: string, now: Date) {
+  const [id, token] = [newId('dev'), newToken()]
+  await db
+    .insertInto('device')
+    .values({ id, token_hash: hashToken(token), name, created_at: now, last_seen_at: now })
+    .execute()
+  return { id, token }
+}
+
+async function addSession(
+  db: Database | DatabaseTransaction,
+  { accountId, profileId, deviceId }: { accountId: string; profileId: string; deviceId: string },
+  days: number,
+  now: Date,
+) {
+  const [sessionId, token] = [newId('ses'), newToken()]
   await db
     .insertInto('session')
     .values({
       id: sessionId,
       token_hash: hashToken(token),
-      account_id: login.accountId,
-      profile_id: profile.id,
+      account_id: accountId,
+      profile_id: profileId,
       device_id: deviceId,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MS),
     })
     .execute()
-  return {
-    token,
-    newDeviceToken,
-    language: isLanguage(profile.language) ? profile.language : null,
-    viewer: { accountId: login.accountId, profileId: profile.id, sessionId, deviceId },
-  }
+  return { sessionId, token }
 }
 
 /** Ends one session; its streams end with it, since each of their requests asks for a running session. */

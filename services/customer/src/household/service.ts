@@ -6,7 +6,7 @@ import { MAX_PROFILES } from '@quintet/domain/product'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { newId } from '@quintet/platform/identity/secrets'
-import { moveSessions, switchSessionProfile } from '@quintet/platform/identity/session-changes'
+import { endProgramsOf, moveSessions, switchSessionProfile } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'
 import * as queries from './queries.ts'
 
@@ -95,6 +95,7 @@ export async function deleteProfile(platform: Household, viewer: Member, profile
     const { place } = await findProfile({ db: tx }, viewer, profileId)
     const [first] = await queries.selectProfiles(tx, viewer.accountId)
     if (place === 1 || !first) throw new Problem('first_profile')
+    await endProgramsOf(tx, profileId, platform.clock.now())
     await moveSessions(tx, profileId, first.id)
     await queries.deleteProfile(tx, profileId)
   })

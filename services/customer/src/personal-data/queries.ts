@@ -22,7 +22,7 @@ export async function selectAccount(db: Database, accountId: string) {
 
 /** Tables that hold an account's rows, without what is secret in them. */
 export async function selectHousehold(db: Database, accountId: string) {
-  const [profiles, devices, sessions, consents, identities] = await Promise.all([
+  const [profiles, devices, sessions, appPasswords, consents, identities] = await Promise.all([
     db
       .selectFrom('profile')
       .select(['name', 'language', 'hides_spoilers', 'created_at'])
@@ -46,6 +46,12 @@ export async function selectHousehold(db: Database, accountId: string) {
       .where('account_id', '=', accountId)
       .execute(),
     db
+      .selectFrom('app_password')
+      .innerJoin('session', 'session.id', 'app_password.session_id')
+      .select(['app_password.name', 'scope', 'app_password.created_at', 'last_seen_at', 'ended_at'])
+      .where('session.account_id', '=', accountId)
+      .execute(),
+    db
       .selectFrom('consent')
       .select(['kind', 'text_version', 'text_hash as text_sha256', 'given_at'])
       .where('account_id', '=', accountId)
@@ -56,7 +62,7 @@ export async function selectHousehold(db: Database, accountId: string) {
       .where('account_id', '=', accountId)
       .execute(),
   ])
-  return { profiles, devices, sessions, consents, identities }
+  return { profiles, devices, sessions, appPasswords, consents, identities }
 }
 
 export async function selectMoney(db: Database, accountId: string) {

@@ -35,7 +35,7 @@ export async function selectKnownDevice(
   return known?.id ?? null
 }
 
-/** Sessions that run, last seen first. */
+/** Sessions that run, last seen first; those of other programs are listed with their app passwords. */
 export async function selectSessions(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('session')
@@ -44,6 +44,7 @@ export async function selectSessions(db: Database, accountId: string, now: Date)
     .where('session.account_id', '=', accountId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where('session.id', 'not in', db.selectFrom('app_password').select('session_id'))
     .orderBy('session.last_seen_at', 'desc')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { listAppPasswords } from '@quintet/contracts/app-passwords'
 import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { listSessions } from '@quintet/contracts/session'
@@ -10,6 +11,14 @@ export const sessionsQuery = ({ call }: Asker) =>
     // Other devices come and go.
     staleTime: 0,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  })
+
+export const appPasswordsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['app-passwords'],
+    // Other programs use them meanwhile.
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listAppPasswords, {}, { signal }),
   })
 
 // Charges come and fail while the page stands open.

@@ -6,6 +6,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { pinQuery } from '../../api/pin.queries.ts'
+import { AppPasswords } from './app-passwords.tsx'
 import { Block, PlaceHead } from './block.tsx'
 import styles from './block.module.css'
 import { Devices } from './devices.tsx'
@@ -41,6 +42,7 @@ export function SettingsSection({ me }: { me: User }) {
       <Household me={me} />
       <Spoilers me={me} />
       <Devices />
+      <AppPasswords />
       {isCancellable && (
         <Block title={account.membership.title}>
           <Button look="quiet" onClick={() => openModal('cancel-subscription')}>

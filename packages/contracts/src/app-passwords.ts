@@ -1,0 +1,60 @@
+/** Passwords for other programs, each for one profile and one purpose. @spec decisions 11.7 */
+import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES } from '@quintet/domain/app-passwords'
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const AppPassword = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(APP_SCOPES),
+  /** The name of the profile that the program acts as. */
+  profile: z.string(),
+  /** Whether the program is under the kids lock. */
+  forKids: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Null: not used yet. */
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type AppPassword = z.infer<typeof AppPassword>
+
+export const listAppPasswords = defineRoute({
+  id: 'listAppPasswords',
+  service: 'customer',
+  method: 'GET',
+  path: '/user/app_passwords',
+  access: 'unlocked',
+  summary: 'The passwords that other programs use, newest first; never their text.',
+  answer: z.array(AppPassword),
+})
+
+export const createAppPassword = defineRoute({
+  id: 'createAppPassword',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/app_passwords',
+  access: 'password',
+  summary: 'Makes a password for another program, which acts as this profile. It is shown this once.',
+  body: z.strictObject({
+    name: text(APP_PASSWORD_NAME_MAX_LENGTH).min(1),
+    scope: z.enum(APP_SCOPES),
+    /** Puts the program under the kids lock for good. */
+    forKids: z.boolean().default(false),
+  }),
+  answer: AppPassword.extend({ password: z.string() }),
+  status: 201,
+  problems: ['too_many_app_passwords'],
+})
+
+export const revokeAppPassword = defineRoute({
+  id: 'revokeAppPassword',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/app_passwords/:id',
+  access: 'unlocked',
+  summary: 'Revokes the password; what the program plays ends at once.',
+  params: z.object({ id: text(100) }),
+  answer: z.undefined(),
+  status: 204,
+  problems: ['unknown_app_password'],
+})

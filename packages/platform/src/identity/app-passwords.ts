@@ -1,0 +1,104 @@
+/** From an app password to a Member: what another program may do is what its profile may on a device of its own. @spec decisions 11.7 */
+import { createHash } from 'node:crypto'
+import type { AppScope } from '@quintet/domain/app-passwords'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import type { Database } from '../db/database.ts'
+import { equalSecrets, hashToken } from './secrets.ts'
+import { unseal } from './sealed.ts'
+import { noteSeen } from './sessions.ts'
+import type { Member } from './viewer.ts'
+
+/** The name of the service's secret that seals passwords of scope `music`. */
+export const APP_PASSWORD_SECRET = 'app-passwords'
+
+/** Who a program acts for. */
+export type Program = { viewer: Member; email: string; profile: string; language: Language }
+
+/** Who holds this password; null where nobody does, or not for this scope. `email`: where given, the account's. */
+export async function identifyProgram(
+  db: Database,
+  { password, scope, email }: { password: string; scope: AppScope; email?: string },
+  now: Date,
+): Promise<Program | null> {
+  const row = await programs(db, scope, now)
+    .where('app_password.secret_hash', '=', hashToken(password))
+    .executeTakeFirst()
+  if (!row || (email !== undefined && row.email.toLowerCase() !== email.toLowerCase())) return null
+  return seen(db, row, now)
+}
+
+/**
+ * As `identifyProgram` for a password that is not sent: `token` is the MD5 of password and salt, as Subsonic's clients make it.
+ * Every password of the account is compared, so that the time tells nothing.
+ */
+export async function identifyProgramByToken(
+  db: Database,
+  secret: Buffer,
+  { email, token, salt }: { email: string; token: string; salt: string },
+  now: Date,
+): Promise<Program | null> {
+  const rows = await programs(db, 'music', now)
+    .where((eb) => eb.fn('lower', ['account.email']), '=', email.toLowerCase())
+    .execute()
+  const given = Buffer.from(token.toLowerCase())
+  const [right] = rows.filter(({ app_id, sealed }) => {
+    const password = sealed ? unseal(secret, sealed, app_id) : ''
+    const expected = createHash('md5')
+      .update(password + salt, 'utf8')
+      .digest('hex')
+    return sealed !== null && equalSecrets(Buffer.from(expected), given)
+  })
+  return right ? seen(db, right, now) : null
+}
+
+function programs(db: Database, scope: AppScope, now: Date) {
+  return db
+    .selectFrom('app_password')
+    .innerJoin('session', 'session.id', 'app_password.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('profile', 'profile.id', 'session.profile_id')
+    .innerJoin('account_device', (join) =>
+      join
+        .onRef('account_device.account_id', '=', 'session.account_id')
+        .onRef('account_device.device_id', '=', 'session.device_id'),
+    )
+    .select([
+      'app_password.id as app_id',
+      'app_password.sealed',
+      'account.email',
+      'session.id',
+      'session.account_id',
+      'session.profile_id',
+      'session.device_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'account_device.kid_locked',
+      'profile.hides_spoilers',
+      'profile.name as profile',
+      'profile.language',
+    ])
+    .where('app_password.scope', '=', scope)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+}
+
+type ProgramRow = Awaited<ReturnType<ReturnType<typeof programs>['executeTakeFirstOrThrow']>>
+
+async function seen(db: Database, row: ProgramRow, now: Date): Promise<Program> {
+  // The first use is noted at once.
+  const isNew = row.last_seen_at <= row.created_at
+  await noteSeen(db, isNew ? { ...row, last_seen_at: new Date(0) } : row, now)
+  return {
+    email: row.email,
+    profile: row.profile,
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    viewer: {
+      accountId: row.account_id,
+      profileId: row.profile_id,
+      sessionId: row.id,
+      deviceId: row.device_id,
+      kidLocked: row.kid_locked,
+      hidesSpoilers: row.hides_spoilers,
+    },
+  }
+}
