@@ -74,4 +74,6 @@ test('[decisions 11.1] a queue has up to 1 000 entries: what does not fit is lef
   const full = replaceQueue(EMPTY_QUEUE, many, 0, () => 0)
   assert.equal(full.entries.length, QUEUE_MAX)
   assert.equal(playNext(full, newOf('x')).entries.length, QUEUE_MAX)
+  const late = replaceQueue(EMPTY_QUEUE, many, QUEUE_MAX + 2, () => 0)
+  assert.deepEqual([late.at, late.entries.length, late.entries[0]?.contentId], [0, 3, QUEUE_MAX + 3])
 })

@@ -17,14 +17,16 @@ type New = { id: string; contentId: number }
 const placed = (entries: readonly New[]): QueueEntry[] =>
   entries.map(({ id, contentId }, place) => ({ id, contentId, place }))
 
-/** Begins anew with these; how it repeats stays, and shuffled it begins with the chosen one. */
+/** Begins anew with these; how it repeats stays, and shuffled it begins with the chosen one. Too many: those from the chosen one on. */
 export function replaceQueue(
   before: Queue,
   entries: readonly New[],
   at: number,
   random: () => number,
 ): Queue {
-  const queue = { ...before, entries: placed(entries.slice(0, QUEUE_MAX)), at, shuffle: false }
+  const first = at < QUEUE_MAX ? 0 : at
+  const fitting = placed(entries.slice(first, first + QUEUE_MAX))
+  const queue = { ...before, entries: fitting, at: at - first, shuffle: false }
   return before.shuffle ? shuffleQueue(queue, random) : queue
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerType, Vertical } from '@quintet/domain/categories'
+import type { Repeat } from '@quintet/domain/queue'
 import type { PictureSource } from '../api/card.ts'
 
 /** A title, or a part of one, as the player shows it. */
@@ -16,8 +17,12 @@ export type Playable = {
   groupId: number
   /** A scene, wide. */
   still?: PictureSource | undefined
+  /** How long it is; undefined: not known. */
+  seconds?: number | undefined
   season?: number | undefined
   number?: number | undefined
+  /** Its place in the queue: the same track may stand there twice. */
+  entry?: { id: string; /** Where it stands unshuffled. */ place: number } | undefined
 }
 
 export type PlayRequest = {
@@ -26,6 +31,9 @@ export type PlayRequest = {
   queue: readonly Playable[]
   /** Seconds from the start in place of the resume point. */
   startAt?: number
+  /** Whether the queue stands in chance's order. */
+  shuffle?: boolean
+  repeat?: Repeat
   /** Lets one choose another screen as soon as it plays. */
   wantsScreen?: true
 }

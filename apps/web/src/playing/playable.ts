@@ -22,6 +22,7 @@ export function playableOf(item: ContentItem, parent: ContentItem): Playable {
     picture: pictureOf(parent, [VERTICAL_FACTS[vertical].shape], 640),
     groupId: parent.contentitem_id,
     still: pictureOf(item, ['landscape', 'background'], 640),
+    seconds: item.attributes.duration,
     ...(item.kind === 'episode' ? { season: item.season, number: item.number } : {}),
   }
 }

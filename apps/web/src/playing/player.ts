@@ -5,6 +5,8 @@ import { savesData } from './saves-data.ts'
 
 export type Player = {
   play: (request: PlayRequest) => void
+  /** Puts titles after what plays, or at the end of its queue; where nothing plays, they begin. */
+  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
   close: () => void
   /** Somebody is about to play: the pointer is on the button, or it has the focus. */
   load: () => void
@@ -25,6 +27,7 @@ export type PreparingHandlers = Record<
 /** What plays, once it is loaded. */
 export type LoadedPlayer = {
   play: (request: PlayRequest) => void
+  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
   /** The returned function ends the wish. */
   prepare: (item: Playable, isPressed: boolean) => () => void
   close: () => void
@@ -68,6 +71,9 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
       tell(next)
       // Closed again meanwhile, or something else was pressed.
       void whenLoaded((player) => request === next && player.play(next)).catch(orNewBuild)
+    },
+    enqueue(titles, where) {
+      void whenLoaded((player) => player.enqueue(titles, where)).catch(orNewBuild)
     },
     close() {
       tell(null)

@@ -16,6 +16,17 @@ export const listeningDe: typeof listeningEn = {
     chapters: (chapters) => (chapters === 1 ? 'dieses Kapitel' : count(chapters, 'Kapitel', 'Kapitel')),
     left: (time) => `Pause in ${time}`,
   },
+  queue: {
+    label: 'Warteschlange',
+    count: (tracks) => count(tracks, 'Titel', 'Titel'),
+    shuffle: 'Zufällig',
+    repeat: { off: 'Wiederholen: aus', all: 'Wiederholen: alle', one: 'Wiederholen: dieser Titel' },
+    move: (title) => `${title} verschieben: ziehen oder mit den Pfeiltasten`,
+    moved: (title, place, of) => `${title} steht jetzt an Stelle ${place} von ${of}.`,
+    remove: (title) => `${title} entfernen`,
+    removed: (title) => `${title} entfernt.`,
+    clear: 'Warteschlange leeren',
+  },
   bookmarks: {
     label: 'Lesezeichen',
     add: (time) => `Lesezeichen bei ${time}`,

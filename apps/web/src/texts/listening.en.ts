@@ -17,6 +17,17 @@ export const listeningEn = {
       chapters === 1 ? 'this chapter' : count(chapters, 'chapter', 'chapters'),
     left: (time: string) => `Pauses in ${time}`,
   },
+  queue: {
+    label: 'Queue',
+    count: (tracks: number) => count(tracks, 'track', 'tracks'),
+    shuffle: 'Shuffle',
+    repeat: { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: this track' },
+    move: (title: string) => `Move ${title}: drag, or use the up and down arrows`,
+    moved: (title: string, place: number, of: number) => `${title} is now ${place} of ${of}.`,
+    remove: (title: string) => `Remove ${title}`,
+    removed: (title: string) => `${title} removed.`,
+    clear: 'Clear the queue',
+  },
   bookmarks: {
     label: 'Bookmarks',
     add: (time: string) => `Bookmark ${time}`,

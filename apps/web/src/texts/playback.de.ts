@@ -21,7 +21,6 @@ export const playbackDe: typeof playbackEn = {
   previousChapter: 'Voriges Kapitel',
   nextChapter: 'Nächstes Kapitel',
   chapters: 'Kapitel',
-  queue: 'Titel',
   speed: 'Tempo',
   hours: (value: number) => count(value, 'Stunde', 'Stunden'),
   minutes: (value: number) => count(value, 'Minute', 'Minuten'),

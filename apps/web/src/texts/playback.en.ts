@@ -20,7 +20,6 @@ export const playbackEn = {
   previousChapter: 'Previous chapter',
   nextChapter: 'Next chapter',
   chapters: 'Chapters',
-  queue: 'Tracks',
   speed: 'Speed',
   hours: (value: number) => count(value, 'hour', 'hours'),
   minutes: (value: number) => count(value, 'minute', 'minutes'),

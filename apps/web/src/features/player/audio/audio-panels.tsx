@@ -11,7 +11,7 @@ import { BookmarkList } from './bookmarks/bookmark-list.tsx'
 import { ChapterList } from './book/chapter-list.tsx'
 import { SleepMenu } from './book/sleep-menu.tsx'
 import { SpeedMenu } from './book/speed-menu.tsx'
-import { EntryList } from './entry-list.tsx'
+import { QueueList } from './queue/queue-list.tsx'
 import type { Listening } from './use-listening.ts'
 
 type Panel = {
@@ -48,7 +48,7 @@ function usePanels(listening: Listening): Panel[] {
   const texts = useTexts()
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)
-  const { isBook, playing, chapters, request, sleep } = listening
+  const { isBook, playing, chapters, sleep } = listening
   const timer: Panel = {
     name: 'sleep',
     icon: PLAYER_ICONS.sleep,
@@ -59,10 +59,10 @@ function usePanels(listening: Listening): Panel[] {
   const tracks: Panel = {
     name: 'queue',
     icon: 'list',
-    label: shared.queue,
-    content: <EntryList listening={listening} />,
+    label: words.queue.label,
+    content: <QueueList listening={listening} />,
   }
-  if (!isBook) return request.queue.length > 1 ? [tracks, timer] : [timer]
+  if (!isBook) return [tracks, timer]
   const speed: Panel = {
     name: 'speed',
     icon: PLAYER_ICONS.speed,

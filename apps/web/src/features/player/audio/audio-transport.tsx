@@ -7,6 +7,7 @@ import { SeekBar } from '../controls/seek-bar.tsx'
 import { isPlaying } from '../store/playback.ts'
 import styles from './audio-bar.module.css'
 import { BackNote } from './back-note.tsx'
+import { RepeatButton, ShuffleButton } from './queue/order-buttons.tsx'
 import { BOOK_SKIP, type Listening } from './use-listening.ts'
 
 const STEP_SECONDS = 10
@@ -41,7 +42,7 @@ function Buttons({ listening }: Of) {
   const { isBook, hasNext } = listening
   return (
     <div className={styles.transport}>
-      {isBook && <SkipBack listening={listening} />}
+      {isBook ? <SkipBack listening={listening} /> : <ShuffleButton listening={listening} />}
       <IconButton
         icon={PLAYER_ICONS.previous}
         isSolid
@@ -56,12 +57,14 @@ function Buttons({ listening }: Of) {
         disabled={!hasNext}
         onClick={listening.next}
       />
-      {isBook && (
+      {isBook ? (
         <IconButton
           icon={PLAYER_ICONS.forward}
           label={words.forward(BOOK_SKIP.forward)}
           onClick={() => listening.skip(BOOK_SKIP.forward)}
         />
+      ) : (
+        <RepeatButton listening={listening} />
       )}
     </div>
   )

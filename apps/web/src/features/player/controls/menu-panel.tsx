@@ -22,7 +22,8 @@ export function MenuPanel({ icon, label, value, className, isOpen, onOpen, child
   const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {
     if (!isOpen) return undefined
-    const first = panel.current?.querySelector<HTMLElement>('[aria-checked="true"], button, input')
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const first = find('[aria-checked="true"], [aria-current]') ?? find('button, input')
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !anchor.current?.contains(target)) close()

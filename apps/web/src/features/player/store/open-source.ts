@@ -1,10 +1,19 @@
-import { endPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
-import { call, callOnLeave } from '../../../api/call.ts'
+import {
+  continuePlayback,
+  endPlayback,
+  getTrailer,
+  startPlayback,
+  type Playback,
+} from '@quintet/contracts/playback'
+import { call, callOnLeave, isProblem } from '../../../api/call.ts'
 import type { Playable } from '../../../playing/play-request.ts'
 import { sourceOf, type Source } from './source.ts'
 
-/** `prepare` opens a stream that gives way; `prepared` announces that the one of this id plays. */
-type Wish = { prepare?: true; prepared?: string }
+/**
+ * `prepare` opens a stream that gives way; `prepared` announces that the one of this id plays; `goesOnIn` is a stream of this device
+ * that goes on with the title.
+ */
+type Wish = { prepare?: true; prepared?: string; goesOnIn?: string }
 
 /** Opens what plays of a title: a stream, or the trailer's public address. Throws what the API answers. */
 export async function openSource(
@@ -24,10 +33,23 @@ export async function openSource(
       startAt: 0,
     }
   }
-  const source = sourceOf(await call(startPlayback, { body: { contentId: id, ...wish } }))
+  const source = sourceOf(await openStream(id, wish))
   // What was made ready has its beginning.
   if (source.streamId !== wish.prepared) fetchAhead(source)
   return source
+}
+
+async function openStream(contentId: number, { goesOnIn, ...wish }: Wish): Promise<Playback> {
+  if (goesOnIn !== undefined)
+    try {
+      return await call(continuePlayback, { params: { id: goesOnIn }, body: { contentId } })
+    } catch (error) {
+      if (!isProblem(error, 'stream_ended') && !isProblem(error, 'unknown_stream')) {
+        void endStream(goesOnIn)
+        throw error
+      }
+    }
+  return call(startPlayback, { body: { contentId, ...wish } })
 }
 
 // The engine asks for one after the other, and finds them here.

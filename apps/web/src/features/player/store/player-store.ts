@@ -1,10 +1,11 @@
 /** The one store of what plays: holds its state, has the machine's effects done on the stage, and tells who watches. */
+import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { BEFORE_LOADING, type EngineSnapshot } from '../engine/engine.ts'
 import { makeAhead, type Ahead } from './ahead.ts'
 import { newsOf, snapshotFor } from './engine-news.ts'
 import { NOTHING, step } from './machine.ts'
-import { neighbourOf } from './queue.ts'
+import { asEntries, asHeard, changeQueue, hasQueue, neighbourOf, newOf } from './queue.ts'
 import type { Screen } from './screen.ts'
 import { Stage, type Surroundings } from './stage.ts'
 import { requestOf, type PlayerEvent, type PlayerState } from './state.ts'
@@ -49,7 +50,8 @@ export class PlayerStore {
 
   readonly view = (): PlayerView => this.#view
 
-  readonly play = (request: PlayRequest): void => this.#tell({ is: 'play', request })
+  readonly play = (asked: PlayRequest): void =>
+    this.#tell({ is: 'play', request: asHeard(asked, requestOf(this.#state), Math.random) })
 
   /** Somebody is about to play it; the returned function ends the wish. */
   readonly prepare = (item: Playable, isPressed: boolean): (() => void) =>
@@ -63,6 +65,22 @@ export class PlayerStore {
     const request = requestOf(this.#state)
     const item = request && neighbourOf(request, by)
     if (item) this.moveTo(item)
+  }
+
+  /** Changes the queue of what plays by a rule of `domain/queue`; `added` has what the rule puts in. */
+  readonly changeQueue = (change: (queue: Queue) => Queue, added: readonly Playable[] = []): void => {
+    const request = requestOf(this.#state)
+    if (request) this.#tell({ is: 'play', request: changeQueue(request, change, added) })
+  }
+
+  /** Puts titles after what plays or at the end of its queue; where no music plays, they begin. */
+  readonly enqueue = (titles: readonly Playable[], where: 'next' | 'end'): void => {
+    const [first] = titles
+    if (!first) return
+    const request = requestOf(this.#state)
+    if (!request || !hasQueue(request)) return this.play({ item: first, queue: titles })
+    const added = asEntries(titles)
+    this.changeQueue((queue) => (where === 'next' ? playNext : addToEnd)(queue, newOf(added)), added)
   }
 
   readonly seek = (seconds: number): void => this.#stage.seek(seconds)

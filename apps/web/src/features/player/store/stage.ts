@@ -76,9 +76,7 @@ export class Stage {
         this.#opening = this.#open(effect.attempt, effect.request)
         return
       case 'hand-over':
-        // A stream of its own for each title.
-        this.#leave()
-        this.#opening = this.#open(effect.attempt, effect.request)
+        this.#handOver(effect.attempt, effect.request)
         return
       case 'run':
         return this.#run(effect)
@@ -105,7 +103,17 @@ export class Stage {
     }
   }
 
-  async #open(attempt: number, request: PlayRequest): Promise<void> {
+  // One stream carries a whole queue of music or books; each film has its own.
+  #handOver(attempt: number, request: PlayRequest) {
+    const goesOn = this.#shown?.type === 'AUDIO' && request.item.type === 'AUDIO'
+    const left = goesOn ? this.#stream?.handOver() : undefined
+    if (left === undefined) this.#leave()
+    this.#stream = null
+    this.#opening = this.#open(attempt, request, left?.streamId)
+    if (left) void Promise.all([this.#opening, left.told]).then(this.#wiring.around.onWatched)
+  }
+
+  async #open(attempt: number, request: PlayRequest, goesOnIn?: string): Promise<void> {
     const { tell, around } = this.#wiring
     const { item } = request
     this.#attempt = attempt
@@ -118,7 +126,10 @@ export class Stage {
         tell({ is: 'opened', attempt, source: prepared, isAnswered: streamId === null })
         if (streamId === null || this.#attempt !== attempt) return
       }
-      const wish = streamId === null ? {} : { prepared: streamId }
+      const wish = {
+        ...(streamId === null ? {} : { prepared: streamId }),
+        ...(goesOnIn === undefined ? {} : { goesOnIn }),
+      }
       const source = await openSource(item, around.productId(), wish)
       tell({ is: 'opened', attempt, source, isAnswered: true })
     } catch (error) {

@@ -13,6 +13,8 @@ export type Stream = {
   wasSilent: () => boolean
   /** It is over already, or another one takes its place. */
   forget: () => void
+  /** Says where it stands, and leaves the stream to the next track; its id. */
+  handOver: () => { streamId: string; told: Promise<void> }
   /** Says where it stands and ends; resolves once the service has heard the place. */
   end: () => Promise<void>
 }
@@ -64,6 +66,10 @@ export function runStream(streaming: Streaming): Stream {
     tell: () => void report(false),
     wasSilent: () => Date.now() - heardAtMs > SILENCE_MS,
     forget: stop,
+    handOver() {
+      stop()
+      return { streamId, told: report(true) }
+    },
     async end() {
       stop()
       // The last position first: an ended stream takes none.
@@ -74,12 +80,13 @@ export function runStream(streaming: Streaming): Stream {
 }
 
 /** Sends where it stands; null: there is nothing to say yet. A place that may not arrive is kept on the device before. */
-async function sayPlace({ streamId, contentId, profileId, place }: Streaming, isLeaving: boolean) {
-  const at = place()
+async function sayPlace({ streamId, contentId, profileId, place: placeNow }: Streaming, isLeaving: boolean) {
+  const at = placeNow()
   if (at === null) return null
   const owner = profileId()
-  const body = { position: at.position, sequence: nextSequence(), at: new Date().toISOString() }
-  const event = { ...body, profileId: owner ?? '', contentId, duration: at.duration, streamId }
+  const place = { position: at.position, sequence: nextSequence(), at: new Date().toISOString() }
+  const event = { ...place, profileId: owner ?? '', contentId, duration: at.duration, streamId }
+  const body = { ...place, contentId }
   // What has no end has no place to come back to.
   if (owner !== undefined && at.duration > 0) keepPosition(event)
   try {

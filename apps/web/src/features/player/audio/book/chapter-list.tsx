@@ -1,6 +1,6 @@
 import { formatTimecode } from '../../../../texts/format.ts'
 import type { Listening } from '../use-listening.ts'
-import styles from '../entry-list.module.css'
+import styles from './chapter-list.module.css'
 
 /** The chapters of a book, each with where it begins. */
 export function ChapterList({ listening: { chapters, chapterAt, jumps } }: { listening: Listening }) {

@@ -1,0 +1,40 @@
+import { ListPlus, ListStart } from 'lucide'
+import type { Playable } from '../../playing/play-request.ts'
+import { usePlayer } from '../../playing/use-player.ts'
+import { useQueue } from '../../playing/use-queue.ts'
+import { queueTexts } from '../../texts/queue.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import styles from './track-actions.module.css'
+
+type TrackActionsProps = { tracks: readonly Playable[]; index: number }
+
+/** What a member does with one track of a list: play from it on, play it next, add it to the queue. */
+export function TrackActions({ tracks, index }: TrackActionsProps) {
+  const { card } = useTexts()
+  const words = useTextsOf(queueTexts)
+  const { load } = usePlayer()
+  const { playFrom, playNext, addToQueue } = useQueue()
+  const track = tracks[index]
+  if (!track) return null
+  const { title } = track
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        icon="play"
+        isSolid
+        label={card.play(title)}
+        onClick={() => playFrom(tracks, index)}
+        onPointerEnter={load}
+        onFocus={load}
+      />
+      <IconButton
+        className={styles.later}
+        icon={ListStart}
+        label={words.playNext(title)}
+        onClick={() => playNext([track])}
+      />
+      <IconButton icon={ListPlus} label={words.add(title)} onClick={() => addToQueue([track])} />
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+/** An album whose tracks are cut from one continuous signal: a tone that rises without a break. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TitleFile } from '../../packages/contracts/src/library.ts'
+
+export const TEST_ALBUM = 'The Rising Tone'
+export const SAMPLE_RATE = 44_100
+/** Where the tracks are cut, in samples: nowhere at the edge of an AAC frame. */
+export const CUTS = [0, 529_201, 1_014_733, 1_499_999, 2_029_177]
+export const TRACKS = ['First Step', 'Second Step', 'Third Step', 'Last Step']
+const [FROM_HZ, HZ_A_SECOND] = [300, 20]
+
+/** The whole signal at a time in seconds. */
+export const signalAt = (seconds: number): number =>
+  0.5 * Math.sin(2 * Math.PI * (FROM_HZ * seconds + (HZ_A_SECOND / 2) * seconds ** 2))
+const SIGNAL = `0.5*sin(2*PI*(${FROM_HZ}*t+${HZ_A_SECOND / 2}*t*t))`
+
+type Tools = { ffmpeg: (args: string[]) => Promise<void> }
+
+/** Writes it into a library folder, to be imported like every album. */
+export async function writeTestAlbum(library: string, { ffmpeg }: Tools): Promise<void> {
+  const folder = path.join(library, 'Music', 'Tess Tone', TEST_ALBUM)
+  await mkdir(folder, { recursive: true })
+  const facts: TitleFile = {
+    texts: {
+      en: { title: TEST_ALBUM, description: 'One tone that rises, cut into four tracks.' },
+      de: { title: 'Der steigende Ton', description: 'Ein Ton, der steigt, in vier Stücken.' },
+    },
+    rating: 'FSK 0',
+  }
+  await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
+  for (const [at, title] of TRACKS.entries()) {
+    const source = `aevalsrc=${SIGNAL}:s=${SAMPLE_RATE}:d=60`
+    const cut = `atrim=start_sample=${CUTS[at]}:end_sample=${CUTS[at + 1]},asetpts=PTS-STARTPTS`
+    const file = path.join(folder, `0${at + 1} - ${title}.flac`)
+    await ffmpeg(['-y', '-f', 'lavfi', '-i', source, '-af', cut, '-c:a', 'flac', file])
+  }
+}
