@@ -57,7 +57,8 @@ async function takeScreen(
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(40)
   }
-  await page.keyboard.press('Home')
+  // A sticky header stands where the page was scrolled to.
+  await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })')
   await page.waitForLoadState('networkidle')
   const file = path.join(folder, `${screen.name}-${who}-${language}-${width}.png`)
   await page.screenshot({ path: file, fullPage: true })
