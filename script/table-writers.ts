@@ -56,6 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
   position_event: ['content/history'],
   profile: ['customer/household'],
   provider_farewell: ['payments'],
+  restored_copy: ['platform/rest'],
   rendition: ['media/publish'],
   rental: ['content/rentals'],
   sandbox_answer: ['payments/sandbox'],

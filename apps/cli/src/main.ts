@@ -1,9 +1,11 @@
 /** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7.5 */
 import { Command } from 'commander'
+import { backupCommand } from './commands/backup.ts'
 import { clockCommands } from './commands/clock.ts'
 import { importCommand } from './commands/import.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
+import { restoreCommands } from './commands/restore.ts'
 import { statusCommand } from './commands/status.ts'
 import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
@@ -19,6 +21,8 @@ usageCommand(program)
 userCommands(program)
 operatorCommands(program)
 auditCommand(program)
+backupCommand(program)
+restoreCommands(program)
 clockCommands(program)
 
 await program.parseAsync()

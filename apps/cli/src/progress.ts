@@ -1,19 +1,22 @@
 /** A progress bar on a terminal, nothing elsewhere. */
-import type { ImportProgress } from '@quintet/content/ingest'
 import { SingleBar } from 'cli-progress'
 
-const LABELS: Record<ImportProgress['phase'], string> = {
-  'waiting-for-another-import': 'Waiting for another import of this library',
-  reading: 'Reading',
-  making: 'Making media',
-}
+/** How far a phase is; without a total it only lasts. */
+export type PhaseProgress<Phase extends string> = { phase: Phase } & (
+  | { done: number; total: number }
+  | object
+)
 
-export type Progress = { show(progress: ImportProgress): void; end(): void }
+export type Progress<Phase extends string> = { show(progress: PhaseProgress<Phase>): void; end(): void }
 
-export function openProgress(isShown: boolean): Progress {
+/** `labels`: what is said of each phase. */
+export function openProgress<Phase extends string>(
+  isShown: boolean,
+  labels: Record<Phase, string>,
+): Progress<Phase> {
   if (!isShown) return { show() {}, end() {} }
   let bar: SingleBar | undefined
-  let phase: ImportProgress['phase'] | undefined
+  let phase: Phase | undefined
   return {
     show(progress) {
       const [done, total] = 'total' in progress ? [progress.done, progress.total] : [0, 1]
@@ -21,7 +24,7 @@ export function openProgress(isShown: boolean): Progress {
         bar?.stop()
         phase = progress.phase
         bar = new SingleBar({
-          format: `${LABELS[phase]} {bar} {percentage}% | {shown} of {total}`,
+          format: `${labels[phase]} {bar} {percentage}% | {shown} of {total}`,
           stream: process.stderr,
           hideCursor: true,
           clearOnComplete: true,

@@ -1,6 +1,6 @@
 /** What every command runs in: the product's foundation without HTTP, beside a running server or alone. */
-import { ConfigError, readConfig } from '@quintet/platform/config/config'
-import { openLog } from '@quintet/platform/log/log'
+import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
+import { type Log, openLog } from '@quintet/platform/log/log'
 import { type Foundation, openFoundation } from '@quintet/server/foundation'
 
 /** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7.5, decisions 9.4 */
@@ -13,15 +13,29 @@ export class CommandError extends Error {
 
 export type Session = { foundation: Foundation; signal: AbortSignal }
 
+/** What a command has that works on the database as it lies there. */
+export type Ground = { config: Config; log: Log; signal: AbortSignal }
+
 /**
  * Opens database, queues and storage, runs `work`, closes everything and ends the process with the status that `work`
  * gives. Ctrl-C ends in order; a second one at once.
  */
-export async function runCommand(work: (session: Session) => Promise<number>): Promise<void> {
+export function runCommand(work: (session: Session) => Promise<number>): Promise<void> {
+  return runOnGround(async ({ config, log, signal }) => {
+    const foundation = await openFoundation(config, { log })
+    return work({ foundation, signal }).finally(() => foundation.close())
+  }, 'Interrupted. The same command goes on from here.')
+}
+
+/** The same without opening anything; `interrupted` is said on Ctrl-C. */
+export async function runOnGround(
+  work: (ground: Ground) => Promise<number>,
+  interrupted = 'Interrupted. Nothing is left behind.',
+): Promise<void> {
   const interruption = new AbortController()
   const onSignal = (): void => {
     if (interruption.signal.aborted) process.exit(EXIT.failed)
-    interruption.abort(new CommandError('Interrupted. The same command goes on from here.'))
+    interruption.abort(new CommandError(interrupted))
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   process.exitCode = await attempt(work, interruption.signal)
@@ -29,19 +43,14 @@ export async function runCommand(work: (session: Session) => Promise<number>): P
   setTimeout(() => process.exit(), 2000).unref()
 }
 
-async function attempt(work: (session: Session) => Promise<number>, signal: AbortSignal): Promise<number> {
-  let foundation: Foundation | undefined
+async function attempt(work: (ground: Ground) => Promise<number>, signal: AbortSignal): Promise<number> {
   try {
     const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
     // Answers go to standard output, so the log must not.
-    const log = openLog(config.logLevel, process.stderr)
-    foundation = await openFoundation(config, { log })
-    return await work({ foundation, signal })
+    return await work({ config, log: openLog(config.logLevel, process.stderr), signal })
   } catch (error) {
     process.stderr.write(`${wordsOf(signal.aborted ? signal.reason : error)}\n`)
     return EXIT.failed
-  } finally {
-    await foundation?.close()
   }
 }
 
@@ -49,7 +58,7 @@ function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) return `Settings:\n${error.message}`
   if (!(error instanceof Error)) return String(error)
   // Known reasons are sentences for the operator; of the others the place matters.
-  return ['CommandError', 'LibraryError', 'DatabaseStartError'].includes(error.name)
+  return ['CommandError', 'LibraryError', 'DatabaseStartError', 'BackupError'].includes(error.name)
     ? error.message
     : (error.stack ?? error.message)
 }

@@ -11,6 +11,8 @@ import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
 import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
 import { type OpenPayments, openPayments } from '@quintet/payments/open'
+import { resting } from '@quintet/payments/resting'
+import { openRest, type Rest } from '@quintet/platform/rest/rest'
 import { openFileStorage } from '@quintet/platform/storage/file-storage'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { DemoProgress } from './demo-progress.ts'
@@ -24,6 +26,7 @@ export type Foundation = Platform &
     mail: Mailer
     demoProgress: DemoProgress
     serving: Serving
+    rest: Rest
     /** Closes in the opposite order; nothing is left running. */
     close(): Promise<void>
   }
@@ -44,6 +47,8 @@ export async function openFoundation(
     const clock = given ?? (await openClock(config, { db, log, closers }))
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
+    const rest = openRest(db)
+    const { payments, sandbox } = openPayments(db, clock)
     return {
       config,
       brand,
@@ -54,9 +59,11 @@ export async function openFoundation(
       jobs,
       storage: openFileStorage(path.join(config.dataDir, 'media')),
       mail: openMailer(config),
-      ...openPayments(db, clock),
+      payments: resting(payments, () => rest.isResting()),
+      sandbox,
       demoProgress: new DemoProgress(),
       serving: new Serving(),
+      rest,
       close,
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Starts the product and ends it in order. */
 import { readBrand } from '@quintet/platform/brand/brand'
-import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
+import { type Config, ConfigError, readConfig, type Role } from '@quintet/platform/config/config'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
 import { PROVIDER } from '@quintet/payments/open'
@@ -10,6 +10,7 @@ import { giveUpRoot } from './give-up-root.ts'
 import { answerTo } from './options.ts'
 import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
+import { startOnceAwake } from './once-awake.ts'
 
 // npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
 const IMPATIENT_AFTER_MS = 1500
@@ -48,8 +49,13 @@ async function start(config: Config, log: Log): Promise<Running> {
   try {
     const product = await composeProduct(foundation)
     const address = await product.listen()
-    const work = config.roles.includes('worker') ? await startWork(foundation) : null
-    const events = config.roles.includes('customer') ? startSandboxEvents(foundation, product) : null
+    if (await foundation.rest.isResting())
+      log.warn({}, 'a restored copy: no mail, no money, no background work until "quintet resume"')
+    const plays = (role: Role) => config.roles.includes(role)
+    const work = plays('worker') ? await startOnceAwake(foundation, () => startWork(foundation)) : null
+    const events = plays('customer')
+      ? await startOnceAwake(foundation, async () => startSandboxEvents(foundation, product))
+      : null
     return {
       address,
       async close() {
@@ -73,7 +79,7 @@ async function startWork(foundation: Foundation) {
 
 // The sandbox is the provider here, so its events come in by the front door, too.
 function startSandboxEvents({ db, clock, sandbox, log }: Foundation, { app }: Product) {
-  if (!sandbox) return null
+  if (!sandbox) return { stop: async () => {} }
   const post = async (payload: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const answer = await app.inject({ method: 'POST', url: '/api/payments/events', payload, headers })

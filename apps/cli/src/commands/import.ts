@@ -1,10 +1,16 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
-import { importLibrary, type ImportReport } from '@quintet/content/ingest'
+import { importLibrary, type ImportProgress, type ImportReport } from '@quintet/content/ingest'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { startWork } from '@quintet/server/work'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
-import { answer, EXIT, runCommand, type Session } from '../session.ts'
+import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
+
+const PHASES: Record<ImportProgress['phase'], string> = {
+  'waiting-for-another-import': 'Waiting for another import of this library',
+  reading: 'Reading',
+  making: 'Making media',
+}
 
 type Options = { draft?: true; json?: true; as: Record<string, string> }
 
@@ -36,13 +42,15 @@ function readFolder(written: string, before: Record<string, string>): Record<str
 }
 
 async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
+  if (await foundation.rest.isResting())
+    throw new CommandError('This is a restored copy that rests: "quintet resume" sets it to work.')
   const hasMediaTools = (await readMediaToolVersion()) !== null
   // Mail and the demo catalogue are the server's.
   const work = await startWork({
     ...foundation,
     config: { ...foundation.config, hasDemo: false, smtpUrl: null },
   })
-  const progress = openProgress(process.stderr.isTTY && !options.json)
+  const progress = openProgress(process.stderr.isTTY && !options.json, PHASES)
   try {
     const report = await importLibrary(foundation, dir, {
       isDraft: options.draft === true,

@@ -22,7 +22,7 @@ export async function whyTornCopy(dir: string, serverDir: string): Promise<strin
   if (noted === (await inodeOf(dir))) return null
   return (
     `${dir} is a copy of ${serverDir}, made while the database there was running: such a copy may be torn, and the two must not share a database. ` +
-    'Stop Quintet there, copy the folder again, then start both. This version has no "quintet backup" yet, which will copy beside a running server. ' +
+    'Use "quintet backup" there, which copies beside a running server, and "quintet restore" here; or stop Quintet there and copy the folder again. ' +
     `If nothing ran there when the copy was made (after a power cut, say), delete ${path.join(dir, 'postmaster.pid')} and start again.`
   )
 }

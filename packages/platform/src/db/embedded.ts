@@ -22,6 +22,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client, DatabaseError } from 'pg'
 import type { Log } from '../log/log.ts'
+import { isAlive } from './alive.ts'
 import { findPostgres, type PostgresBinaries } from './embedded-binaries.ts'
 import { isSameFolder, notePlace, whyTornCopy } from './embedded-place.ts'
 import { makeServiceRole, OWNER, serviceUrlOf } from './embedded-roles.ts'
@@ -427,14 +428,6 @@ async function removeStalePid(dir: string, pid: number): Promise<void> {
   const [found] = (await readFile(aside, 'utf8').catch(() => '')).split('\n')
   // Somebody else started a server in between: its file goes back.
   await (found === '' || Number(found) === pid ? rm(aside, { force: true }) : rename(aside, file))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** Whether the process is the server of this data folder, and not another one with the same number. */

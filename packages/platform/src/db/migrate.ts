@@ -2,7 +2,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
 /** Each file in it is a step, taken in the order of their names; `script/new-migration` makes the next one. */
@@ -10,11 +10,18 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../migrations')
 
 const MINIMUM_VERSION = 150000
 
+/** The names of all steps, sorted. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await steps.getMigrations()).toSorted()
+}
+
+const steps = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS })
+
 /**
- * Brings the database to the newest form. Kysely's migrator takes a PostgreSQL advisory lock, and all steps are one
+ * Brings the database to the newest form, or to that which the steps `only` give it. Kysely's migrator takes a PostgreSQL advisory lock, and all steps are one
  * transaction. Throws when the server is older than PostgreSQL 15 or a step fails; then nothing has changed.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, only?: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{
     version: string
   }>`select current_setting('server_version_num') as version`.execute(db)
@@ -22,10 +29,15 @@ export async function migrate(db: Database): Promise<void> {
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points at version ${rows[0]?.version}.`)
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS }),
+    provider: { getMigrations: () => chosenSteps(only) },
     // Two branches may each bring a step: where the later one ran first, the earlier one still has to.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+async function chosenSteps(only: ReadonlySet<string> | undefined): Promise<Record<string, Migration>> {
+  const all = await steps.getMigrations()
+  return Object.fromEntries(Object.entries(all).filter(([name]) => only?.has(name) ?? true))
 }

@@ -1,54 +1,84 @@
 /** The product's database, started where it is the embedded one, in its newest form. @spec decisions 7.7, security 4.4 */
+import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { type Database, openDatabase } from './database.ts'
 import { admitService } from './embedded-roles.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { DatabaseStartError, startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-export type OpenDatabase = {
-  db: Database
-  /** What `db` is connected by; holds a password, so it is never logged. */
+/** Where the database is, whatever form it has. */
+export type DatabasePlace = {
+  /** What the service connects by; holds a password, so it is never logged. */
   url: string
-  /** Leaves the database; the embedded server stops with its last user. */
-  close: () => Promise<void>
+  /** The same as whoever owns the tables. */
+  ownerUrl: string
+  /** Brings it to the newest form, or to that of the steps `only`; throws what a step throws. */
+  prepare(only?: ReadonlySet<string>): Promise<void>
+  /** Leaves it; the embedded server stops with its last user. */
+  close(): Promise<void>
 }
 
-/** Throws `DatabaseStartError` where the embedded one cannot start, and what a migration throws. */
-export async function openMigratedDatabase(
+export type OpenDatabase = Pick<DatabasePlace, 'url' | 'close'> & { db: Database }
+
+/** A schema of this name stands while a restore is under way. */
+export const RESTORE_MARK = 'quintet_restore'
+
+/** Finds or starts the database. Throws `DatabaseStartError` where the embedded one cannot start. */
+export async function openPlace(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
-): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openMigrated(databaseUrl)
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
-  try {
-    const owner = openDatabase(postgres.ownerUrl, { connections: 1 })
-    try {
-      await migrate(owner)
-      await admitService(owner)
-    } finally {
-      await owner.destroy()
+): Promise<DatabasePlace> {
+  // Of an external server the operator gives one role, which then also owns the tables.
+  if (databaseUrl !== null)
+    return {
+      url: databaseUrl,
+      ownerUrl: databaseUrl,
+      prepare: (only) => asOwner(databaseUrl, (owner) => migrate(owner, only)),
+      close: async () => {},
     }
-  } catch (error) {
-    await postgres.stop()
-    throw error
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  return {
+    ...postgres,
+    prepare: (only) =>
+      asOwner(postgres.ownerUrl, async (owner) => {
+        await migrate(owner, only)
+        await admitService(owner)
+      }),
+    close: () => postgres.stop(),
   }
-  const db = openDatabase(postgres.url)
-  const close = async (): Promise<void> => {
-    await db.destroy()
-    await postgres.stop()
-  }
-  return { db, url: postgres.url, close }
 }
 
-// Of an external server the operator gives one role, which then also owns the tables.
-async function openMigrated(url: string): Promise<OpenDatabase> {
-  const db = openDatabase(url)
+/** Throws `DatabaseStartError` where the embedded one cannot start or a restore broke off, and what a migration throws. */
+export async function openMigratedDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  const place = await openPlace(config, log)
   try {
-    await migrate(db)
+    await asOwner(place.ownerUrl, refuseHalfRestored)
+    await place.prepare()
   } catch (error) {
-    await db.destroy()
+    await place.close()
     throw error
   }
-  return { db, url, close: () => db.destroy() }
+  const db = openDatabase(place.url)
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await place.close()
+  }
+  return { db, url: place.url, close }
+}
+
+async function asOwner<T>(url: string, use: (owner: Database) => Promise<T>): Promise<T> {
+  const owner = openDatabase(url, { connections: 1 })
+  return use(owner).finally(() => owner.destroy())
+}
+
+async function refuseHalfRestored(db: Database): Promise<void> {
+  const { rows } = await sql`select from pg_namespace where nspname = ${RESTORE_MARK}`.execute(db)
+  if (rows.length > 0)
+    throw new DatabaseStartError(
+      'A restore into this database is under way or broke off. Wait for it, or run "quintet restore" again.',
+    )
 }

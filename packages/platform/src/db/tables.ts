@@ -565,6 +565,13 @@ export type RentalTable = {
   consented_at: Date | null
 }
 
+export type RestoredCopyTable = {
+  id: number
+  /** When the backup was taken. */
+  taken_at: Date
+  restored_at: Date
+}
+
 export type SandboxAnswerTable = {
   key: string
   request_hash: Buffer
@@ -758,6 +765,7 @@ export type Tables = {
   provider_farewell: ProviderFarewellTable
   rendition: RenditionTable
   rental: RentalTable
+  restored_copy: RestoredCopyTable
   sandbox_answer: SandboxAnswerTable
   sandbox_event: SandboxEventTable
   sandbox_fault: SandboxFaultTable

@@ -1,0 +1,80 @@
+/** `quintet backup`. @spec decisions 14.6, decisions 14.11 */
+import path from 'node:path'
+import { stat } from 'node:fs/promises'
+import { type BackupProgress, makeBackup } from '@quintet/platform/backup/back-up'
+import { backupFile, keepNewest, noteBackup } from '@quintet/platform/backup/kept-backups'
+import { tablesOf } from '@quintet/platform/backup/manifest'
+import { systemClock } from '@quintet/platform/clock/clock'
+import { openPlace } from '@quintet/platform/db/open'
+import { type Command, InvalidArgumentError } from 'commander'
+import { openProgress } from '../progress.ts'
+import { answer, EXIT, type Ground, runOnGround } from '../session.ts'
+import { readSeal, type SealOptions, withSealOptions } from './sealing-options.ts'
+
+type Options = SealOptions & { media: boolean; keep?: number; json?: true }
+
+export const BACKUP_PHASES: Record<BackupProgress['phase'], string> = {
+  tables: 'Tables',
+  media: 'Bytes of media',
+  checking: 'Tables checked',
+}
+
+export function backupCommand(program: Command): void {
+  const command = program
+    .command('backup')
+    .description('copies database and media into one file, beside a running server')
+    .argument('<file>', 'the file to write, or a folder: then it is named by the time')
+    .option('--no-media', 'only lists the media, for who copies DATA_DIR/media by other means')
+    .option('--keep <count>', 'leaves so many of the backups in the folder and removes older ones', readCount)
+  withSealOptions(command)
+    .option('--json', 'answers {file, bytes, takenAt, tables, rows, media, vanished, removed} as JSON')
+    .addHelpText(
+      'after',
+      '\nSettings and the brand’s folder are not in it. Who has the file has everybody’s data: keep it as you keep the database.',
+    )
+    .action((target: string, options: Options) => runOnGround((ground) => backUp(ground, target, options)))
+}
+
+function readCount(written: string): number {
+  const count = Number(written)
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is a number from 1.')
+  return count
+}
+
+async function backUp({ config, log, signal }: Ground, target: string, options: Options): Promise<number> {
+  const seal = await readSeal(options)
+  const file = await backupFile(target, systemClock.now(), seal !== null)
+  const place = await openPlace(config, log)
+  const progress = openProgress(process.stderr.isTTY && !options.json, BACKUP_PHASES)
+  try {
+    const { manifest, vanished } = await makeBackup({
+      ownerUrl: place.ownerUrl,
+      dataDir: config.dataDir,
+      file,
+      hasMedia: options.media,
+      seal,
+      signal,
+      onProgress: (at) => progress.show(at),
+    })
+    progress.end()
+    const { takenAt, media } = manifest
+    await noteBackup(config.dataDir, { takenAt, file })
+    const removed = options.keep ? await keepNewest(path.dirname(file), options.keep) : []
+    const { size: bytes } = await stat(file)
+    const tables = tablesOf(manifest)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    answer(
+      options.json === true,
+      { file, bytes, takenAt, tables: tables.length, rows, media, vanished, removed },
+      [
+        `${file}: ${rows} rows of ${tables.length} tables, ${media.files} media files ${media.isIncluded ? 'with' : 'listed, without'} their ${media.bytes} bytes`,
+        ...vanished.map((name) => `Replaced meanwhile, and so left out: ${name}`),
+        ...removed.map((name) => `Removed: ${name}`),
+      ],
+    )
+    return EXIT.ok
+  } finally {
+    progress.end()
+    await place.close()
+  }
+}

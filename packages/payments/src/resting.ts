@@ -1,0 +1,20 @@
+/** A restored copy takes no money and gives none back while it rests: the original may have done it, or still do. @spec decisions 14.9 */
+import { Problem } from '@quintet/contracts/problem'
+import type { Payments } from './port.ts'
+
+/** The port, which answers `provider_unavailable` to everything that would reach the provider while `isResting`. */
+export function resting(payments: Payments, isResting: () => Promise<boolean>): Payments {
+  const refuseAtRest = async () => {
+    if (await isResting()) throw new Problem('provider_unavailable')
+  }
+  return {
+    ...payments,
+    createSetup: (...given) => refuseAtRest().then(() => payments.createSetup(...given)),
+    refreshSetup: (...given) => refuseAtRest().then(() => payments.refreshSetup(...given)),
+    charge: (...given) => refuseAtRest().then(() => payments.charge(...given)),
+    refund: (...given) => refuseAtRest().then(() => payments.refund(...given)),
+    findCharge: (...given) => refuseAtRest().then(() => payments.findCharge(...given)),
+    findRefund: (...given) => refuseAtRest().then(() => payments.findRefund(...given)),
+    forgetCustomer: (...given) => refuseAtRest().then(() => payments.forgetCustomer(...given)),
+  }
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Says that the database was restored from a backup and rests until it is told otherwise: one row, or none. @spec decisions 14.9 */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table restored_copy (
+      id smallint primary key check (id = 1),
+      taken_at timestamptz not null,
+      restored_at timestamptz not null
+    );
+    comment on column restored_copy.taken_at is 'When the backup was taken.';
+  `.execute(db)
+}

@@ -1,0 +1,41 @@
+/**
+ * Whether this is a restored copy that rests: it serves and reads, but sends no mail, takes no money and works off no queue until
+ * `quintet resume`, since the original may still do all of it. @spec decisions 14.9
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import { deleteRest, insertRest, isAtRest } from './queries.ts'
+
+const LOOK_EVERY_MS = 2000
+
+export type Rest = {
+  /** Once false it stays so. */
+  isResting(): Promise<boolean>
+  /** Resolves when the copy works like any other; rejects when `signal` is aborted. */
+  ended(signal: AbortSignal): Promise<void>
+}
+
+export function openRest(db: Database): Rest {
+  let isAwake = false
+  const isResting = async () => {
+    if (!isAwake) isAwake = !(await isAtRest(db))
+    return !isAwake
+  }
+  return {
+    isResting,
+    async ended(signal) {
+      // A database that is away for a moment is asked again.
+      while (await isResting().catch(() => true)) await sleep(LOOK_EVERY_MS, undefined, { signal })
+    },
+  }
+}
+
+/** From now on the copy rests. */
+export async function beginRest(db: Database, times: { takenAt: Date; restoredAt: Date }): Promise<void> {
+  await insertRest(db, times.takenAt, times.restoredAt)
+}
+
+/** Ends the rest; answers whether there was one. */
+export async function endRest(db: Database): Promise<boolean> {
+  return deleteRest(db)
+}

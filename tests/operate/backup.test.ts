@@ -1,0 +1,324 @@
+/** Backup and restore as an operator runs them: from an own PostgreSQL into the embedded one, and back. */
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPlayback } from '@quintet/contracts/playback'
+import { rentTitle } from '@quintet/contracts/rentals'
+import { logIn } from '@quintet/contracts/session'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { type BackupOptions, makeBackup } from '@quintet/platform/backup/back-up'
+import type { Manifest } from '@quintet/platform/backup/manifest'
+import { restoreBackup, type RestoreReport } from '@quintet/platform/backup/restore'
+import type { SealKey } from '@quintet/platform/backup/sealing'
+import { openMigratedDatabase, openPlace } from '@quintet/platform/db/open'
+import { openLog } from '@quintet/platform/log/log'
+import {
+  callerOver,
+  createTestDatabase,
+  freePortPair,
+  programSend,
+  type Product,
+  startProduct,
+  type TestMember,
+  type TestTitle,
+} from '@quintet/testing'
+import { Client } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { quintet } from '../import/command-line.ts'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
+const RENTAL = { priceCents: 399, currency: 'EUR' }
+const SEGMENT = Buffer.from('0123456789'.repeat(1000))
+
+let folder: string
+let product: Product
+let member: TestMember
+let film: TestTitle
+let rental: TestTitle
+/** Made by the command, and restored by the command into `copyDir`. */
+let backup: string
+let copyDir: string
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quintet-backup-'))
+  product = await startProduct()
+  member = await product.aMember()
+  film = await aFilm({})
+  rental = await aFilm({ rental: RENTAL })
+  await leaveWork()
+  backup = path.join(folder, 'whole.tar')
+  copyDir = await newFolder()
+  const { databaseUrl, config } = product.foundation
+  const made = await quintet(['backup', backup, '--json'], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+  })
+  assert.equal(made.status, 0, made.stderr)
+  assert.equal(JSON.parse(made.stdout).media.files, 4)
+  const restored = await quintet(['restore', backup, '--json'], { DATA_DIR: copyDir })
+  assert.equal(restored.status, 0, restored.stderr)
+  assert.equal(JSON.parse(restored.stdout).isWhole, true)
+})
+after(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A job that waits and a mail that is due. */
+async function leaveWork(): Promise<void> {
+  const { db, jobs, mail } = product.foundation
+  const now = product.clock.now()
+  await jobs.enqueue(db, 'content.settle', { itemId: film.id }, { key: String(film.id) })
+  const id = await mail.queue(db, { to: member.email, subject: 'Due', text: 'Due', html: '<p>Due</p>' }, now)
+  await db.updateTable('mail').set({ sent_at: null, next_try_at: now }).where('id', '=', id).execute()
+}
+
+/** A film with its files, named in the database as the packager names them. */
+async function aFilm(wishes: object): Promise<TestTitle> {
+  const title = await product.aTitle({ media: 'video', ...wishes })
+  const { storage } = product.foundation
+  const playlist = `assets/${title.assetId}/master.m3u8`
+  await storage.write(playlist, '#EXTM3U\n')
+  await storage.write(`assets/${title.assetId}/v-360p/00001.m4s`, SEGMENT)
+  await product.db
+    .updateTable('media_asset')
+    .set({ entry_key: playlist })
+    .where('item_id', '=', title.id)
+    .execute()
+  await product.db
+    .insertInto('media_key')
+    .values({ asset_id: String(title.assetId), number: 0, key: randomBytes(16) })
+    .execute()
+  return title
+}
+
+const QUIET = { log: openLog('silent'), signal: new AbortController().signal, onProgress: () => {} }
+
+async function backUp(file: string, wishes: Partial<BackupOptions> = {}): Promise<Manifest> {
+  const { databaseUrl: ownerUrl, config } = product.foundation
+  const { dataDir } = config
+  const options = { ownerUrl, dataDir, file, hasMedia: true, seal: null, ...QUIET, ...wishes }
+  return (await makeBackup(options)).manifest
+}
+
+/** Restores into `databaseUrl`; its media into `dataDir`. */
+async function restore(
+  file: string,
+  { databaseUrl, dataDir, key = null }: { databaseUrl: string; dataDir: string; key?: SealKey | null },
+): Promise<RestoreReport> {
+  const place = await openPlace({ databaseUrl, dataDir }, QUIET.log)
+  return restoreBackup({ file, place, dataDir, keepsMedia: true, key, ...QUIET })
+}
+
+const isWhole = ({ differing, faultyMedia, missingMedia }: RestoreReport) =>
+  differing.length + faultyMedia.length + missingMedia.length === 0
+
+const newFolder = () => mkdtemp(path.join(folder, 'data-'))
+
+/** A database without tables on the tests' server, and an empty folder for its media. */
+async function withEmptyPlace(
+  use: (place: { databaseUrl: string; dataDir: string; ask: Client['query'] }) => Promise<void>,
+): Promise<void> {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    await client.query('drop schema public cascade; create schema public')
+    await use({ databaseUrl: database.url, dataDir: await newFolder(), ask: client.query.bind(client) })
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+}
+
+const factsOf = ({ tables, jobs, sequences }: Manifest) => ({ tables, jobs, sequences })
+
+test('[decisions 14.6, decisions 14.8] from an own PostgreSQL into the embedded one and back: every table with its count and hash, the media with theirs', async () => {
+  const second = path.join(folder, 'second.tar')
+  const made = await quintet(['backup', second], { DATA_DIR: copyDir })
+  assert.equal(made.status, 0, made.stderr)
+  const segment = path.join(copyDir, 'media/assets', String(film.assetId), 'v-360p/00001.m4s')
+  assert.deepEqual(await readFile(segment), SEGMENT)
+  await withEmptyPlace(async (place) => {
+    const back = await restore(second, place)
+    assert.ok(isWhole(back))
+    assert.deepEqual(factsOf(back.manifest), factsOf(await backUp(path.join(folder, 'third.tar'))))
+    assert.equal(back.manifest.jobs?.rows, 1)
+    assert.ok(back.manifest.tables.some(({ name, rows }) => name === 'public.account' && rows === 1))
+  })
+})
+
+test('[decisions 14.6] a backup under writes holds whole transactions only, and waits for nobody', async () => {
+  const { db, mail } = product.foundation
+  const pair = { to: 'pair@quintet.example', subject: 'Pair', text: '', html: '' }
+  let writes = 0
+  const over = new AbortController()
+  const writing = (async () => {
+    for (; !over.signal.aborted; writes++)
+      await db.transaction().execute(async (tx) => {
+        await mail.queue(tx, pair, new Date())
+        await mail.queue(tx, pair, new Date())
+      })
+  })()
+  const file = path.join(folder, 'under-writes.tar')
+  const writesBefore = await sleep(100).then(() => writes)
+  await backUp(file).finally(() => over.abort())
+  await writing
+  assert.ok(writes > writesBefore, `${writesBefore} and ${writes} writes`)
+  await withEmptyPlace(async (place) => {
+    assert.ok(isWhole(await restore(file, place)))
+    const { rows } = await place.ask<{ count: string }>(`select count(*) from mail where subject = 'Pair'`)
+    const count = Number(rows[0]?.count)
+    assert.ok(count > 0 && count < writes * 2 && count % 2 === 0, `${count} of ${writes * 2}`)
+  })
+})
+
+test('[decisions 14.8] a member logs in at the restored copy and plays; [decisions 14.9] nothing is charged there', async () => {
+  const copy = await startProduct({ environment: { DATABASE_URL: '', DATA_DIR: copyDir } })
+  try {
+    const body = { username: member.email, password: member.password, productId: DEFAULT_PRODUCT_ID }
+    const { token } = (await copy.call(logIn, { body })).body
+    const call = callerOver(programSend(copy.origin, { authorization: `Bearer ${token}` }))
+    const { manifest = '' } = (await call(startPlayback, { body: { contentId: film.id } })).body
+    const playlist = await fetch(new URL(manifest, copy.origin))
+    assert.deepEqual([playlist.status, await playlist.text()], [200, '#EXTM3U\n'])
+    const charges = () => copy.db.selectFrom('sandbox_object').selectAll().execute()
+    const charged = await charges()
+    const rented = await call(rentTitle, {
+      body: { contentId: rental.id, useCredit: false, consent: true },
+    })
+    assert.equal(rented.problem?.code, 'provider_unavailable')
+    assert.deepEqual(await charges(), charged)
+  } finally {
+    await copy.stop()
+  }
+})
+
+test('[decisions 14.9] a restored copy sends no mail until it is told to resume', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, callback) {
+      received.push(...envelope.rcptTo.map(({ address }) => address))
+      stream.resume().on('end', callback)
+    },
+  }).listen(0, '127.0.0.1')
+  await once(smtp, 'listening')
+  const address = smtp.address()
+  assert.ok(address !== null && typeof address === 'object')
+  const port = await freePortPair()
+  const settings = {
+    DATA_DIR: copyDir,
+    PORT: String(port),
+    ROLE: 'customer,worker',
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    LOG_LEVEL: 'warn',
+  }
+  const server = startServer(settings)
+  try {
+    await ready(port, server.child)
+    // Deliveries look every two seconds.
+    await sleep(4500)
+    assert.deepEqual(received, [])
+    assert.match(server.output(), /restored copy/)
+    assert.equal((await quintet(['resume'], settings)).status, 0)
+    for (let waited = 0; received.length === 0 && waited < 15_000; waited += 200) await sleep(200)
+    assert.deepEqual(received, [member.email])
+  } finally {
+    server.child.kill('SIGTERM')
+    await once(server.child, 'exit')
+    await new Promise((resolve) => smtp.close(() => resolve(undefined)))
+  }
+})
+
+function startServer(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { child, output: () => output }
+}
+
+async function ready(port: number, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 200) {
+    assert.equal(child.exitCode, null, 'the server ended')
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  assert.fail('the server is not ready within a minute')
+}
+
+test('[decisions 14.8] a broken backup, or a place that is in use, changes nothing', async () => {
+  const bytes = await readFile(backup)
+  const torn = path.join(folder, 'torn.tar')
+  await writeFile(torn, bytes.subarray(0, bytes.length * 0.7))
+  await withEmptyPlace(async (place) => {
+    await assert.rejects(restore(torn, place), { name: 'BackupError' })
+    assert.deepEqual(await readdir(place.dataDir), [])
+    assert.ok(isWhole(await restore(backup, place)))
+    await assert.rejects(restore(backup, place), /has tables already/)
+  })
+})
+
+test('[decisions 14.8] a restore that breaks off half way leaves an empty place; one that was killed begins anew, and nothing starts on it', async () => {
+  await withEmptyPlace(async (place) => {
+    await place.ask('create schema quintet_restore; create table account (id text)')
+    await assert.rejects(openMigratedDatabase(place, QUIET.log), /restore/)
+    // Of another form than the migrations give: found once the tables are there.
+    const strange = path.join(folder, 'strange.tar')
+    const bytes = await readFile(backup)
+    bytes.write('"recipienz"', bytes.indexOf('"recipient"'))
+    await writeFile(strange, bytes)
+    await assert.rejects(restore(strange, place), { name: 'BackupError' })
+    const { rows } = await place.ask(`select from pg_class where relnamespace = 'public'::regnamespace`)
+    assert.equal(rows.length, 0)
+    assert.ok(isWhole(await restore(backup, place)))
+  })
+})
+
+test('[decisions 14.12] a drill finds a changed byte, and leaves nothing', async () => {
+  const scratch = await newFolder()
+  const changed = path.join(folder, 'changed.tar')
+  const bytes = await readFile(backup)
+  bytes.write('X', bytes.indexOf(SEGMENT) + 5)
+  await writeFile(changed, bytes)
+  const found = await quintet(['drill', changed, '--json', '--in', scratch], {})
+  assert.equal(found.status, 3, found.stderr)
+  assert.equal(JSON.parse(found.stdout).faultyMedia.length, 1)
+  assert.deepEqual(await readdir(scratch), [])
+})
+
+test('[decisions 14.10] an encrypted backup shows nothing and opens with its passphrase alone', async () => {
+  const file = path.join(folder, 'sealed.tar.age')
+  await backUp(file, { seal: { passphrase: 'correct-horse-battery' } })
+  const stored = await readFile(file)
+  assert.match(stored.subarray(0, 30).toString(), /^age-encryption\.org\/v1/)
+  assert.equal(stored.includes(SEGMENT.subarray(0, 100)), false)
+  await withEmptyPlace(async (place) => {
+    await assert.rejects(restore(file, place), /is encrypted/)
+    await assert.rejects(restore(file, { ...place, key: { passphrase: 'another' } }), /does not open/)
+    assert.ok(isWhole(await restore(file, { ...place, key: { passphrase: 'correct-horse-battery' } })))
+  })
+})
+
+test('[decisions 14.6] media that are only listed are missed where nobody copied them', async () => {
+  const file = path.join(folder, 'listed.tar')
+  await backUp(file, { hasMedia: false })
+  await withEmptyPlace(async (place) => {
+    const { missingMedia } = await restore(file, place)
+    const [first] = [film, rental].map(({ assetId }) => `assets/${assetId}/master.m3u8`)
+    assert.equal(missingMedia.length, 2)
+    assert.ok(missingMedia.includes(String(first)))
+  })
+})
