@@ -16,6 +16,9 @@ export type Scene = {
   password: string
   contentId: number
   gameId: number
+  /** Who wrote the film, and the series that it belongs to. */
+  personId: number
+  seriesSlug: string
   /** The account's second profile. */
   profileId: string
   /** A session of the account that nobody here holds. */
@@ -39,7 +42,13 @@ export type Scene = {
 
 /** A film and a game that children may see too. */
 export async function makeTitles(product: Product): Promise<Pick<Scene, 'contentId' | 'gameId'>> {
-  const film = await product.aTitle({ rating: 'FSK-0', media: 'video', trailer: true })
+  const film = await product.aTitle({
+    rating: 'FSK-0',
+    media: 'video',
+    trailer: true,
+    credits: [{ name: 'Ada Holm', role: 'author' }],
+    series: { name: 'Tides', position: 1 },
+  })
   const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
   return { contentId: film.id, gameId: game.id }
 }
@@ -78,6 +87,11 @@ export async function setScene(
   const [invoice] = (await call(listInvoices)).body
   if (!method || !invoice || !bookmark)
     throw new Error('The scene has no payment method, no invoice or no bookmark.')
+  const writer = await db
+    .selectFrom('credit')
+    .select('person_id')
+    .where('item_id', '=', contentId)
+    .executeTakeFirstOrThrow()
   const newConfirmedSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
   const newSetup = async () =>
     (await product.call(createPaymentSetup, { body: { productId: 221, type: 'paypal' } })).body
@@ -87,6 +101,8 @@ export async function setScene(
     password,
     contentId,
     gameId,
+    personId: writer.person_id,
+    seriesSlug: 'tides',
     profileId: profile.body.id,
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,

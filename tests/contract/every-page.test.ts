@@ -26,6 +26,14 @@ describe('every page', () => {
     const series = await product.aTitle({ kind: 'series', categories: ['movies:series', 'movies:drama'] })
     await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
     items.push(`/movies/movie/${series.id}`)
+    await product.aTitle({
+      vertical: 'audio-books',
+      kind: 'audiobook',
+      series: { name: 'Die Hafenfälle', position: 1 },
+      credits: [{ name: 'Ada Holm', role: 'author' }],
+    })
+    const { id: personId } = await product.db.selectFrom('person').select('id').executeTakeFirstOrThrow()
+    items.push(`/people/${personId}`, '/audiobooks/series/die-hafenfalle')
   })
   after(() => product.stop())
 
@@ -83,7 +91,13 @@ describe('every page', () => {
 
   test('[law 9.4] what is not there says so, in the language asked for', async () => {
     for (const language of LANGUAGES)
-      for (const address of ['/nowhere', '/kids/999999999']) {
+      for (const address of [
+        '/nowhere',
+        '/kids/999999999',
+        '/people/999999',
+        '/audiobooks/series/none',
+        '/music/series/x',
+      ]) {
         const { status, html } = await pageAt(product.send, address, language)
         assert.deepEqual([status, languageOf(html), headingsIn(html)], [404, language, 1], address)
       }

@@ -9,6 +9,7 @@ import { putQueue } from '@quintet/contracts/queue'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
 import { logIn, logOut } from '@quintet/contracts/session'
+import { seriesSlug } from '@quintet/domain/people'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import {
   lockDevice,
@@ -25,7 +26,12 @@ const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id']
 const HIDDEN_NAME = 'Verborgen'
 const HIDDEN_GENRE = 'nightmare'
 
+/** Hidden titles and one that is not are theirs. */
+const SERIES_NAMES = ['Verborgen one', 'Seen']
+const peopleIds: string[] = []
 const PARAMETERS: Record<string, readonly string[]> = {
+  personId: peopleIds,
+  slug: SERIES_NAMES.map(seriesSlug),
   productId: [String(DEFAULT_PRODUCT_ID)],
   category: ['movies', 'kids', 'music-stream', 'audio-books', 'pc-games', 'sports'],
   id: [],
@@ -34,6 +40,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
 /** Queries without which a route tells nothing. */
 const QUERIES: Record<string, Record<string, string>> = {
   listMeant: { search: 'title vorborgen' },
+  findPeople: { search: 'wri' },
 }
 /** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
 const NAMELESS = ['getRentalCredit', 'getTrailer']
@@ -107,10 +114,18 @@ describe('under the kids lock', () => {
           trailer: true,
           // More popular than what is safe, so that what shows the most popular would show it.
           popularity: isSafe ? 0 : 9,
+          series: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', position: null },
+          credits: [
+            { name: 'Writer of all', role: 'author' },
+            { name: 'Plays all', role: 'artist' },
+            { name: isSafe ? 'Writer Offen' : `Writer ${HIDDEN_NAME}`, role: 'narrator' },
+          ],
           title: aName(isSafe),
         })
         ;(isSafe ? shown : hidden).push(id)
       }
+    const people = await product.db.selectFrom('person').select('id').execute()
+    peopleIds.push(...people.map(({ id }) => String(id)))
     const [unsafe = 0, safe = 0] = [hidden[0], shown[0]]
     hidden.push(
       (await product.aTitle({ ...EPISODE, rating: 'FSK-16', parentId: safe, title: aName(false) })).id,

@@ -1,5 +1,12 @@
 /** The whole product put together; the only place that knows all services. */
-import { type Catalogue, contentRoutes, handOverRental, openCatalogue, publicTitles } from '@quintet/content'
+import {
+  type Catalogue,
+  contentRoutes,
+  handOverRental,
+  openCatalogue,
+  publicPeople,
+  publicTitles,
+} from '@quintet/content'
 import {
   type Billing,
   customerRoutes,
@@ -66,6 +73,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       ...foundation,
       catalogueVersion: () => catalogue.version(),
       publicTitles: () => publicTitles(catalogue, foundation.clock.now()),
+      publicPeople: () => publicPeople(catalogue, foundation.clock.now()),
     })
   }
 

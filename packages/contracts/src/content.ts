@@ -3,6 +3,7 @@ import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/b
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { PAGE_ROLES } from '@quintet/domain/people'
 import { z } from 'zod'
 import { ContentId, ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'
@@ -41,6 +42,10 @@ export const Attributes = WrittenAttributes.extend({
   author: z.string().optional(),
   narrator: z.string().optional(),
   artist: z.string().optional(),
+  credits: z
+    .array(z.object({ person_id: z.int().positive(), name: z.string(), role: z.enum(PAGE_ROLES) }))
+    .optional()
+    .describe('Who has a page of their own: artists, composers, authors, narrators.'),
   teams: z.string().optional(),
   label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
   chapters: z.array(Chapter).optional(),

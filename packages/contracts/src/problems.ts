@@ -111,6 +111,8 @@ export const problems = {
   },
 
   unknown_content: { status: 404, title: 'There is no such title.' },
+  unknown_person: { status: 404, title: 'There is no such person.' },
+  unknown_series: { status: 404, title: 'There is no such series.' },
   unknown_bookmark: { status: 404, title: 'There is no such bookmark.' },
   too_many_bookmarks: {
     status: 409,

@@ -12,6 +12,7 @@ import * as listening from './listening.ts'
 import * as queue from './queue.ts'
 import * as passwords from './passwords.ts'
 import * as paymentMethods from './payment-methods.ts'
+import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as playback from './playback.ts'
 import * as playlist from './playlist.ts'
@@ -44,6 +45,7 @@ export const routes: readonly RouteDefinition[] = [
   declarations,
   kidsLock,
   content,
+  people,
   playback,
   history,
   bookmarks,

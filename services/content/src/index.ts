@@ -13,6 +13,7 @@ import { browsingRoutes } from './browsing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { leaseBy } from './playback/lease.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
@@ -24,7 +25,7 @@ import { rentalRoutes } from './rentals/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
 
 export { type Catalogue, openCatalogue }
-export { type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
+export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './retention.ts'
 export { handOverRental } from './rentals/service.ts'
@@ -49,6 +50,7 @@ export async function contentRoutes(
   const channels = serveChannels({ clock, catalogue, plans, packaged })
   const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams, channels }
   browsingRoutes(app, platform, catalogue)
+  peopleRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   bookmarkRoutes(app, platform, catalogue)

@@ -5,7 +5,14 @@ import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { lastingOrigin } from '@quintet/platform/http/origins'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, sendBody, type Body } from '@quintet/platform/http/encoding'
-import { partsOf, sitemapIndex, sitemapOfPages, sitemapOfTitles, type SitemapTitle } from './sitemap.ts'
+import {
+  partsOf,
+  sitemapIndex,
+  sitemapOfPages,
+  sitemapOfPeople,
+  sitemapOfTitles,
+  type SitemapTitle,
+} from './sitemap.ts'
 
 export type PublicTitle = SitemapTitle
 
@@ -15,10 +22,11 @@ const WHITE = '#ffffff'
 type DiscoveryOptions = Platform & {
   catalogueVersion: () => number | string
   publicTitles: () => PublicTitle[]
+  publicPeople: () => string[]
 }
 
 export function discoveryFiles(app: App, options: DiscoveryOptions): void {
-  const { config, brand, catalogueVersion, publicTitles } = options
+  const { config, brand, catalogueVersion, publicTitles, publicPeople } = options
   const origin = lastingOrigin(config)
   // The sitemaps of one version of the catalogue; made when a search engine asks.
   const held = new Map<string, Promise<Body>>()
@@ -55,11 +63,16 @@ export function discoveryFiles(app: App, options: DiscoveryOptions): void {
     ].join('\n')
   })
   app.get('/sitemap.xml', (request, reply) =>
-    sendHeld(request, reply, () => sitemapIndex(origin, partsOf(publicTitles()))),
+    sendHeld(request, reply, () =>
+      sitemapIndex(origin, { titles: partsOf(publicTitles()), people: partsOf(publicPeople()) }),
+    ),
   )
   app.get('/sitemap/pages.xml', (request, reply) => sendHeld(request, reply, () => sitemapOfPages(origin)))
   app.get<{ Params: { part: string } }>('/sitemap/titles-:part(^\\d{1,5}$).xml', (request, reply) =>
     sendHeld(request, reply, () => sitemapOfTitles(origin, publicTitles(), Number(request.params.part))),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap/people-:part(^\\d{1,5}$).xml', (request, reply) =>
+    sendHeld(request, reply, () => sitemapOfPeople(origin, publicPeople(), Number(request.params.part))),
   )
 
   app.get('/manifest.webmanifest', (request, reply) => {

@@ -37,6 +37,8 @@ export type WebOptions = Platform & {
   demoProgress: DemoProgress
   /** What visitors see, for search engines. */
   publicTitles: () => PublicTitle[]
+  /** Addresses of people and of series of books. */
+  publicPeople: () => string[]
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { itemAddress, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/
 import { LANGUAGES } from '@quintet/domain/languages'
 
 /** The protocol allows 50 000 addresses and 50 MB; with four addresses for each this stays far below. */
-export const TITLES_PER_PART = 20_000
+export const ENTRIES_PER_PART = 20_000
 
 export type SitemapTitle = { id: number; vertical: Vertical; addedAt: number }
 
@@ -22,14 +22,13 @@ const PAGES = [
   '/accessibility',
 ]
 
-export const partsOf = (titles: readonly unknown[]): number => Math.ceil(titles.length / TITLES_PER_PART)
+export const partsOf = (entries: readonly unknown[]): number => Math.ceil(entries.length / ENTRIES_PER_PART)
 
 /** Names every part. */
-export function sitemapIndex(origin: string, parts: number): string {
-  const addresses = [
-    '/sitemap/pages.xml',
-    ...Array.from({ length: parts }, (_, index) => `/sitemap/titles-${index + 1}.xml`),
-  ]
+export function sitemapIndex(origin: string, parts: { titles: number; people: number }): string {
+  const partsNamed = (name: keyof typeof parts) =>
+    Array.from({ length: parts[name] }, (_, index) => `/sitemap/${name}-${index + 1}.xml`)
+  const addresses = ['/sitemap/pages.xml', ...partsNamed('titles'), ...partsNamed('people')]
   return xml(
     'sitemapindex',
     addresses.map((address) => `<sitemap><loc>${origin}${address}</loc></sitemap>`),
@@ -49,14 +48,19 @@ export function sitemapOfTitles(
   titles: readonly SitemapTitle[],
   part: number,
 ): string | null {
-  const shown = titles.slice((part - 1) * TITLES_PER_PART, part * TITLES_PER_PART)
-  if (shown.length === 0) return null
-  return xml(
-    'urlset',
-    shown.map(({ id, vertical, addedAt }) =>
-      entry(origin, itemAddress(vertical, id), addedAt > 0 ? new Date(addedAt) : undefined),
-    ),
+  return partOf(titles, part, ({ id, vertical, addedAt }) =>
+    entry(origin, itemAddress(vertical, id), addedAt > 0 ? new Date(addedAt) : undefined),
   )
+}
+
+/** Of pages of people and of series of books, by their addresses; null where there is no such part. */
+export function sitemapOfPeople(origin: string, addresses: readonly string[], part: number): string | null {
+  return partOf(addresses, part, (address) => entry(origin, address))
+}
+
+function partOf<T>(all: readonly T[], part: number, write: (one: T) => string): string | null {
+  const shown = all.slice((part - 1) * ENTRIES_PER_PART, part * ENTRIES_PER_PART)
+  return shown.length === 0 ? null : xml('urlset', shown.map(write))
 }
 
 // Addresses of ours hold nothing that XML would have to escape.

@@ -1,6 +1,8 @@
 /** A title in the words of schema.org, for search engines. Sources: schema.org types and Google's pages on structured data. */
 import type { ContentItem } from '@quintet/contracts/content'
+import type { BookSeries, Person } from '@quintet/contracts/people'
 import { itemAddress } from '@quintet/domain/categories'
+import { personAddress, seriesAddress } from '@quintet/domain/people'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import { verticalOf } from '../api/card.ts'
 
@@ -62,6 +64,49 @@ export function structuredDataOf(item: ContentItem, origin: string): Thing {
           ...(kind === 'game' ? { gamePlatform: 'Web browser', applicationCategory: 'Game' } : {}),
         }),
   })
+}
+
+/** Somebody who has a page here: of one who plays music their albums. */
+export function personData(person: Person, origin: string): Thing {
+  const { name, person_id: id } = person
+  const albums = [...person.albums, ...person.singles]
+  const books = [...person.written, ...person.narrated]
+  return withoutUndefined({
+    '@context': 'https://schema.org',
+    '@type': albums.length > 0 ? 'MusicGroup' : 'Person',
+    name,
+    url: origin + personAddress(id),
+    album: albums.length > 0 ? albums.map((album) => namedThing('MusicAlbum', album, origin)) : undefined,
+    subjectOf:
+      albums.length === 0 && books.length > 0
+        ? books.map((book) => namedThing('Audiobook', book, origin))
+        : undefined,
+  })
+}
+
+export function seriesData({ name, slug, authors, volumes }: BookSeries, origin: string): Thing {
+  return withoutUndefined({
+    '@context': 'https://schema.org',
+    '@type': 'BookSeries',
+    name,
+    url: origin + seriesAddress(encodeURIComponent(slug)),
+    author: authors.map((author) => ({
+      '@type': 'Person',
+      name: author.name,
+      url: origin + personAddress(author.person_id),
+    })),
+    hasPart: volumes.map((volume) => ({
+      ...namedThing('Audiobook', volume, origin),
+      ...(volume.attributes.series_position === undefined
+        ? {}
+        : { position: volume.attributes.series_position }),
+    })),
+  })
+}
+
+function namedThing(type: string, item: ContentItem, origin: string): Thing {
+  const url = origin + itemAddress(verticalOf(item), item.contentitem_id)
+  return { '@type': type, name: item.attributes.title, url }
 }
 
 function ageRangeOf(guidance: string | undefined): string | undefined {

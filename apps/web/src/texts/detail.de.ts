@@ -36,6 +36,7 @@ export const detailDe: typeof detailEn = {
     author: 'Autor',
     narrator: 'Sprecher',
     artist: 'Interpret',
+    composer: 'Komposition',
     teams: 'Mannschaften',
     publisher: {
       movies: 'Studio',

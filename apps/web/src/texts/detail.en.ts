@@ -34,6 +34,7 @@ export const detailEn = {
     author: 'Author',
     narrator: 'Narrator',
     artist: 'Artist',
+    composer: 'Composer',
     teams: 'Teams',
     publisher: {
       movies: 'Studio',

@@ -13,14 +13,19 @@ import type { Asking } from './asking.ts'
 import { spoilersFor } from './spoilers.ts'
 
 /** Raised when the wire form of titles changes, so that no client keeps what an older server sent. */
-const WIRE_FORM = 1
+const WIRE_FORM = 2
 
 export type Answers = {
   asking: (viewer: Viewer | null, language: Language, audience: Asking['audience']) => Promise<Asking>
   /** Throws `unknown_product`. */
   checkProduct: (productId: number) => void
   /** An answer that is made only where the client does not hold it already. */
-  prepare: (make: () => { bytes: Buffer; headers?: Record<string, string> }, ask: Asking) => PreparedAnswer
+  prepare: (
+    make: () => { bytes: Buffer; headers?: Record<string, string> },
+    ask: Asking,
+    /** What the answer tells beside the catalogue: it is then held for nobody. */
+    more?: string,
+  ) => PreparedAnswer
 }
 
 export function answersOf({ config, clock, db }: Platform, catalogue: Catalogue): Answers {
@@ -33,7 +38,7 @@ export function answersOf({ config, clock, db }: Platform, catalogue: Catalogue)
     checkProduct(productId) {
       if (productId !== config.productId) throw new Problem('unknown_product')
     },
-    prepare(make, { viewer, audience, language, now, spoilers }) {
+    prepare(make, { viewer, audience, language, now, spoilers }, more) {
       const [version, turn] = [catalogue.version(), titlesFor(catalogue, viewer).turnAt(now)]
       const lock = viewer?.kidLocked ? 'k' : ''
       return new PreparedAnswer({
@@ -42,9 +47,9 @@ export function answersOf({ config, clock, db }: Platform, catalogue: Catalogue)
           'cache-control': viewer === null ? 'public, no-cache' : 'private, no-cache',
           vary: 'Cookie, Authorization, Accept-Language, Accept-Encoding',
         },
-        etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}${spoilers?.tag ?? ''}`,
+        etag: `${WIRE_FORM}.${version}.${turn}.${language}.${audience.charAt(0)}${lock}${spoilers?.tag ?? ''}${more === undefined ? '' : `.${more}`}`,
         make,
-        ...(viewer === null ? { isFresh: whileUnchanged(catalogue, clock) } : {}),
+        ...(viewer === null && more === undefined ? { isFresh: whileUnchanged(catalogue, clock) } : {}),
       })
     },
   }

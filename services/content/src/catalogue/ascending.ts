@@ -12,7 +12,7 @@ export function firstNotBelow(values: Int32Array | Float64Array, least: number):
 }
 
 /** The first place that holds more than a number. */
-export function firstAbove(values: Float64Array, most: number): number {
+export function firstAbove(values: Float64Array | Uint32Array, most: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -22,7 +22,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       isReady: 1,
       ...other.numbers,
     },
-    labels: { owner: ['quintet'], category: ['movies'], tag: [], ...other.labels },
+    labels: { owner: ['quintet'], category: ['movies'], tag: [], person: [], series: [], ...other.labels },
     facts: {
       kind: 'movie',
       vertical: 'movies',

@@ -1,6 +1,8 @@
-/** The titles that have a page for everyone, for sitemaps. */
+/** What has a page for everyone, for sitemaps: titles, people, series of books. */
 import type { Vertical } from '@quintet/domain/categories'
+import { personAddress, seriesAddress } from '@quintet/domain/people'
 import type { Catalogue } from './catalogue.ts'
+import { idOfPersonLabel } from './title-labels.ts'
 import { titlesFor } from './visibility.ts'
 
 export type PublicTitle = {
@@ -17,4 +19,17 @@ export function publicTitles(catalogue: Catalogue, now: Date): PublicTitle[] {
     .page({ sort: 'order', descending: false }, { from: 0, to: Number.POSITIVE_INFINITY }, now)
     .page.map(({ id, vertical, kidSafe, addedAt }) => ({ id, vertical, kidSafe, addedAt }))
     .toSorted((a, b) => a.id - b.id)
+}
+
+/** Addresses of the pages of people, in the order of their ids, and of series of books. */
+export function publicPeople(catalogue: Catalogue, now: Date): string[] {
+  const index = titlesFor(catalogue, null)
+  const ids = new Set(index.labelsInUse('person', now).map(idOfPersonLabel))
+  return [
+    ...[...ids].toSorted((a, b) => a - b).map(personAddress),
+    ...index
+      .labelsInUse('series', now)
+      .toSorted()
+      .map((slug) => seriesAddress(encodeURIComponent(slug))),
+  ]
 }

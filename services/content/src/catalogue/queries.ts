@@ -50,7 +50,7 @@ const publishedTitles = (db: Database) =>
         eb
           .selectFrom('credit')
           .innerJoin('person', 'person.id', 'credit.person_id')
-          .select(['person.name', 'credit.role'])
+          .select(['person.id', 'person.name', 'credit.role'])
           .whereRef('credit.item_id', '=', 'item.id')
           .orderBy('credit.place'),
       ).as('credits'),

@@ -6,6 +6,7 @@ import { EVERYTHING } from '../search/common-lists.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { firstAbove } from './ascending.ts'
 import { groupOf } from './search-groups.ts'
+import type { LabelKind } from './title-labels.ts'
 import { type Filter, isPassing, TitleLists } from './title-lists.ts'
 import { comparisons, type Orders, readBackwards, type SortKey } from './title-orders.ts'
 import type { Title } from './title.ts'
@@ -173,6 +174,21 @@ export class TitleIndex {
       .toSorted((a, b) => Number(b.other.isReady) - Number(a.other.isReady) || b.score - a.score)
       .slice(0, limit)
       .map(({ other }) => other)
+  }
+
+  /** All titles with a label, tracks too, in the order of their ids. */
+  labelled(kind: LabelKind, name: string, now: Date): Title[] {
+    return this.#table.labels
+      .placesWith(kind, name)
+      .filter((place) => this.#isThere(place, now))
+      .map((place) => this.#table.at(place))
+  }
+
+  /** The names of all labels of a kind that a title has. */
+  labelsInUse(kind: LabelKind, now: Date): string[] {
+    const places = Int32Array.from({ length: this.#table.size }, (_, place) => place)
+    const there = places.filter((place) => this.#isThere(place, now))
+    return [...this.#table.labels.groups(there, kind).keys()]
   }
 
   /** The title that is called so in any language; of several the most popular one. */

@@ -1,11 +1,25 @@
-/** Categories, tags and owners of titles as numbers, so that lists are filtered without reading the titles. */
+/**
+ * Categories, tags and owners of titles, their people by role and their series, as numbers, so that lists are filtered without
+ * reading the titles.
+ */
+import type { PageRole } from '@quintet/domain/people'
+import { firstAbove } from './ascending.ts'
 
-export const LABEL_KINDS = ['owner', 'category', 'tag'] as const
+export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
 /** A label as one text: its kind's first letter before it. */
 export function labelOf(kind: LabelKind, name: string): string {
   return kind.charAt(0) + name
+}
+
+/** The name of the label of somebody's titles in a role. */
+export function personLabel(role: PageRole, id: number): string {
+  return `${role}:${id}`
+}
+
+export function idOfPersonLabel(name: string): number {
+  return Number(name.slice(name.indexOf(':') + 1))
 }
 
 export type LabelParts = {
@@ -40,6 +54,17 @@ export class TitleLabels {
       if (name.startsWith(kind.charAt(0))) found.push(name.slice(1))
     }
     return found
+  }
+
+  /** The places of all titles that have a label, ascending. */
+  placesWith(kind: LabelKind, name: string): number[] {
+    const label = this.numberOf(kind, name)
+    const places: number[] = []
+    if (label === undefined) return places
+    const { numbers, from } = this.parts
+    for (let at = numbers.indexOf(label); at !== -1; at = numbers.indexOf(label, at + 1))
+      places.push(firstAbove(from, at) - 1)
+    return places
   }
 
   /** Whether the title at a place has a label. */

@@ -1,7 +1,9 @@
 /** Makes of a row of the database what the index holds. */
+import { hasPage, seriesSlug } from '@quintet/domain/people'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
 import { isPlayable } from './title.ts'
+import { personLabel } from './title-labels.ts'
 import { textsIn, toWire } from './title-wire.ts'
 
 export function toNewTitle(row: TitleRow, productId: number): NewTitle {
@@ -43,6 +45,8 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       owner: [row.owner_id],
       category: row.categories.map(({ category }) => category),
       tag: row.tags.map(({ tag }) => tag),
+      person: row.credits.filter(hasPage).map(({ role, id }) => personLabel(role, id)),
+      series: row.series === null ? [] : [seriesSlug(row.series)].filter(Boolean),
     },
     facts,
     // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.

@@ -2,6 +2,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { hasPage } from '@quintet/domain/people'
 import { priceFromCents } from '@quintet/domain/pricing'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import { attributesOf } from '../title-fields/title-fields.ts'
@@ -118,10 +119,17 @@ function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<
     author: people('author'),
     narrator: people('narrator'),
     artist: people('artist'),
+    credits: creditsOf(row),
     teams: people('team'),
     chapters: facts.chapters.length > 0 ? [...facts.chapters] : undefined,
     resolution: row.resolution,
   })
+}
+
+/** Those who have a page. */
+function creditsOf({ credits }: TitleRow): Attributes['credits'] {
+  const known = credits.filter(hasPage).map(({ id, name, role }) => ({ person_id: id, name, role }))
+  return known.length > 0 ? known : undefined
 }
 
 function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<Attributes, OwnAttribute> {

@@ -24,6 +24,10 @@ export class Title implements Facts {
   get rank(): number {
     return this.#number('rank')
   }
+  /** 0: not known. */
+  get year(): number {
+    return this.#number('year')
+  }
   get popularity(): number {
     return this.#number('popularity')
   }
@@ -46,6 +50,10 @@ export class Title implements Facts {
   }
   get tags(): string[] {
     return this.#table.labels.of(this.#at, 'tag')
+  }
+  /** Who made it, as role and id: `artist:12`. */
+  get personLabels(): string[] {
+    return this.#table.labels.of(this.#at, 'person')
   }
   get kind() {
     return this.#told.kind

@@ -139,6 +139,23 @@ export function usageBetween(db: Database, from: string, to: string) {
     .execute()
 }
 
+/** How often titles were begun from a day on; those that nobody began are missing. */
+export async function startsSince(
+  db: Database,
+  itemIds: readonly number[],
+  from: string,
+): Promise<Map<number, number>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('usage_day')
+    .select(['item_id', ({ fn }) => fn.sum<string>('starts').as('starts')])
+    .where('item_id', 'in', itemIds)
+    .where('day', '>=', from)
+    .groupBy('item_id')
+    .execute()
+  return new Map(rows.map(({ item_id, starts }) => [item_id, Number(starts)]))
+}
+
 /** Days before `before`, a calendar day; how many lines. */
 export async function deleteUsage(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('usage_day').where('day', '<', before).executeTakeFirst()

@@ -10,6 +10,7 @@ import * as queries from './queries.ts'
 import type { UsagePlan } from './queries.ts'
 
 const BEFORE_ALL_REPORTS = -1
+const RECENT_MS = 90 * 24 * 60 * 60_000
 
 type Play = { streamId: string; title: Title; profileId: string }
 
@@ -54,6 +55,15 @@ export async function goOnCounting(
   const key = { streamId, itemId: title.id }
   const { startAt } = await resumePlace(db, { profileId, title }, at)
   await queries.beginPlayAnew(db, key, { position: startAt, sequence: BEFORE_ALL_REPORTS, at })
+}
+
+/** How often titles were begun in the last 90 days, by their ids. */
+export function recentStarts(
+  db: Database,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
+  return queries.startsSince(db, itemIds, dayOf(new Date(now.getTime() - RECENT_MS)))
 }
 
 /** A stream begins where its player does. Asked before the first report moves that. */

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { pictureOf, verticalOf } from '../../api/card.ts'
 import { formatLength } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { RatingBadge } from '../../titles/rating-badge/rating-badge.tsx'
 import { BroadcastLine } from './broadcast-line.tsx'
+import { creditedAs } from './credited-as.ts'
 import styles from './detail-hero.module.css'
 
 // From how many characters a title is set smaller, so that it keeps to a few lines.
@@ -29,7 +31,6 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
   const { shape } = VERTICAL_FACTS[vertical]
   const art = pictureOf(item, [shape])
   const background = pictureOf(item, ['background', 'landscape'])
-  const byline = attributes.artist ?? attributes.author
   return (
     <section className={styles.hero} data-shape={shape} data-without-picture={!background || undefined}>
       <Picture picture={background} sizes="100vw" alt="" isFirst className={styles.background} />
@@ -49,16 +50,34 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
           <h1 className={styles.title} dir="auto" data-length={lengthOf(attributes.title)}>
             {withDashesHeld(attributes.title)}
           </h1>
-          {byline && (
-            <p className={styles.byline} dir="auto">
-              {byline}
-            </p>
-          )}
+          <Byline item={item} />
           <KeyFacts item={item} parts={parts} />
           {children}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Who plays it or wrote it, each a link to their page. */
+function Byline({ item }: { item: ContentItem }) {
+  const { artist, author } = item.attributes
+  const byline = artist ?? author
+  if (!byline) return null
+  const credits = creditedAs(item, artist ? 'artist' : 'author')
+  return (
+    <p className={styles.byline} dir="auto">
+      {credits.length === 0
+        ? byline
+        : credits.map(({ person_id: id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link className={styles.person} to="/people/$id" params={{ id: String(id) }}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+    </p>
   )
 }
 

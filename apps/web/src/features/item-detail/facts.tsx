@@ -1,5 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { type PageRole, seriesSlug } from '@quintet/domain/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { formatLanguage } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { creditedAs } from './credited-as.ts'
 import styles from './facts.module.css'
 
 /** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10.2 */
@@ -26,15 +28,23 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
     [facts.teams, attributes.teams && <People key="teams" names={attributes.teams} />],
     [facts.director, attributes.director && <People key="director" names={attributes.director} />],
     [facts.actors, attributes.actors && <People key="actors" names={attributes.actors} />],
-    [facts.author, attributes.author && <People key="author" names={attributes.author} />],
-    [facts.narrator, attributes.narrator && <People key="narrator" names={attributes.narrator} />],
-    [facts.artist, attributes.artist && <People key="artist" names={attributes.artist} />],
+    [facts.author, attributes.author && <Credited key="author" item={item} as="author" />],
+    [facts.narrator, attributes.narrator && <Credited key="narrator" item={item} as="narrator" />],
+    [facts.artist, attributes.artist && <Credited key="artist" item={item} as="artist" />],
+    [
+      facts.composer,
+      creditedAs(item, 'composer').length > 0 && <Credited key="composer" item={item} as="composer" />,
+    ],
     [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
     [words.chapters, attributes.chapters?.length.toLocaleString(locale)],
     [
       facts.series,
-      series && (volume === undefined ? series : words.inSeries(series, volume.toLocaleString(locale))),
+      series && (
+        <SeriesLink key="series" name={series}>
+          {volume === undefined ? series : words.inSeries(series, volume.toLocaleString(locale))}
+        </SeriesLink>
+      ),
     ],
     [facts.controls, attributes.controls?.map((each) => words.controls[each]).join(', ')],
   ]
@@ -52,6 +62,36 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
       </dl>
       {vertical === 'pc-games' && <p className={styles.note}>{words.gameNote(item.contentowner_id)}</p>}
     </div>
+  )
+}
+
+/** Those who did something for a title, each a link to their page; a name that is nobody's has none. */
+function Credited({ item, as: role }: { item: ContentItem; as: PageRole }) {
+  const credits = creditedAs(item, role)
+  if (credits.length === 0) return role === 'composer' ? null : item.attributes[role]
+  return listed(
+    credits.map(({ person_id: id, name }) => ({
+      key: String(id),
+      shown: (
+        <Link className={styles.link} to="/people/$id" params={{ id: String(id) }}>
+          {name}
+        </Link>
+      ),
+    })),
+  )
+}
+
+function SeriesLink({ name, children }: { name: string; children: ReactNode }) {
+  const slug = seriesSlug(name)
+  if (slug === '') return children
+  return (
+    <Link
+      className={styles.link}
+      to="/$category/series/$series"
+      params={{ category: 'audiobooks', series: slug }}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import { broadcastState } from '@quintet/domain/broadcast'
+import { seriesSlug } from '@quintet/domain/people'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
@@ -8,6 +9,7 @@ import { verticalOf } from '../../api/card.ts'
 import { categoryNamesQuery, childrenQuery, itemQuery, relatedQuery } from '../../api/catalogue.queries.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
+import { seriesQuery } from '../../api/people.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -25,6 +27,7 @@ import styles from './item-detail.module.css'
 import { hasPopular, MoreTabs } from './more-tabs.tsx'
 import { PlayActions } from './play-actions.tsx'
 import { queueOf } from '../../playing/playable.ts'
+import { SeriesSection } from './series-section.tsx'
 import { TrackList } from './track-list.tsx'
 
 const RentalModal = lazyPart(async () => (await import('./rental-modal.tsx')).RentalModal)
@@ -41,11 +44,13 @@ export function loadItemDetail(
 ) {
   const id = item.contentitem_id
   const { isMember } = asker.site
+  const series = seriesSlug(item.attributes.series ?? '')
   return settleSections([
     queryClient.ensureQueryData(relatedQuery(asker, id, 'similar')),
     queryClient.ensureQueryData(categoryNamesQuery(asker, verticalOf(item))),
     ...(hasPopular(item) ? [queryClient.ensureQueryData(relatedQuery(asker, id, 'popular'))] : []),
     ...(hasChildren(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
+    ...(series === '' ? [] : [queryClient.ensureQueryData(seriesQuery(asker, series))]),
     ...(isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
     ...(isMember && item.rental ? [queryClient.ensureQueryData(rentalsQuery(asker))] : []),
     ...(isMember && item.kind === 'series' ? [queryClient.ensureQueryData(historyQuery(asker))] : []),
@@ -105,6 +110,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
           <ChapterList item={item} chapters={attributes.chapters} />
         )}
       </div>
+      {attributes.series && <SeriesSection book={item} name={attributes.series} />}
       <div className={styles.more}>
         <MoreTabs item={item} />
       </div>

@@ -2,10 +2,13 @@ import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'
+import { peopleQuery } from '../../api/people.queries.ts'
+import { peopleTexts } from '../../texts/people.ts'
 import { searchTexts } from '../../texts/search.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
+import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
@@ -53,6 +56,7 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
         </p>
         {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
       </div>
+      <PeopleFound term={term} />
       {isPending && <RowSkeleton vertical={vertical ?? 'movies'} />}
       {hasNone && <div>{children}</div>}
       {vertical
@@ -62,6 +66,13 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
           ))}
     </div>
   )
+}
+
+/** Artists, authors and narrators of this name. */
+function PeopleFound({ term }: { term: string }) {
+  const { people: heading } = useTextsOf(peopleTexts)
+  const { data: people = [] } = useQuery(peopleQuery(useAsker(), term))
+  return <PeopleRow heading={heading} people={people} />
 }
 
 function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void }) {

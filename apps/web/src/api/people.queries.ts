@@ -1,0 +1,24 @@
+/** Pages of people and series of books; members and visitors ask the same calls. @spec product 5.1, product 5.2 */
+import * as people from '@quintet/contracts/people'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from './asker.ts'
+
+export const personQuery = ({ call, site }: Asker, personId: number) =>
+  queryOptions({
+    queryKey: ['person', personId],
+    queryFn: ({ signal }) =>
+      call(people.getPerson, { params: { personId }, query: { lang: site.language } }, { signal }),
+  })
+
+export const peopleQuery = ({ call, site }: Asker, search: string) =>
+  queryOptions({
+    queryKey: ['people', search],
+    queryFn: ({ signal }) => call(people.findPeople, { query: { search, lang: site.language } }, { signal }),
+  })
+
+export const seriesQuery = ({ call, site }: Asker, slug: string) =>
+  queryOptions({
+    queryKey: ['book-series', slug],
+    queryFn: ({ signal }) =>
+      call(people.getBookSeries, { params: { slug }, query: { lang: site.language } }, { signal }),
+  })

@@ -1,0 +1,46 @@
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isProblem } from '../../api/call.ts'
+import { seriesQuery } from '../../api/people.queries.ts'
+import { SeriesPage } from '../../features/people/series-page.tsx'
+import { peopleTexts } from '../../texts/people.ts'
+import { shareMeta, sitePicture } from '../page-head.ts'
+import { seriesData, sharePictureOf } from '../structured-data.ts'
+
+export const Route = createFileRoute('/$category/series/$series')({
+  loader: async ({ context, params: { category, series: slug } }) => {
+    if (category !== VERTICAL_FACTS['audio-books'].slug) throw notFound()
+    const series = await context.queryClient
+      .ensureQueryData(seriesQuery(context, slug))
+      .catch((error: unknown): never => {
+        if (isProblem(error, 'unknown_series') || isProblem(error, 'invalid_request')) throw notFound()
+        throw error
+      })
+    context.describe(seriesData(series, context.site.origin))
+    const [first] = series.volumes
+    return {
+      title: series.name,
+      description: peopleTexts[context.site.language].about.series(series.name),
+      type: 'website',
+      picture: first && sharePictureOf(first),
+    }
+  },
+  head: ({ match: { context }, loaderData }) => ({
+    meta: loaderData
+      ? [
+          { title: context.texts.titleOf(loaderData.title) },
+          { name: 'description', content: loaderData.description },
+          ...shareMeta(context.site, {
+            ...loaderData,
+            picture: loaderData.picture ?? sitePicture(context.site),
+          }),
+        ]
+      : [],
+  }),
+  component: Page,
+})
+
+function Page() {
+  const { series } = Route.useParams()
+  return <SeriesPage key={series} slug={series} />
+}

@@ -1,0 +1,9 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import type { PageRole } from '@quintet/domain/people'
+
+type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
+
+/** Who did something for a title and has a page. */
+export function creditedAs({ attributes }: ContentItem, role: PageRole): Credit[] {
+  return attributes.credits?.filter((credit) => credit.role === role) ?? []
+}

@@ -1,0 +1,54 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import type { ReactNode } from 'react'
+import { pictureOf } from '../../api/card.ts'
+import { Picture } from '../../titles/picture/picture.tsx'
+import styles from './cover-hero.module.css'
+
+/** From how many characters on a name is set smaller. */
+const LONG_NAME = 16
+const COVERS = 3
+
+type CoverHeroProps = {
+  /** What it is: "Artist", "Book series". */
+  kind: string
+  name: string
+  facts: readonly ReactNode[]
+  /** Whose covers stand beside the name. */
+  items: readonly ContentItem[]
+  children?: ReactNode
+}
+
+/** A name at full size on the colour of its vertical, beside the covers of what belongs to it. */
+export function CoverHero({ kind, name, facts, items, children }: CoverHeroProps) {
+  const covers = items.flatMap((item) => pictureOf(item, ['square']) ?? []).slice(0, COVERS)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <h1 className={styles.name} dir="auto" data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </h1>
+        <p className={styles.facts}>
+          {facts.map((fact, index) => (
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+        {children}
+      </div>
+      {covers.length > 0 && (
+        <div className={styles.covers} data-count={covers.length}>
+          {covers.map((picture, index) => (
+            <span key={index} className={styles.cover}>
+              <Picture
+                picture={picture}
+                sizes={index === 0 ? '(width < 845px) 66vw, 34vw' : '(width < 845px) 33vw, 17vw'}
+                alt=""
+                isFirst={index === 0}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PersonSummary } from '@quintet/contracts/people'
+import { Link } from '@tanstack/react-router'
+import { pictureOf } from '../../api/card.ts'
+import { peopleTexts } from '../../texts/people.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import styles from './people-row.module.css'
+
+const PICTURE_MAX_WIDTH = 320
+
+type PeopleRowProps = { heading: string; people: readonly PersonSummary[] }
+
+/** Artists, authors and narrators, each a link to their page. Nothing at all without any. */
+export function PeopleRow({ heading, people }: PeopleRowProps) {
+  const { roles } = useTextsOf(peopleTexts)
+  if (people.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.person_id}>
+            <Link className={styles.person} to="/people/$id" params={{ id: String(person.person_id) }}>
+              <Portrait person={person} />
+              <span className={styles.name} dir="auto">
+                {person.name}
+              </span>
+              <span className={styles.role}>{person.roles.map((role) => roles[role]).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// Of people there are no pictures: their most popular title speaks for them.
+function Portrait({ person }: { person: PersonSummary }) {
+  const isMusic = person.roles.some((role) => role === 'artist' || role === 'composer')
+  const picture = pictureOf(person, ['square'], PICTURE_MAX_WIDTH)
+  return (
+    <span className={styles.portrait} data-vertical={isMusic ? 'music-stream' : 'audio-books'}>
+      {picture ? (
+        <Picture picture={picture} sizes="9rem" alt="" />
+      ) : (
+        <Icon name={isMusic ? 'music-stream' : 'audio-books'} size={36} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+/** Pages of artists, authors and narrators, and of series of books. @spec product 5.1, product 5.2 */
+import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { PAGE_ROLES } from '@quintet/domain/people'
+import { z } from 'zod'
+import { Artwork, ContentItem, Thumbnails } from './content.ts'
+import { text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+/** Somebody as lists show them, with the pictures of their most popular title. */
+export const PersonSummary = z.object({
+  person_id: z.int().positive(),
+  name: z.string(),
+  roles: z.array(z.enum(PAGE_ROLES)),
+  thumbnails: Thumbnails,
+  artwork: Artwork,
+})
+export type PersonSummary = z.infer<typeof PersonSummary>
+
+/** Titles newest first; a title stands in one list only. */
+export const Person = z.object({
+  person_id: z.int().positive(),
+  name: z.string(),
+  albums: z.array(ContentItem),
+  singles: z.array(ContentItem),
+  /** Albums of others that hold a track of this person. */
+  appears_on: z.array(ContentItem),
+  composed: z.array(ContentItem),
+  written: z.array(ContentItem),
+  narrated: z.array(ContentItem),
+  /** Tracks, the most played here first. */
+  popular: z.array(ContentItem),
+  /** Artists whose albums resemble those of this one. */
+  similar: z.array(PersonSummary),
+})
+export type Person = z.infer<typeof Person>
+
+export const BookSeries = z.object({
+  slug: z.string(),
+  name: z.string(),
+  authors: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
+  /** In their order; what has no number follows by year. */
+  volumes: z.array(ContentItem),
+})
+export type BookSeries = z.infer<typeof BookSeries>
+
+const Lang = z.object({ lang: z.enum(LANGUAGES).optional() })
+
+export const getPerson = defineRoute({
+  id: 'getPerson',
+  service: 'content',
+  method: 'GET',
+  path: '/people/:personId',
+  access: 'anyone',
+  summary: 'What an artist, composer, author or narrator has done, as far as it may be seen.',
+  params: z.object({ personId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: Lang,
+  answer: Person,
+  problems: ['unknown_person'],
+})
+
+export const findPeople = defineRoute({
+  id: 'findPeople',
+  service: 'content',
+  method: 'GET',
+  path: '/people',
+  access: 'anyone',
+  summary: 'Artists, composers, authors and narrators whose names begin with the words of a search.',
+  query: Lang.extend({ search: text(200) }),
+  answer: z.array(PersonSummary),
+})
+
+export const getBookSeries = defineRoute({
+  id: 'getBookSeries',
+  service: 'content',
+  method: 'GET',
+  path: '/book-series/:slug',
+  access: 'anyone',
+  summary: 'The volumes of a series of audiobooks, in their order.',
+  params: z.object({ slug: text(FILTER_MAX_LENGTH * 2) }),
+  query: Lang,
+  answer: BookSeries,
+  problems: ['unknown_series'],
+})

@@ -1,0 +1,166 @@
+/** Pages of people and of series of books, and finding people by their names. @spec product 5.1, product 5.2 */
+import type { ContentItem } from '@quintet/contracts/content'
+import type { PersonSummary } from '@quintet/contracts/people'
+import { Problem } from '@quintet/contracts/problem'
+import { foldText } from '@quintet/domain/search'
+import type { Database } from '@quintet/platform/db/database'
+import type { Asking } from '../browsing/asking.ts'
+import { wireList } from '../browsing/wire-list.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Title } from '../catalogue/title.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { recentStarts } from '../usage/service.ts'
+import { rolesOf, tracksOf, type Works, worksOf } from './person.ts'
+
+const POPULAR_TRACKS = 10
+/** Of so many tracks plays are asked for; nobody has recorded more. */
+const TRACKS_MAX = 5000
+const SIMILAR_PEOPLE = 12
+/** So many albums say whom an artist resembles, and so many titles like each of them. */
+const SIMILAR_SEEDS = 3
+const SIMILAR_OF_EACH = 24
+const FOUND_PEOPLE = 8
+/** The best matches of a search, in which people are looked for. */
+const MATCHES_READ = 100
+
+type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
+
+/** A person's page as JSON, and what of it the catalogue does not decide: the order of the popular tracks. */
+export async function readPerson(
+  db: Database,
+  catalogue: Catalogue,
+  id: number,
+  asking: Asking,
+): Promise<{ make: () => Buffer; order: string }> {
+  const { viewer, now } = asking
+  const index = titlesFor(catalogue, viewer)
+  const works = worksOf(index, id, now)
+  const popular = await mostPlayed(db, tracksOf(index, id, now), now)
+  const list = (titles: readonly Title[]) => wireList(titles, asking).toString()
+  const make = () => {
+    const name = JSON.stringify(nameOf(id, Object.values(works).flat(), index, asking))
+    const lists = Object.entries(FIELDS).map(([field, kind]) => `"${field}":${list(works[kind])}`)
+    const similar = JSON.stringify(similarTo(index, id, works, asking))
+    return Buffer.from(
+      `{"person_id":${id},"name":${name},${lists.join(',')},"popular":${list(popular)},"similar":${similar}}`,
+    )
+  }
+  return { make, order: popular.map((track) => track.id).join('-') }
+}
+
+const FIELDS = {
+  albums: 'albums',
+  singles: 'singles',
+  appears_on: 'appearsOn',
+  composed: 'composed',
+  written: 'written',
+  narrated: 'narrated',
+} as const satisfies Record<string, keyof Works>
+
+async function mostPlayed(db: Database, tracks: readonly Title[], now: Date): Promise<Title[]> {
+  const candidates = tracks.slice(0, TRACKS_MAX)
+  const ids = candidates.map(({ id }) => id)
+  const starts = await recentStarts(db, ids, now)
+  const startsOf = (track: Title) => starts.get(track.id) ?? 0
+  return candidates
+    .toSorted(
+      (a, b) =>
+        Number(b.isReady) - Number(a.isReady) || startsOf(b) - startsOf(a) || b.popularity - a.popularity,
+    )
+    .slice(0, POPULAR_TRACKS)
+}
+
+/** Somebody's name as a title writes it: a track's where the album bears another's. */
+function nameOf(id: number, titles: readonly Title[], index: TitleIndex, asking: Asking): string {
+  const named = (title: Title) => creditsOf(title, asking).find(({ person_id }) => person_id === id)?.name
+  for (const title of titles) {
+    const name = named(title) ?? index.childrenOf(title.id).map(named).find(Boolean)
+    if (name !== undefined) return name
+  }
+  throw new Problem('unknown_person')
+}
+
+function similarTo(
+  index: TitleIndex,
+  id: number,
+  { albums, singles }: Works,
+  asking: Asking,
+): PersonSummary[] {
+  const found = new Map<number, { credit: Credit; title: Title; score: number }>()
+  for (const seed of [...albums, ...singles].toSorted(byPopularity).slice(0, SIMILAR_SEEDS))
+    for (const [place, title] of index.similarTo(seed, SIMILAR_OF_EACH, asking.now).entries())
+      for (const credit of creditsOf(title, asking)) {
+        if (credit.role !== 'artist' || credit.person_id === id) continue
+        const known = found.get(credit.person_id) ?? { credit, title, score: 0 }
+        found.set(credit.person_id, { ...known, score: known.score + 1 / (place + 1) })
+      }
+  return [...found.values()]
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, SIMILAR_PEOPLE)
+    .map(({ credit, title }) => summaryOf(index, credit, title, asking))
+}
+
+/** Those in the best matches of a search whose names begin with its words, best first. */
+export function findPeople(catalogue: Catalogue, search: string, asking: Asking): PersonSummary[] {
+  const words = foldText(search).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const index = titlesFor(catalogue, asking.viewer)
+  const { page } = index.page(
+    { search, sort: 'relevance', descending: true },
+    { from: 0, to: MATCHES_READ },
+    asking.now,
+  )
+  const isMeant = ({ name }: Credit) => {
+    const own = foldText(name).split(' ')
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  }
+  const found = new Map<number, { credit: Credit; title: Title }>()
+  for (const title of page.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null)))
+    for (const credit of creditsOf(title, asking).filter(isMeant))
+      if (!found.has(credit.person_id)) found.set(credit.person_id, { credit, title })
+  return [...found.values()]
+    .slice(0, FOUND_PEOPLE)
+    .map(({ credit, title }) => summaryOf(index, credit, title, asking))
+}
+
+/** The volumes of a series. Throws `unknown_series` where none of them may be seen. */
+export function readSeries(catalogue: Catalogue, slug: string, asking: Asking): Buffer {
+  const titles = titlesFor(catalogue, asking.viewer)
+    .labelled('series', slug, asking.now)
+    .map((title) => ({ title, item: itemOf(title, asking) }))
+    .toSorted((a, b) => placeOf(a.item) - placeOf(b.item) || a.title.year - b.title.year)
+  const [first] = titles
+  if (!first) throw new Problem('unknown_series')
+  const authors = new Map(
+    titles
+      .flatMap(({ item }) => item.attributes.credits ?? [])
+      .filter(({ role }) => role === 'author')
+      .map(({ person_id, name }) => [person_id, { person_id, name }]),
+  )
+  const head = { slug, name: first.item.attributes.series ?? slug, authors: [...authors.values()] }
+  const volumes = wireList(
+    titles.map(({ title }) => title),
+    asking,
+  )
+  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"volumes":${volumes.toString()}}`)
+}
+
+const placeOf = ({ attributes }: ContentItem): number => attributes.series_position ?? Number.MAX_VALUE
+
+function summaryOf(index: TitleIndex, credit: Credit, title: Title, asking: Asking): PersonSummary {
+  const { person_id, name } = credit
+  const { thumbnails, artwork } = itemOf(title, asking)
+  return { person_id, name, roles: rolesOf(index, person_id, asking.now), thumbnails, artwork }
+}
+
+const byPopularity = (a: Title, b: Title): number => b.popularity - a.popularity || b.id - a.id
+
+function creditsOf(title: Title, asking: Asking): Credit[] {
+  return title.personLabels.length === 0 ? [] : (itemOf(title, asking).attributes.credits ?? [])
+}
+
+function itemOf(title: Title, asking: Asking): ContentItem {
+  const [item] = JSON.parse(wireList([title], asking).toString()) as [ContentItem]
+  return item
+}
