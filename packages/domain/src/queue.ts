@@ -104,7 +104,8 @@ export function previousAt({ entries, at, repeat }: Queue): number | null {
   return repeat === 'off' || entries.length === 0 ? null : entries.length - 1
 }
 
-function following(queue: Queue, entries: readonly QueueEntry[]): Queue {
+/** The queue in this order; what is heard stays what is heard. */
+export function following(queue: Queue, entries: readonly QueueEntry[]): Queue {
   const now = queue.entries[queue.at]
   return {
     ...queue,
@@ -116,8 +117,8 @@ function following(queue: Queue, entries: readonly QueueEntry[]): Queue {
   }
 }
 
-// Shuffled, the order that is given back stays as it is, without holes.
-function numbered({ shuffle }: Queue, entries: readonly QueueEntry[]): QueueEntry[] {
+/** Their places anew: unshuffled as they stand; shuffled, the order that is given back stays as it is, without holes. */
+export function numbered({ shuffle }: Queue, entries: readonly QueueEntry[]): QueueEntry[] {
   if (!shuffle) return placed(entries)
   const order = new Map(entries.toSorted((a, b) => a.place - b.place).map(({ id }, place) => [id, place]))
   return entries.map((entry) => ({ ...entry, place: order.get(entry.id) ?? entry.place }))

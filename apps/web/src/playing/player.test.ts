@@ -33,6 +33,7 @@ function setUp() {
         done.push(`${isPressed ? 'press' : 'prepare'} ${id}`)
         return () => done.push(`leave ${id}`)
       },
+      restore: ({ revision }) => done.push(`restore ${revision}`),
       close: () => done.push('close'),
     })
     await new Promise(setImmediate)

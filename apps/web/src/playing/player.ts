@@ -1,12 +1,16 @@
 /** What pages ask of the player. It is small: what plays is loaded when somebody is about to. */
 import { orNewBuild } from '../shell/new-build.ts'
+import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import type { Playable, PlayRequest } from './play-request.ts'
 import { savesData } from './saves-data.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type Player = {
   play: (request: PlayRequest) => void
   /** Puts titles after what plays, or at the end of its queue; where nothing plays, they begin. */
   enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
+  /** What this profile heard last waits in the bar, unless something plays. */
+  restore: (queue: ListeningQueue) => void
   close: () => void
   /** Somebody is about to play: the pointer is on the button, or it has the focus. */
   load: () => void
@@ -28,6 +32,7 @@ export type PreparingHandlers = Record<
 export type LoadedPlayer = {
   play: (request: PlayRequest) => void
   enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
+  restore: (queue: ListeningQueue) => void
   /** The returned function ends the wish. */
   prepare: (item: Playable, isPressed: boolean) => () => void
   close: () => void
@@ -75,6 +80,9 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
     enqueue(titles, where) {
       void whenLoaded((player) => player.enqueue(titles, where)).catch(orNewBuild)
     },
+    restore(queue) {
+      void whenLoaded((player) => player.restore(queue)).catch(() => {})
+    },
     close() {
       tell(null)
       loaded?.close()
@@ -82,8 +90,7 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
     load,
     loadWhenIdle() {
       if (savesData()) return
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-      else setTimeout(load, 1000)
+      whenIdle(load)
     },
     preparing: makePreparing((item, isPressed) => {
       let isOver = false

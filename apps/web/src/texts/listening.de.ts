@@ -4,6 +4,9 @@ import type { listeningEn } from './listening.en.ts'
 export const listeningDe: typeof listeningEn = {
   open: 'Player groß zeigen',
   fold: 'Player klein zeigen',
+  goOnHere: 'Hier weiterhören',
+  heardOn: (device) => `Zuletzt auf ${device}`,
+  inOtherWindow: 'Spielt in einem anderen Fenster',
   slower: 'Langsamer',
   faster: 'Schneller',
   speedNotKept: 'Das Tempo ließ sich nicht speichern. Es gilt hier, bis Sie das Hörbuch schließen.',

@@ -4,6 +4,9 @@ import { count } from './count.ts'
 export const listeningEn = {
   open: 'Show the player in full',
   fold: 'Make the player small',
+  goOnHere: 'Go on here',
+  heardOn: (device: string) => `Last played on ${device}`,
+  inOtherWindow: 'Playing in another window',
   slower: 'Slower',
   faster: 'Faster',
   speedNotKept: 'This speed could not be saved. It applies here until you close the book.',

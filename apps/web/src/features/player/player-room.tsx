@@ -5,6 +5,7 @@ import { meQuery } from '../../api/user.queries.ts'
 import { makePlayer } from '../../playing/player.ts'
 import { PlayerContext } from '../../playing/use-player.ts'
 import { useKeptPositions } from './use-kept-positions.ts'
+import { useKeptQueue } from './use-kept-queue.ts'
 
 /** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
 const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
@@ -34,6 +35,7 @@ export function PlayerRoom({ children }: { children: ReactNode }) {
   )
   const isPlaying = useSyncExternalStore(player.subscribe, player.requestNow, () => null) !== null
   useKeptPositions(isPlaying)
+  useKeptQueue(player)
   useEffect(() => {
     if (!isPlaying) player.returnFocus()
   }, [isPlaying, player])

@@ -45,6 +45,7 @@ export function AudioBar({ playback }: { playback: Playback<AudioScreen> }) {
       className={`${styles.bar} audio-bar`}
       data-vertical={item.vertical}
       data-full={isFull || undefined}
+      data-keeps-panels={!isFull || undefined}
       {...(isFull ? { role: 'dialog', 'aria-modal': true } : {})}
       aria-label={`${words.label}: ${item.title}`}
       onKeyDown={onKeyDown}

@@ -7,6 +7,7 @@ import { SeekBar } from '../controls/seek-bar.tsx'
 import { isPlaying } from '../store/playback.ts'
 import styles from './audio-bar.module.css'
 import { BackNote } from './back-note.tsx'
+import { GoOnNote } from './go-on-note.tsx'
 import { RepeatButton, ShuffleButton } from './queue/order-buttons.tsx'
 import { BOOK_SKIP, type Listening } from './use-listening.ts'
 
@@ -31,6 +32,7 @@ export function AudioTransport({ listening }: { listening: Listening }) {
         <span className={styles.time}>{formatTimecode(playing.duration)}</span>
       </div>
       <BackNote listening={listening} />
+      <GoOnNote listening={listening} />
     </div>
   )
 }

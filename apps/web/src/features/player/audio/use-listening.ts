@@ -19,7 +19,7 @@ export type Listening = ReturnType<typeof useListening>
 
 /** What the bar knows and does: a book moves by its chapters, music by its tracks. */
 export function useListening(playback: Playback<AudioScreen>, place: RefObject<HTMLElement | null>) {
-  const { store, request, screen, playing, source } = playback
+  const { store, state, request, screen, playing, source } = playback
   const { item } = request
   const { element, engine } = screen
   const isBook = item.vertical === 'audio-books'
@@ -28,7 +28,10 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const chapter = isBook ? chapters[chapterAt] : undefined
   const nextChapter = isBook ? chapters[chapterAt + 1] : undefined
   const jumps = useJumps(playback)
-  const { play, toggle } = useGoingBack(playback)
+  const goingBack = useGoingBack(playback)
+  const waits = state.is === 'waiting'
+  const play = waits ? store.goOn : goingBack.play
+  const toggle = waits ? store.goOn : goingBack.toggle
 
   const next = () => {
     if (nextChapter) jumps.seek(nextChapter.start)

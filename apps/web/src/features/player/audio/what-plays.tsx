@@ -1,5 +1,6 @@
+import { listeningTexts } from '../../../texts/listening.ts'
 import { formatTimeLeft } from '../../../texts/format.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { Picture } from '../../../titles/picture/picture.tsx'
 import styles from './audio-bar.module.css'
 import type { Listening } from './use-listening.ts'
@@ -9,8 +10,11 @@ type WhatPlaysProps = { listening: Listening; /** Of the picture, as in a style 
 /** Picture and names; of a book also how long it is still heard at its speed. @spec product 3.1 */
 export function WhatPlays({ listening, size }: WhatPlaysProps) {
   const texts = useTexts()
-  const { item, title, byline, isBook, playing } = listening
+  const words = useTextsOf(listeningTexts)
+  const { item, title, byline, isBook, playing, state } = listening
   const { duration, position, rate } = playing
+  const elsewhere = state.is === 'waiting' ? state.elsewhere : null
+  const heard = elsewhere === 'window' ? words.inOtherWindow : elsewhere && words.heardOn(elsewhere.device)
   const isLeftKnown = isBook && duration > position
   return (
     <>
@@ -19,7 +23,7 @@ export function WhatPlays({ listening, size }: WhatPlaysProps) {
       </span>
       <span className={styles.names}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.byline}>{byline}</span>
+        <span className={styles.byline}>{heard ?? byline}</span>
         {isLeftKnown && (
           <span className={styles.left}>{formatTimeLeft((duration - position) / rate, texts)}</span>
         )}

@@ -14,7 +14,7 @@ type MenuPanelProps = {
   children: ReactNode
 }
 
-/** A button of the controls with a panel above it; Escape and a click elsewhere close the panel, not the player. */
+/** A button of the controls with a panel above it; Escape and a click elsewhere close the panel, not the player. Within `data-keeps-panels` it stays. */
 export function MenuPanel({ icon, label, value, className, isOpen, onOpen, children }: MenuPanelProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -26,7 +26,8 @@ export function MenuPanel({ icon, label, value, className, isOpen, onOpen, child
     const first = find('[aria-checked="true"], [aria-current]') ?? find('button, input')
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) close()
+      const stays = anchor.current?.closest('[data-keeps-panels]') ?? anchor.current
+      if (target instanceof Node && !stays?.contains(target)) close()
     }
     document.addEventListener('pointerdown', closeElsewhere)
     return () => document.removeEventListener('pointerdown', closeElsewhere)

@@ -28,6 +28,11 @@ const isSaid = (state: PlayerState, { error }: EngineSnapshot) =>
 
 /** Until the next title is loaded an engine still tells where the last one stands, which is no place in this one. */
 export function snapshotFor(state: PlayerState, snapshot: EngineSnapshot): EngineSnapshot {
+  if (state.is === 'waiting') {
+    const { request, position } = state
+    const duration = request.item.seconds ?? 0
+    return { ...BEFORE_LOADING, ...stays(snapshot), state: 'paused', position, duration }
+  }
   const isLoading = state.is === 'starting' || state.is === 'handing-over'
   const playing = state.is === 'failed' ? null : playingOf(state)
   const isOfAnother = playing !== null && snapshot.manifest !== (playing.source.manifest ?? null)

@@ -276,3 +276,48 @@ describe('[product 2.10] a stream that ends while it plays', () => {
     assert.equal(after(state, ended(PAUSED, { wasSilent: true })).is, 'starting')
   })
 })
+
+describe('a queue that waits', () => {
+  const request = requestFor(opening, { queue: tracks })
+  const restored: PlayerEvent = { is: 'restored', request, position: 42, elsewhere: { device: 'Phone' } }
+  const waiting = after(NOTHING, restored)
+
+  test('[decisions 11.11] it comes back without playing, and goes on where it stood', () => {
+    assert.deepEqual(doneAt(NOTHING, restored), ['show'])
+    assert.partialDeepStrictEqual(waiting, { is: 'waiting', position: 42 })
+    const { state, effects } = step(waiting, { is: 'go-on' })
+    assert.equal(state.is, 'starting')
+    assert.partialDeepStrictEqual(effects, [{ do: 'open', request: { item: opening, startAt: 42 } }])
+    const sought = after(waiting, { is: 'seek', seconds: 7 }, { is: 'go-on' })
+    assert.partialDeepStrictEqual(sought, { is: 'starting', request: { startAt: 7 } })
+  })
+
+  test('[decisions 11.11] what plays already stays; another title begins', () => {
+    const state = running(requestFor(film))
+    assert.equal(after(state, restored), state)
+    assert.partialDeepStrictEqual(after(waiting, play(requestFor(book))), {
+      is: 'starting',
+      request: { item: book },
+    })
+  })
+
+  test('[decisions 11.11] a change of the queue does not begin it', () => {
+    const changed = { item: closing, queue: [closing] }
+    assert.deepEqual(doneAt(waiting, { is: 'queue', request: changed }), [])
+    assert.partialDeepStrictEqual(after(waiting, { is: 'queue', request: changed }), {
+      is: 'waiting',
+      request: changed,
+    })
+  })
+
+  test('[decisions 11.11] music gives way to another window and can go on here; a film does not', () => {
+    const music = running(request)
+    const event: PlayerEvent = { is: 'other-window', position: 12 }
+    assert.deepEqual(doneAt(music, event), ['leave', 'halt'])
+    assert.partialDeepStrictEqual(after(music, event), { is: 'waiting', position: 12, elsewhere: 'window' })
+    const late = opened(music, sourceOf('str_2'))
+    assert.deepEqual(doneAt(after(music, event), late), ['end'])
+    const seen = running(requestFor(film))
+    assert.equal(after(seen, event), seen)
+  })
+})

@@ -23,6 +23,13 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
       return play(state, event.request)
     case 'move':
       return move(state, event.to)
+    case 'queue':
+      return changeQueue(state, event.request)
+    case 'restored':
+    case 'other-window':
+    case 'go-on':
+    case 'seek':
+      return wait(state, event)
     case 'close':
       return close(state)
     case 'retry':
@@ -53,7 +60,7 @@ const isIdle = ({ is }: PlayerState) => is === 'nothing' || is === 'preparing'
 function play(state: PlayerState, request: PlayRequest): Step {
   const { item } = request
   const before = requestOf(state)
-  if (before === null) return start(state, request, null)
+  if (before === null || state.is === 'waiting') return start(state, request, null)
   if (before.item.id !== item.id || before.item.type !== item.type) return goOver(state, before, request)
   if (state.is === 'failed') return retry({ ...state, request })
   // The same title: it goes on, from the wished place where there is one.
@@ -84,6 +91,48 @@ function goOver(state: PlayerState, before: PlayRequest, request: PlayRequest): 
 function move(state: PlayerState, item: Playable): Step {
   const request = requestOf(state)
   return request ? play(state, moveTo(item, request)) : to(state)
+}
+
+// What is heard goes on, unless it was taken out; what waits does not begin by that.
+function changeQueue(state: PlayerState, request: PlayRequest): Step {
+  if (state.is !== 'waiting') return play(state, request)
+  const isSame = request.item.entry?.id === state.request.item.entry?.id
+  return to({ ...state, request, position: isSame ? state.position : 0 })
+}
+
+type WaitEvent = PlayerEvent & { is: 'restored' | 'other-window' | 'go-on' | 'seek' }
+
+/** A queue that does not play: it comes back with the page, gives way to another window, and goes on. @spec decisions 11.11 */
+function wait(state: PlayerState, event: WaitEvent): Step {
+  const { attempt } = state
+  switch (event.is) {
+    case 'restored': {
+      const { request, position, elsewhere } = event
+      if (!isIdle(state) && state.is !== 'waiting') return to(state)
+      return to({ is: 'waiting', attempt, request, position, elsewhere }, { do: 'show', item: request.item })
+    }
+    case 'other-window': {
+      const request = requestOf(state)
+      if (!request || request.item.type !== 'AUDIO' || state.is === 'waiting') return to(state)
+      const { position } = event
+      const waiting: PlayerState = {
+        is: 'waiting',
+        attempt: attempt + 1,
+        request,
+        position,
+        elsewhere: 'window',
+      }
+      return to(waiting, { do: 'leave' }, { do: 'halt' })
+    }
+    case 'go-on':
+      return state.is === 'waiting'
+        ? start(state, { ...state.request, startAt: state.position }, null)
+        : to(state)
+    default:
+      return state.is === 'waiting'
+        ? to({ ...state, position: event.seconds })
+        : to(state, { do: 'seek', seconds: event.seconds })
+  }
 }
 
 function close(state: PlayerState): Step {

@@ -1,4 +1,5 @@
 /** The one store of what plays: holds its state, has the machine's effects done on the stage, and tells who watches. */
+import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { BEFORE_LOADING, type EngineSnapshot } from '../engine/engine.ts'
@@ -6,6 +7,7 @@ import { makeAhead, type Ahead } from './ahead.ts'
 import { newsOf, snapshotFor } from './engine-news.ts'
 import { NOTHING, step } from './machine.ts'
 import { asEntries, asHeard, changeQueue, hasQueue, neighbourOf, newOf } from './queue.ts'
+import { QueueSession } from './queue-session.ts'
 import type { Screen } from './screen.ts'
 import { Stage, type Surroundings } from './stage.ts'
 import { requestOf, type PlayerEvent, type PlayerState } from './state.ts'
@@ -22,6 +24,7 @@ export class PlayerStore {
   readonly #around: Surroundings
   readonly #ahead: Ahead
   readonly #stage: Stage
+  readonly #queue: QueueSession
   readonly #listeners = new Set<() => void>()
   readonly #events: PlayerEvent[] = []
   #isStepping = false
@@ -37,6 +40,7 @@ export class PlayerStore {
       lapsed: () => tell({ is: 'lapsed' }),
     })
     this.#stage = new Stage({ around, ahead: this.#ahead, tell, changed: () => this.#followEngine() })
+    this.#queue = new QueueSession(() => this.#view, tell)
     addEventListener('online', () => tell({ is: 'online' }))
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) tell({ is: 'seen' })
@@ -50,8 +54,19 @@ export class PlayerStore {
 
   readonly view = (): PlayerView => this.#view
 
-  readonly play = (asked: PlayRequest): void =>
+  readonly play = (asked: PlayRequest): void => {
+    this.#queue.claim()
     this.#tell({ is: 'play', request: asHeard(asked, requestOf(this.#state), Math.random) })
+  }
+
+  /** Goes on here with the queue that waits. */
+  readonly goOn = (): void => {
+    this.#queue.claim()
+    this.#tell({ is: 'go-on' })
+  }
+
+  /** The queue of this profile waits in the bar, where nothing plays. */
+  readonly restore = (queue: ListeningQueue): Promise<void> => this.#queue.restore(queue)
 
   /** Somebody is about to play it; the returned function ends the wish. */
   readonly prepare = (item: Playable, isPressed: boolean): (() => void) =>
@@ -70,7 +85,7 @@ export class PlayerStore {
   /** Changes the queue of what plays by a rule of `domain/queue`; `added` has what the rule puts in. */
   readonly changeQueue = (change: (queue: Queue) => Queue, added: readonly Playable[] = []): void => {
     const request = requestOf(this.#state)
-    if (request) this.#tell({ is: 'play', request: changeQueue(request, change, added) })
+    if (request) this.#tell({ is: 'queue', request: changeQueue(request, change, added) })
   }
 
   /** Puts titles after what plays or at the end of its queue; where no music plays, they begin. */
@@ -83,11 +98,14 @@ export class PlayerStore {
     this.changeQueue((queue) => (where === 'next' ? playNext : addToEnd)(queue, newOf(added)), added)
   }
 
-  readonly seek = (seconds: number): void => this.#stage.seek(seconds)
+  readonly seek = (seconds: number): void => this.#tell({ is: 'seek', seconds })
 
   readonly retry = (): void => this.#tell({ is: 'retry' })
 
-  readonly close = (): void => this.#tell({ is: 'close' })
+  readonly close = (): void => {
+    this.#queue.closed()
+    this.#tell({ is: 'close' })
+  }
 
   // One after the other: what an effect brings about at once waits until all of its step is done.
   #tell(event: PlayerEvent) {
@@ -104,13 +122,15 @@ export class PlayerStore {
     this.#publish()
     const request = requestOf(this.#state)
     if (request !== before) this.#around.onRequest(request)
+    this.#queue.follow()
   }
 
   #followEngine() {
     if (this.#isStepping) return
     const news = this.#engineNews()
-    if (news) this.#tell(news)
-    else this.#publish()
+    if (news) return this.#tell(news)
+    this.#publish()
+    this.#queue.follow()
   }
 
   #engineNews(): PlayerEvent | undefined {

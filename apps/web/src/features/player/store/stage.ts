@@ -95,6 +95,10 @@ export class Stage {
         return this.#screen?.engine.halt()
       case 'repair':
         return this.#screen?.kind === 'frame' ? undefined : this.#screen?.engine.retry()
+      case 'show':
+        return this.#screen?.kind === 'audio' ? undefined : this.#putUp(makeScreen('audio'), effect.item)
+      case 'seek':
+        return this.seek(effect.seconds)
       case 'play-from':
         this.seek(effect.seconds)
         return this.#screen?.kind === 'frame' ? undefined : this.#screen?.engine.play()

@@ -41,6 +41,17 @@ export type Playing = {
   isAnswered: boolean
 }
 
+/** What could go on here. */
+export type Waiting = {
+  request: PlayRequest
+  /** Seconds. */
+  position: number
+  elsewhere: Elsewhere
+}
+
+/** Where it was heard last: on a device of this name, in another window of this browser, or nowhere but here. */
+export type Elsewhere = { device: string } | 'window' | null
+
 /** Counts the titles asked for, so that a late answer is known as one. */
 type Attempt = { attempt: number }
 
@@ -49,6 +60,8 @@ export type PlayerState = Attempt &
     | { is: 'nothing' }
     /** Nothing plays yet; this title's beginning is being loaded, since somebody is about to press Play. */
     | { is: 'preparing'; item: Playable }
+    /** A queue is there and does not play: after a reload, or since it plays elsewhere. Play goes on at `position`. */
+    | ({ is: 'waiting' } & Waiting)
     | { is: 'starting'; request: PlayRequest; /** Where it broke off, if it did. */ from: Pause | null }
     | ({ is: 'running' } & Playing)
     /** One title gives way to another of its medium: the screen stays. */
@@ -70,9 +83,14 @@ export type PlayerEvent =
   // What somebody wants.
   | { is: 'play'; request: PlayRequest }
   | { is: 'move'; to: Playable }
+  | { is: 'queue'; request: PlayRequest }
+  | { is: 'go-on' }
+  | { is: 'seek'; seconds: number }
   | { is: 'close' }
   | { is: 'retry' }
   // What happened meanwhile.
+  | ({ is: 'restored' } & Waiting)
+  | { is: 'other-window'; position: number }
   | { is: 'prepared'; item: Playable }
   | { is: 'lapsed' }
   | { is: 'opened'; attempt: number; source: Source; isAnswered: boolean }
@@ -90,6 +108,9 @@ export type Effect =
   | { do: 'open'; attempt: number; request: PlayRequest }
   /** Goes on with another title in the same screen. */
   | { do: 'hand-over'; attempt: number; request: PlayRequest }
+  /** Puts up an empty screen for what could go on. */
+  | { do: 'show'; item: Playable }
+  | { do: 'seek'; seconds: number }
   /** Keeps the stream alive and loads it. */
   | ({ do: 'run' } & Playing)
   /** The stream that runs was announced: what came with the answer counts. */

@@ -1,5 +1,6 @@
 import { clearQueue, moveEntry, removeEntry } from '@quintet/domain/queue'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Playable } from '../../../../playing/play-request.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -18,15 +19,18 @@ const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.docume
 export function QueueList({ listening: { request, store } }: { listening: Listening }) {
   const { queue: words } = useTextsOf(listeningTexts)
   const [said, setSaid] = useState('')
+  // The row with the focus is drawn wherever it goes.
+  const [heldId, setHeldId] = useState<string>()
   const [px] = useState(rowPx)
   const { queue } = request
   const nowAt = placeIn(request)
   const { scroller, onScroll, reveal, first, last } = useWindow(queue.length, px, Math.max(0, nowAt - 1))
-  const focusNext = useFocusAfterRemoval(scroller)
+  const focusAfter = useFocusAfter(scroller)
   const move = (from: number, to: number) => {
     const moved = queue[from]
     const target = Math.min(Math.max(0, to), queue.length - 1)
     if (!moved || target === from) return
+    focusAfter(target, HANDLE)
     store.changeQueue((before) => moveEntry(before, from, target))
     reveal(target)
     setSaid(words.moved(moved.title, target + 1, queue.length))
@@ -34,12 +38,13 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
   const remove = (index: number) => {
     const removed = queue[index]
     if (!removed) return
-    focusNext(Math.min(index, queue.length - 2))
+    focusAfter(Math.min(index, queue.length - 2), REMOVE)
     store.changeQueue((before) => removeEntry(before, before.entries[index]?.id ?? ''))
     setSaid(words.removed(removed.title))
   }
   const { drag, grab, shownAt } = useDragging({ scroller, rowPx: px, count: queue.length, drop: move })
-  const isDrawn = (index: number) => (index >= first && index <= last) || index === drag?.from
+  const isDrawn = ({ entry }: Playable, index: number) =>
+    (index >= first && index <= last) || index === drag?.from || entry?.id === heldId
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
@@ -58,7 +63,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
         >
           {queue.map(
             (track, index) =>
-              isDrawn(index) && (
+              isDrawn(track, index) && (
                 <QueueRow
                   key={track.entry?.id}
                   track={track}
@@ -67,6 +72,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
                   isNow={index === nowAt}
                   isDragged={index === drag?.from}
                   top={index === drag?.from ? drag.top : shownAt(index) * px}
+                  onHold={() => setHeldId(track.entry?.id)}
                   onPlay={() => store.moveTo(track)}
                   onMoveBy={(by) => move(index, index + by)}
                   onGrab={(event) => grab(event, index)}
@@ -83,14 +89,20 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
   )
 }
 
-/** Whoever takes a row out by the keyboard finds the focus on the one that follows it. */
-function useFocusAfterRemoval(scroller: RefObject<HTMLElement | null>) {
-  const index = useRef<number | null>(null)
+const HANDLE = '[data-handle]'
+const REMOVE = 'button:last-of-type'
+
+/** Who moves a row or takes one out by keys keeps the focus: on its handle, or on the row that follows. */
+function useFocusAfter(scroller: RefObject<HTMLElement | null>) {
+  const wish = useRef<{ index: number; button: string } | null>(null)
   useLayoutEffect(() => {
-    if (index.current === null) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index.current}"]`)
-    index.current = null
-    row?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    if (!wish.current) return
+    const { index, button } = wish.current
+    wish.current = null
+    const row = scroller.current?.querySelector(`[data-index="${index}"]`)
+    row?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true })
   })
-  return (next: number) => (index.current = next)
+  return (index: number, button: string) => {
+    wish.current = { index, button }
+  }
 }

@@ -17,6 +17,8 @@ type QueueRowProps = {
   isDragged: boolean
   /** Pixels from the top of the list. */
   top: number
+  /** It has the focus. */
+  onHold: () => void
   onPlay: () => void
   onMoveBy: (by: number) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
@@ -27,7 +29,7 @@ type QueueRowProps = {
 /** A track of the queue: a press plays it, its handle moves it by drag or arrows, Delete takes it out. */
 export function QueueRow({ track, index, count, isNow, isDragged, top, ...does }: QueueRowProps) {
   const { queue: words } = useTextsOf(listeningTexts)
-  const { onPlay, onMoveBy, onGrab, onRemove } = does
+  const { onHold, onPlay, onMoveBy, onGrab, onRemove } = does
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
     const by = isOnHandle
@@ -47,6 +49,7 @@ export function QueueRow({ track, index, count, isNow, isDragged, top, ...does }
       aria-posinset={index + 1}
       data-index={index}
       data-dragged={isDragged || undefined}
+      onFocus={onHold}
       onKeyDown={onKeyDown}
     >
       <button type="button" className={styles.track} aria-current={isNow || undefined} onClick={onPlay}>

@@ -1,0 +1,145 @@
+/** Keeps the queue with the service, so that a reload and every other device go on with it. @spec decisions 11.11 */
+import type { ListeningQueue } from '@quintet/contracts/listening-queue'
+import { getQueue, putQueue } from '@quintet/contracts/queue'
+import type { Queue } from '@quintet/domain/queue'
+import { isReplaced, mergeQueues } from '@quintet/domain/queue-merge'
+import { call, isProblem } from '../../../api/call.ts'
+import type { PlayRequest, Playable } from '../../../playing/play-request.ts'
+import { asQueue, withQueue } from './queue.ts'
+import { titlesOf } from './queue-titles.ts'
+
+/** Changes that follow each other closely are written once. */
+const REST_MS = 400
+const RETRY_MS = 10_000
+
+/** A queue that is kept, as the player goes on with it. */
+export type KeptQueue = {
+  request: PlayRequest
+  /** Seconds. */
+  position: number
+  /** Where it was heard last; null: on this device. */
+  device: string | null
+  revision: number
+}
+
+type Around = {
+  /** What is heard out of the queue now; null: no music. */
+  request: () => PlayRequest | null
+  position: () => number
+  /** Another device changed it meanwhile. */
+  adopt: (request: PlayRequest) => void
+}
+
+export class QueueKeeper {
+  readonly #around: Around
+  #known: ListeningQueue | null = null
+  #isWanted = false
+  #isWriting = false
+  /** Somebody pressed Play here since the service was asked last: the queue is what is heard here. */
+  #isClaimed = false
+  /** Other music was begun on another device: what is heard here is no longer what is kept. */
+  #isLeft = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(around: Around) {
+    this.#around = around
+    addEventListener('online', () => this.#writeAfter(0))
+  }
+
+  /** The revision that is known; 0: none. */
+  get revision(): number {
+    return this.#known?.revision ?? 0
+  }
+
+  /** What is kept, or was just read; null: nothing that plays on this device. Throws where the service does not answer. */
+  async read(justRead?: ListeningQueue): Promise<KeptQueue | null> {
+    const queue = justRead ?? (await call(getQueue))
+    const titles = await titlesOf(queue.entries.map(({ contentId }) => contentId))
+    this.#known = queue
+    const request = requestOfKept(queue, titles)
+    if (!request) return null
+    const { device, revision } = queue
+    const isSame = request.item.entry?.id === queue.entries[queue.at]?.id
+    return {
+      request,
+      position: isSame ? queue.position : 0,
+      device: device && !device.isThis ? device.name : null,
+      revision,
+    }
+  }
+
+  /** What is heard here is the queue from now on. */
+  claim(): void {
+    this.#isClaimed = true
+    this.#isLeft = false
+  }
+
+  /** The queue, or the place in it, is another one: it will be written. */
+  changed(): void {
+    if (this.#isLeft) return
+    this.#isWanted = true
+    this.#writeAfter(REST_MS)
+  }
+
+  #writeAfter(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#write(), ms)
+  }
+
+  async #write() {
+    const request = this.#around.request()
+    if (!this.#isWanted || this.#isWriting || !request) return
+    this.#isWriting = true
+    this.#isWanted = false
+    let waitMs = REST_MS
+    try {
+      this.#known ??= await call(getQueue)
+      const { entries, ...queue } = asQueue(request)
+      const place = { position: this.#around.position(), revision: this.revision }
+      this.#known = await call(putQueue, { body: { ...queue, ...place, entries: [...entries] } })
+      this.#isClaimed = false
+    } catch (error) {
+      this.#isWanted = true
+      if (isProblem(error, 'stale_queue'))
+        await this.#join(error.details.queue).catch(() => (waitMs = RETRY_MS))
+      else waitMs = RETRY_MS
+    }
+    this.#isWriting = false
+    if (this.#isWanted) this.#writeAfter(waitMs)
+  }
+
+  // Another device was faster.
+  async #join(theirs: ListeningQueue) {
+    const known = this.#known ?? theirs
+    const missing = idsMissing(this.#around.request(), theirs)
+    const titles = await titlesOf(missing)
+    const request = this.#around.request()
+    if (!request) return
+    this.#known = theirs
+    if (isReplaced(known, theirs)) {
+      this.#isLeft = !this.#isClaimed
+      this.#isWanted = this.#isClaimed
+      return
+    }
+    const merged = mergeQueues(known, asQueue(request), theirs)
+    this.#around.adopt(withQueue(request, merged, [...request.queue, ...entriesOf(theirs, titles)]))
+  }
+}
+
+function requestOfKept(kept: ListeningQueue, titles: ReadonlyMap<number, Playable>): PlayRequest | null {
+  const queue = entriesOf(kept, titles)
+  const now = kept.entries[kept.at]
+  const item = queue.find(({ entry }) => entry?.id === now?.id) ?? queue[0]
+  return item ? { item, queue, shuffle: kept.shuffle, repeat: kept.repeat } : null
+}
+
+const entriesOf = ({ entries }: Queue, titles: ReadonlyMap<number, Playable>): Playable[] =>
+  entries.flatMap(({ id, contentId, place }) => {
+    const title = titles.get(contentId)
+    return title ? [{ ...title, entry: { id, place } }] : []
+  })
+
+function idsMissing(request: PlayRequest | null, { entries }: Queue): number[] {
+  const here = new Set(request?.queue.map(({ entry }) => entry?.id))
+  return entries.flatMap(({ id, contentId }) => (here.has(id) ? [] : [contentId]))
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isReplaced, mergeQueues } from './queue-merge.ts'
+import {
+  addToEnd,
+  EMPTY_QUEUE,
+  moveEntry,
+  playNext,
+  type Queue,
+  QUEUE_MAX,
+  removeEntry,
+  replaceQueue,
+  shuffleQueue,
+  unshuffleQueue,
+} from './queue.ts'
+
+const newOf = (ids: string) => ids.split('').map((id) => ({ id, contentId: id.charCodeAt(0) }))
+const queueOf = (ids: string, at = 0): Queue => replaceQueue(EMPTY_QUEUE, newOf(ids), at, () => 0)
+/** What is heard now stands in capitals. */
+const orderOf = ({ entries, at }: Queue) =>
+  entries.map(({ id }, index) => (index === at ? id.toUpperCase() : id)).join('')
+
+const known = queueOf('abcd', 1)
+
+test('[decisions 11.11] what two devices added at once is all there, next to what it was put after', () => {
+  assert.equal(
+    orderOf(mergeQueues(known, addToEnd(known, newOf('x')), playNext(known, newOf('yz')))),
+    'aByzcdx',
+  )
+  assert.equal(
+    orderOf(mergeQueues(known, addToEnd(known, newOf('x')), addToEnd(known, newOf('y')))),
+    'aBcdyx',
+  )
+})
+
+test('[decisions 11.11] what either took away is gone, but for what is heard here', () => {
+  const theirs = removeEntry(removeEntry(known, 'b'), 'd')
+  assert.equal(orderOf(mergeQueues(known, removeEntry(known, 'a'), theirs)), 'Bc')
+})
+
+test('[decisions 11.11] order and what is heard are as here, repeating as it was chosen last', () => {
+  const mine = { ...moveEntry(known, 3, 0), at: 2 }
+  const theirs: Queue = { ...moveEntry(known, 0, 3), repeat: 'all', at: 0 }
+  const merged = mergeQueues(known, mine, theirs)
+  assert.deepEqual([orderOf(merged), merged.repeat], ['daBc', 'all'])
+  assert.equal(mergeQueues(known, { ...mine, repeat: 'one' }, theirs).repeat, 'one')
+})
+
+test('[decisions 11.11] shuffled here, what was added there stands last once the order is given back', () => {
+  const mine = shuffleQueue(known, () => 0)
+  const merged = mergeQueues(known, mine, playNext(known, newOf('x')))
+  assert.match(orderOf(merged), /^Bx/)
+  assert.equal(orderOf(unshuffleQueue(merged)), 'aBcdx')
+  const places = merged.entries.map(({ place }) => place).toSorted((a, b) => a - b)
+  assert.deepEqual(places, [0, 1, 2, 3, 4])
+})
+
+test('[decisions 11.11] a queue that shares nothing with what was known was begun anew', () => {
+  assert.equal(isReplaced(known, queueOf('xyz')), true)
+  assert.equal(isReplaced(known, addToEnd(queueOf('xyz'), newOf('d'))), false)
+  assert.equal(isReplaced(EMPTY_QUEUE, queueOf('xyz')), false)
+})
+
+test('[decisions 11.11] together they have up to 1 000 entries', () => {
+  const full = replaceQueue(
+    EMPTY_QUEUE,
+    Array.from({ length: QUEUE_MAX }, (_, index) => ({ id: `m${index}`, contentId: index + 1 })),
+    0,
+    () => 0,
+  )
+  assert.equal(mergeQueues(EMPTY_QUEUE, full, queueOf('xyz')).entries.length, QUEUE_MAX)
+})

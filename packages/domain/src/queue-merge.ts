@@ -1,0 +1,32 @@
+/** One queue, changed on two devices at once. @spec decisions 11.11 */
+import { following, numbered, QUEUE_MAX, type Queue } from './queue.ts'
+
+/** Whether somebody began with other music there: nothing is left of what was known. */
+export function isReplaced(known: Queue, theirs: Queue): boolean {
+  const ids = new Set(known.entries.map(({ id }) => id))
+  return known.entries.length > 0 && !theirs.entries.some(({ id }) => ids.has(id))
+}
+
+/**
+ * What was changed here (`mine`) and there (`theirs`) since both knew the same queue. What either added is in it, what either took
+ * away is not, but for what is heard here. Order, shuffle and what is heard are as here.
+ */
+export function mergeQueues(known: Queue, mine: Queue, theirs: Queue): Queue {
+  const idsOf = ({ entries }: Queue) => new Set(entries.map(({ id }) => id))
+  const [knownIds, myIds, theirIds] = [idsOf(known), idsOf(mine), idsOf(theirs)]
+  const kept = mine.entries.filter(
+    ({ id }, index) => index === mine.at || theirIds.has(id) || !knownIds.has(id),
+  )
+  const merged = [...kept]
+  for (const [index, entry] of theirs.entries.entries()) {
+    if (knownIds.has(entry.id) || myIds.has(entry.id)) continue
+    const before = theirs.entries[index - 1]?.id
+    const at = merged.findIndex(({ id }) => id === before)
+    merged.splice(at < 0 ? merged.length : at + 1, 0, { ...entry, place: entry.place + PLACE_BEHIND })
+  }
+  const queue = following(mine, numbered(mine, merged.slice(0, QUEUE_MAX)))
+  return { ...queue, repeat: mine.repeat === known.repeat ? theirs.repeat : mine.repeat }
+}
+
+/** Unshuffled, what was added elsewhere stands behind what is here. */
+const PLACE_BEHIND = QUEUE_MAX

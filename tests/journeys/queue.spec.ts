@@ -1,0 +1,216 @@
+/** The queue of music in the bar: changed by hand and by keys, kept over reloads, devices and windows. */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { anotherDevice, joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+import { TEST_ALBUM, TRACKS } from './test-album.ts'
+
+const PHONE = { width: 390, height: 844 }
+const QUEUE_MAX = 1000
+const [first, second, third, last] = TRACKS as [string, string, string, string]
+
+type Queue = { revision: number; entries: { id: string; contentId: number; place: number }[] }
+
+/** The test album's page, once its tracks can be played; the ids of the tracks. */
+async function openAlbum(page: Page): Promise<number[]> {
+  let found = { id: 0, tracks: [] as number[] }
+  await expect
+    .poll(
+      async () => {
+        const query = new URLSearchParams({ category: 'music-stream', search: TEST_ALBUM, lang: 'en' })
+        const [album] = await (await page.request.get(`/api/content?${query}`)).json()
+        if (!album) return 0
+        const { contentitem_id: id } = album
+        const tracks = await (await page.request.get(`/api/content/${id}/children`)).json()
+        const playing = (tracks as { contentitem_id: number; representation?: object }[]).filter(
+          ({ representation }) => representation,
+        )
+        found = { id, tracks: playing.map((track) => track.contentitem_id) }
+        return playing.length
+      },
+      { timeout: 240_000, intervals: [2000] },
+    )
+    .toBe(TRACKS.length)
+  await page.goto(`/movies/music/${found.id}`)
+  return found.tracks
+}
+
+const barOf = (page: Page) => page.locator('.audio-bar')
+const namesIn = (bar: Locator) => bar.locator('ol li button[class*=track] span[class*=title]').allInnerTexts()
+const mediaOf = (bar: Locator) =>
+  bar.locator('audio').evaluate((media: HTMLAudioElement) => ({
+    time: media.currentTime,
+    isPaused: media.paused,
+  }))
+const expectPlaying = (bar: Locator, title: string) =>
+  expect(async () => {
+    await expect(bar).toHaveAccessibleName(`Player: ${title}`)
+    const before = await mediaOf(bar)
+    expect(before.isPaused).toBe(false)
+    await expect.poll(async () => (await mediaOf(bar)).time).not.toBe(before.time)
+  }).toPass({ timeout: 30_000 })
+const kept = async (page: Page) => (await (await page.request.get('/api/user/queue')).json()) as Queue
+const openQueue = (bar: Locator) => bar.getByRole('button', { name: 'Queue', exact: true }).click()
+
+test('a queue is changed by mouse and by keys, and gives its order back', async ({ page }) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  const bar = barOf(page)
+
+  await test.step('[decisions 11.1] a track begins, others are put next and at the end', async () => {
+    await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
+    await expectPlaying(bar, second)
+    await page.getByRole('button', { name: `Play ${last} next`, exact: true }).click()
+    await page.getByRole('button', { name: `Add ${first} to the queue` }).click()
+    await expect(page.getByText(`${first} was added to the queue.`)).toBeVisible()
+    // The track is short: it would be over before everything is looked at.
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText(`${first} was added to the queue.`)).toBeHidden({ timeout: 10_000 })
+    await openQueue(bar)
+    expect(await namesIn(bar)).toEqual([first, second, last, third, last, first])
+    await expect(bar.getByRole('button', { name: new RegExp(`^${second}`) })).toBeFocused()
+    await expectAccessible(page, '.audio-bar')
+  })
+
+  await test.step('[decisions 11.1] arrows on a handle move a row, Delete takes it out, the focus stays in the list', async () => {
+    const handle = bar.getByRole('button', { name: `Move ${third}: drag, or use the up and down arrows` })
+    await handle.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => namesIn(bar)).toEqual([first, second, third, last, last, first])
+    await expect(handle).toBeFocused()
+    await page.keyboard.press('End')
+    await expect.poll(() => namesIn(bar)).toEqual([first, second, last, last, first, third])
+    await page.keyboard.press('Delete')
+    await expect.poll(() => namesIn(bar)).toEqual([first, second, last, last, first])
+    await expect(bar.getByRole('button', { name: `Remove ${first}` }).last()).toBeFocused()
+    await expect(bar).toHaveAccessibleName(`Player: ${second}`)
+  })
+
+  await test.step('[decisions 11.1] a row is dragged to where it is let go', async () => {
+    const handles = bar.locator('[data-handle]')
+    const [from, to] = [await handles.nth(4).boundingBox(), await handles.nth(0).boundingBox()]
+    if (!from || !to) throw new Error('The rows are not there.')
+    await page.mouse.move(from.x + 5, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 5, to.y + 15, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => namesIn(bar)).toEqual([first, first, second, last, last])
+  })
+
+  await test.step('[decisions 11.1] shuffle begins with what is heard and gives the order back; repeat has three states', async () => {
+    await bar.getByRole('button', { name: 'Shuffle' }).click()
+    await expect.poll(async () => (await namesIn(bar))[0]).toBe(second)
+    await bar.getByRole('button', { name: 'Shuffle' }).click()
+    await expect.poll(() => namesIn(bar)).toEqual([first, first, second, last, last])
+    for (const name of ['Repeat: off', 'Repeat: all', 'Repeat: this track', 'Repeat: off'])
+      await bar.getByRole('button', { name }).click()
+    await expect(bar.getByRole('button', { name: 'Repeat: all' })).toBeVisible()
+  })
+
+  await test.step('[decisions 11.2] the next track plays in the same stream of the account', async () => {
+    const streams = async () => (await (await page.request.get('/api/playback')).json()) as { id: string }[]
+    const before = await streams()
+    await bar.getByRole('button', { name: 'Next title' }).click()
+    await expectPlaying(bar, last)
+    expect((await streams()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+
+  await test.step('[decisions 11.1] clearing leaves what is heard', async () => {
+    await bar.getByRole('button', { name: 'Clear the queue' }).click()
+    expect(await namesIn(bar)).toEqual([last])
+    await expectPlaying(bar, last)
+  })
+})
+
+test('[decisions 11.11] a queue is there after a reload and on another device, and one window plays', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(400_000)
+  const who = await joinByApi(page)
+  const tracks = await openAlbum(page)
+  const bar = barOf(page)
+  await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
+  await expectPlaying(bar, first)
+  await expect.poll(async () => (await kept(page)).entries.length).toBe(TRACKS.length)
+
+  await test.step('after a reload it waits, and goes on where it stood', async () => {
+    await expect.poll(async () => (await mediaOf(bar)).time).toBeGreaterThan(3)
+    await page.reload()
+    await expect(bar).toHaveAccessibleName(`Player: ${first}`)
+    expect((await mediaOf(bar)).isPaused).toBe(true)
+    await bar.getByRole('button', { name: 'Play', exact: true }).click()
+    await expectPlaying(bar, first)
+    expect((await mediaOf(bar)).time).toBeGreaterThan(2)
+  })
+
+  await test.step('what another device adds meanwhile is joined with what is changed here', async () => {
+    const device = await anotherDevice(who)
+    const {
+      device: _,
+      updatedAt: __,
+      ...queue
+    } = (await (await device.get('/api/user/queue')).json()) as Queue & {
+      device: object
+      updatedAt: string
+    }
+    const added = { id: 'from-there', contentId: tracks[2], place: queue.entries.length }
+    const answer = await device.put('/api/user/queue', {
+      data: { ...queue, entries: [...queue.entries, added] },
+    })
+    expect(answer.ok()).toBe(true)
+    await page.getByRole('button', { name: `Add ${second} to the queue` }).click()
+    await expect.poll(async () => (await kept(page)).entries.length).toBe(TRACKS.length + 2)
+    await openQueue(bar)
+    expect((await namesIn(bar)).toSorted()).toEqual([...TRACKS, second, third].toSorted())
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('another window takes over, and gives back', async () => {
+    const other = await context.newPage()
+    await other.goto('/')
+    const there = barOf(other)
+    await there.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(async () => (await mediaOf(there)).isPaused).toBe(false)
+    await expect(bar.getByText('Playing in another window')).toBeVisible()
+    expect((await mediaOf(bar)).isPaused).toBe(true)
+    await bar.getByRole('button', { name: 'Go on here' }).click()
+    await expect.poll(async () => (await mediaOf(bar)).isPaused).toBe(false)
+    await expect.poll(async () => (await mediaOf(there)).isPaused).toBe(true)
+    await expect(there.getByText('Playing in another window')).toBeVisible()
+    await other.close()
+  })
+})
+
+test('[decisions 11.11] another device offers to go on; of a thousand rows a phone draws those in sight', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  const who = await joinByApi(page)
+  const tracks = await openAlbum(page)
+  const device = await anotherDevice(who)
+  const entries = Array.from({ length: QUEUE_MAX }, (_, place) => ({
+    id: `e${place}`,
+    contentId: tracks[place % tracks.length],
+    place,
+  }))
+  const queue = { revision: 0, entries, at: 1, position: 4, shuffle: false, repeat: 'off' }
+  expect((await device.put('/api/user/queue', { data: queue })).ok()).toBe(true)
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const bar = barOf(page)
+  await expect(bar.getByText(/^Last played on /)).toBeVisible()
+  await bar.getByRole('button', { name: 'Show the player in full' }).click()
+  await bar.getByRole('button', { name: 'Go on here' }).click()
+  await expectPlaying(bar, second)
+  await openQueue(bar)
+  const rows = bar.locator('ol li')
+  expect(await rows.count()).toBeLessThan(40)
+  await expectAccessible(page, '.audio-bar')
+  await rows.first().locator('[data-handle]').focus()
+  await page.keyboard.press('End')
+  await expect(rows.last()).toHaveAttribute('aria-posinset', String(QUEUE_MAX))
+  await expect(rows.last().locator('[data-handle]')).toBeFocused()
+  expect(await rows.count()).toBeLessThan(40)
+})
