@@ -1,6 +1,7 @@
 /** An account with something of everything, and everybody who might ask for it. */
 import { addBookmark } from '@quintet/contracts/bookmarks'
 import { listInvoices } from '@quintet/contracts/invoices'
+import { createMix } from '@quintet/contracts/mixes'
 import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -27,6 +28,7 @@ export type Scene = {
   streamId: string
   methodId: string
   bookmarkId: string
+  mixId: string
   invoiceId: string
   newAppPassword: () => Promise<string>
   newResetToken: () => Promise<string>
@@ -51,6 +53,15 @@ export async function makeTitles(product: Product): Promise<Pick<Scene, 'content
   })
   const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
   return { contentId: film.id, gameId: game.id }
+}
+
+async function writerOf(db: Product['db'], contentId: number): Promise<number> {
+  const { person_id: id } = await db
+    .selectFrom('credit')
+    .select('person_id')
+    .where('item_id', '=', contentId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function setScene(
@@ -83,15 +94,11 @@ export async function setScene(
     .where('id', '=', gone.viewer.sessionId)
     .execute()
   const [bookmark] = (await call(addBookmark, { params: { contentId }, body: { position: 1 } })).body
+  const { id: mixId } = (await call(createMix, { body: { name: 'Sunday' } })).body
   const [method] = (await call(listPaymentMethods)).body
   const [invoice] = (await call(listInvoices)).body
   if (!method || !invoice || !bookmark)
     throw new Error('The scene has no payment method, no invoice or no bookmark.')
-  const writer = await db
-    .selectFrom('credit')
-    .select('person_id')
-    .where('item_id', '=', contentId)
-    .executeTakeFirstOrThrow()
   const newConfirmedSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
   const newSetup = async () =>
     (await product.call(createPaymentSetup, { body: { productId: 221, type: 'paypal' } })).body
@@ -101,13 +108,14 @@ export async function setScene(
     password,
     contentId,
     gameId,
-    personId: writer.person_id,
+    personId: await writerOf(db, contentId),
     seriesSlug: 'tides',
     profileId: profile.body.id,
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,
     methodId: method.id,
     bookmarkId: bookmark.id,
+    mixId,
     invoiceId: invoice.id,
     newAppPassword: () => anAppPassword(product, { accountId, profileId: profile.body.id }),
     newSetup,

@@ -62,6 +62,7 @@ const title = ({ contentId }: Scene) => ({ params: { id: contentId } })
 const titleInfo = ({ contentId }: Scene) => ({ params: { ...product, id: contentId } })
 const titleAs = ({ contentId }: Scene) => ({ params: { contentId } })
 const game = ({ gameId }: Scene) => ({ params: { contentId: gameId } })
+const mix = ({ mixId }: Scene) => ({ params: { mixId } })
 const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
 const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
 const stream = ({ streamId }: Scene) => ({ params: { id: streamId } })
@@ -239,6 +240,19 @@ export const ACCESS: Record<string, Row> = {
     other: '200',
   }),
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
+  listMixes: member('200'),
+  createMix: unlocked('201', { ask: () => ({ body: { name: 'Monday' } }) }),
+  getMix: member('200', { ask: mix, other: '404 unknown_mix' }),
+  renameMix: unlocked('200', {
+    ask: (scene) => ({ ...mix(scene), body: { name: 'Monday' } }),
+    other: '404 unknown_mix',
+  }),
+  // One that is not there is no error; another account's stays.
+  deleteMix: unlocked('204', { ask: mix, other: '204' }),
+  putMixEntries: unlocked('200', {
+    ask: (scene) => ({ ...mix(scene), body: { revision: 0, entries: [] } }),
+    other: '404 unknown_mix',
+  }),
   getQueue: member('200'),
   // Of a revision that nobody has read, since each caller would else make the next one's stale.
   putQueue: member('409 stale_queue', {

@@ -4,6 +4,7 @@ import { addressOf } from '@quintet/contracts/client'
 import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addBookmark } from '@quintet/contracts/bookmarks'
+import { createMix, putMixEntries } from '@quintet/contracts/mixes'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { putQueue } from '@quintet/contracts/queue'
 import { rentTitle } from '@quintet/contracts/rentals'
@@ -29,9 +30,11 @@ const HIDDEN_GENRE = 'nightmare'
 /** Hidden titles and one that is not are theirs. */
 const SERIES_NAMES = ['Verborgen one', 'Seen']
 const peopleIds: string[] = []
+const mixIds: string[] = []
 const PARAMETERS: Record<string, readonly string[]> = {
   personId: peopleIds,
   slug: SERIES_NAMES.map(seriesSlug),
+  mixId: mixIds,
   productId: [String(DEFAULT_PRODUCT_ID)],
   category: ['movies', 'kids', 'music-stream', 'audio-books', 'pc-games', 'sports'],
   id: [],
@@ -148,6 +151,15 @@ describe('under the kids lock', () => {
     await locked.call(putQueue, {
       body: { revision: 0, entries, at: 0, position: 60, shuffle: false, repeat: 'off' },
     })
+    for (const [name, contentId] of [
+      [`Only ${HIDDEN_NAME}`, unsafeBook.id],
+      ['Empty', null],
+    ] as const) {
+      const { id } = (await locked.call(createMix, { body: { name } })).body
+      const held = contentId === null ? [] : [{ contentId }]
+      await locked.call(putMixEntries, { params: { mixId: id }, body: { revision: 0, entries: held } })
+      mixIds.push(id)
+    }
     await locked.call(rentTitle, { body: { contentId: forRent.id, useCredit: true, consent: true } })
     // What was watched before the lock must not show through it.
     for (const contentId of [...hidden, ...shown]) {

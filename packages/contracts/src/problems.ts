@@ -4,8 +4,10 @@
  */
 import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
+import { MIXES_MAX } from '@quintet/domain/mixes'
 import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
+import { Mix } from './mix.ts'
 
 /** A running stream, as `too_many_streams` and GET /playback list it. */
 export const RunningStream = z.object({
@@ -123,6 +125,14 @@ export const problems = {
     status: 409,
     title: 'Another device has changed the queue meanwhile.',
     extra: z.object({ queue: ListeningQueue }),
+  },
+  unknown_mix: { status: 404, title: 'There is no such playlist.' },
+  too_many_mixes: { status: 409, title: `You have ${MIXES_MAX} playlists already. Delete one first.` },
+  not_for_mixes: { status: 409, title: 'Playlists hold tracks, channels and audiobooks.' },
+  stale_mix: {
+    status: 409,
+    title: 'Another device has changed the playlist meanwhile. Read it again.',
+    extra: z.object({ mix: Mix }),
   },
   no_trailer: { status: 404, title: 'No trailer exist.' },
   not_playable: { status: 409, title: 'This title cannot be played yet.' },

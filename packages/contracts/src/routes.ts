@@ -9,6 +9,7 @@ import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
+import * as mixes from './mixes.ts'
 import * as queue from './queue.ts'
 import * as passwords from './passwords.ts'
 import * as paymentMethods from './payment-methods.ts'
@@ -51,6 +52,7 @@ export const routes: readonly RouteDefinition[] = [
   bookmarks,
   listening,
   queue,
+  mixes,
   playlist,
   recommended,
   rentals,

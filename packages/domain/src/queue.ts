@@ -1,4 +1,5 @@
 /** What is heard, what comes next, and in which order. Nothing here is changed in place. @spec decisions 11.1 */
+import { type Kind, type Vertical, VERTICAL_FACTS } from './categories.ts'
 
 export const QUEUE_MAX = 1000
 export const REPEATS = ['off', 'all', 'one'] as const
@@ -11,6 +12,11 @@ export type QueueEntry = { id: string; contentId: number; place: number }
 export type Queue = { entries: readonly QueueEntry[]; at: number; shuffle: boolean; repeat: Repeat }
 
 export const EMPTY_QUEUE: Queue = { entries: [], at: 0, shuffle: false, repeat: 'off' }
+
+/** Whether a title is heard as it is, and not by its parts: tracks, channels, books. */
+export function isHeardByItself({ kind, vertical }: { kind: Kind; vertical: Vertical }): boolean {
+  return kind !== 'album' && VERTICAL_FACTS[vertical].playerType === 'AUDIO'
+}
 
 type New = { id: string; contentId: number }
 

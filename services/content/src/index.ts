@@ -13,6 +13,7 @@ import { browsingRoutes } from './browsing/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { leaseBy } from './playback/lease.ts'
+import { mixRoutes } from './mixes/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
@@ -56,6 +57,7 @@ export async function contentRoutes(
   bookmarkRoutes(app, platform, catalogue)
   listeningRoutes(app, platform, catalogue)
   queueRoutes(app, platform, catalogue)
+  mixRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)

@@ -4,6 +4,7 @@ import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
+import type { MixEntry } from '@quintet/domain/mixes'
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
@@ -346,6 +347,16 @@ export type MediaKeyTable = {
   asset_id: string
   number: number
   key: Buffer
+}
+
+export type MixTable = {
+  id: string
+  profile_id: string
+  name: string
+  revision: number
+  entries: JSONColumnType<MixEntry[]>
+  created_at: Date
+  updated_at: Date
 }
 
 export type NewsletterTable = {
@@ -746,6 +757,7 @@ export type Tables = {
   mail: MailTable
   media_asset: MediaAssetTable
   media_key: MediaKeyTable
+  mix: MixTable
   newsletter: NewsletterTable
   operator: OperatorTable
   operator_event: OperatorEventTable

@@ -9,5 +9,6 @@ export const contentData: readonly PersonalData[] = [
   { name: 'bookmarks', read: (db, id) => queries.selectBookmarks(db, id) },
   { name: 'listeningSpeeds', read: (db, id) => queries.selectSpeeds(db, id) },
   { name: 'queues', read: (db, id) => queries.selectQueues(db, id) },
+  { name: 'playlists', read: (db, id) => queries.selectMixes(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

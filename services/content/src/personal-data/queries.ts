@@ -78,6 +78,26 @@ export async function selectQueues(db: Database, accountId: string) {
   }))
 }
 
+export async function selectMixes(db: Database, accountId: string) {
+  const rows = await db
+    .selectFrom('mix')
+    .innerJoin('profile', 'profile.id', 'mix.profile_id')
+    .select([
+      'profile.name as profile',
+      'mix.name',
+      'entries',
+      'mix.created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('mix.created_at')
+    .execute()
+  return rows.map(({ entries, ...row }) => ({
+    ...row,
+    contentIds: entries.map(({ contentId }) => contentId),
+  }))
+}
+
 export async function selectRentals(db: Database, accountId: string) {
   return db
     .selectFrom('rental')

@@ -1,8 +1,7 @@
 /** What a profile hears and what comes next, on each of its devices. @spec decisions 11.1 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { Problem } from '@quintet/contracts/problem'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { EMPTY_QUEUE, QUEUE_MAX, type QueueEntry } from '@quintet/domain/queue'
+import { EMPTY_QUEUE, isHeardByItself, QUEUE_MAX, type QueueEntry } from '@quintet/domain/queue'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -65,7 +64,7 @@ function audibleTo({ catalogue, viewer, now }: Parts): (entry: QueueEntry) => bo
   const index = titlesFor(catalogue, viewer)
   return ({ contentId }) => {
     const title = index.find(contentId, now)
-    return title !== null && title.kind !== 'album' && VERTICAL_FACTS[title.vertical].playerType === 'AUDIO'
+    return title !== null && isHeardByItself(title)
   }
 }
 

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A playlist of a member's own. @spec decisions 11.6 */
+export const Mix = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Counts up with each change of the entries. */
+  revision: z.int(),
+  entries: z.array(z.object({ id: z.string(), contentId: z.int().positive() })),
+  updatedAt: z.iso.datetime(),
+})
+export type Mix = z.infer<typeof Mix>

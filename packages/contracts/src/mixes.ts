@@ -1,0 +1,95 @@
+/** Playlists that members make themselves; `playlist` in the API are the favorites. @spec decisions 11.6 */
+import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mixes'
+import { z } from 'zod'
+import { ContentId, text } from './fields.ts'
+import { Mix } from './mix.ts'
+import { defineRoute } from './route.ts'
+
+const Name = text(MIX_NAME_MAX_LENGTH).min(1, 'Give the playlist a name.')
+const one = z.object({ mixId: z.string().max(64) })
+
+const hasNoDoubles = (entries: readonly { id: string }[]) =>
+  new Set(entries.map(({ id }) => id)).size === entries.length
+
+const shared = { service: 'content' } as const
+
+export const listMixes = defineRoute({
+  ...shared,
+  id: 'listMixes',
+  method: 'GET',
+  path: '/user/mixes',
+  access: 'member',
+  summary: 'The playlists of this profile, the one changed last first; without what this device may not see.',
+  answer: z.array(Mix),
+})
+
+export const createMix = defineRoute({
+  ...shared,
+  id: 'createMix',
+  method: 'POST',
+  path: '/user/mixes',
+  access: 'unlocked',
+  summary: 'Makes an empty playlist.',
+  body: z.strictObject({ name: Name }),
+  status: 201,
+  answer: Mix,
+  problems: ['too_many_mixes'],
+})
+
+export const getMix = defineRoute({
+  ...shared,
+  id: 'getMix',
+  method: 'GET',
+  path: '/user/mixes/:mixId',
+  access: 'member',
+  summary: 'One playlist.',
+  params: one,
+  answer: Mix,
+  problems: ['unknown_mix'],
+})
+
+export const renameMix = defineRoute({
+  ...shared,
+  id: 'renameMix',
+  method: 'PATCH',
+  path: '/user/mixes/:mixId',
+  access: 'unlocked',
+  summary: 'Gives a playlist another name.',
+  params: one,
+  body: z.strictObject({ name: Name }),
+  answer: Mix,
+  problems: ['unknown_mix'],
+})
+
+export const deleteMix = defineRoute({
+  ...shared,
+  id: 'deleteMix',
+  method: 'DELETE',
+  path: '/user/mixes/:mixId',
+  access: 'unlocked',
+  summary: 'Deletes a playlist; so does one that is not there.',
+  params: one,
+  status: 204,
+  answer: z.undefined(),
+})
+
+export const putMixEntries = defineRoute({
+  ...shared,
+  id: 'putMixEntries',
+  method: 'PUT',
+  path: '/user/mixes/:mixId/entries',
+  access: 'unlocked',
+  summary: 'Replaces what a playlist holds, of the revision that was read. An entry that is new names no id.',
+  params: one,
+  body: z.strictObject({
+    revision: z.int().min(0).max(2_000_000_000),
+    entries: z
+      .array(z.strictObject({ id: z.string().min(1).max(64).optional(), contentId: ContentId }))
+      .max(MIX_ENTRIES_MAX, `A playlist holds up to ${MIX_ENTRIES_MAX} tracks. Remove some first.`)
+      .refine((entries) => hasNoDoubles(entries.flatMap(({ id }) => (id === undefined ? [] : { id }))), {
+        message: 'Each entry has an id of its own.',
+      }),
+  }),
+  answer: Mix,
+  problems: ['unknown_mix', 'stale_mix', 'unknown_content', 'not_for_mixes'],
+})

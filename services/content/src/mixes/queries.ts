@@ -1,0 +1,93 @@
+/** All SQL of members' own playlists. */
+import type { MixEntry } from '@quintet/domain/mixes'
+import type { Database } from '@quintet/platform/db/database'
+
+/** Of which profile, and which of its playlists. */
+export type Place = { profileId: string; id: string }
+
+const COLUMNS = ['id', 'name', 'revision', 'entries', 'updated_at'] as const
+
+/** The one changed last first. */
+export function mixesOf(db: Database, profileId: string) {
+  return db
+    .selectFrom('mix')
+    .select(COLUMNS)
+    .where('profile_id', '=', profileId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export function selectMix(db: Database, { profileId, id }: Place) {
+  return db
+    .selectFrom('mix')
+    .select(COLUMNS)
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** False, and nothing is inserted, where there are `max` already. */
+export async function insertMix(
+  db: Database,
+  { profileId, id }: Place,
+  name: string,
+  { now, max }: { now: Date; max: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // The profile's row is held, so that two at once are counted one after the other.
+    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('mix')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('profile_id', '=', profileId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= max) return false
+    const row = {
+      id,
+      profile_id: profileId,
+      name,
+      revision: 0,
+      entries: '[]',
+      created_at: now,
+      updated_at: now,
+    }
+    await trx.insertInto('mix').values(row).execute()
+    return true
+  })
+}
+
+export async function setName(
+  db: Database,
+  { profileId, id }: Place,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mix')
+    .set({ name, updated_at: now })
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps entries that follow `revision`; false where that is no longer what is kept. */
+export async function setEntries(
+  db: Database,
+  { profileId, id }: Place,
+  { revision, entries }: { revision: number; entries: readonly MixEntry[] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mix')
+    .set({ entries: JSON.stringify(entries), revision: revision + 1, updated_at: now })
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteMix(db: Database, { profileId, id }: Place): Promise<void> {
+  await db.deleteFrom('mix').where('profile_id', '=', profileId).where('id', '=', id).execute()
+}

@@ -1,0 +1,103 @@
+/** A profile's own playlists. @spec decisions 11.6 */
+import type { Mix } from '@quintet/contracts/mix'
+import { Problem } from '@quintet/contracts/problem'
+import { keepHidden, type MixEntry, MIXES_MAX } from '@quintet/domain/mixes'
+import { isHeardByItself } from '@quintet/domain/queue'
+import type { Database } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import * as queries from './queries.ts'
+
+type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
+type Row = NonNullable<Awaited<ReturnType<typeof queries.selectMix>>>
+
+/** The one changed last first. A locked device is not told of those of which it may see nothing. */
+export async function listMixes(parts: Parts): Promise<Mix[]> {
+  const rows = await queries.mixesOf(parts.db, parts.viewer.profileId)
+  return rows.flatMap((row) => shownOf(row, parts) ?? [])
+}
+
+/** Throws `unknown_mix`. */
+export async function readMix(parts: Parts, id: string): Promise<Mix> {
+  const mix = shownOf(await rowOf(parts, id), parts)
+  if (!mix) throw new Problem('unknown_mix')
+  return mix
+}
+
+/** Throws `too_many_mixes`. */
+export async function createMix(parts: Parts, name: string): Promise<Mix> {
+  const { db, viewer, now } = parts
+  const id = newId('mix')
+  const place = { profileId: viewer.profileId, id }
+  if (!(await queries.insertMix(db, place, name, { now, max: MIXES_MAX })))
+    throw new Problem('too_many_mixes')
+  return readMix(parts, id)
+}
+
+/** Throws `unknown_mix`. */
+export async function renameMix(parts: Parts, id: string, name: string): Promise<Mix> {
+  const { db, viewer, now } = parts
+  await rowOf(parts, id)
+  await queries.setName(db, { profileId: viewer.profileId, id }, name, now)
+  return readMix(parts, id)
+}
+
+/** One that is not there is no error. */
+export async function deleteMix({ db, viewer }: Parts, id: string): Promise<void> {
+  await queries.deleteMix(db, { profileId: viewer.profileId, id })
+}
+
+/**
+ * Replaces what a playlist holds; what may not be seen at the moment stays where it was. Throws `unknown_mix`, `unknown_content` and
+ * `not_for_mixes` for what is new in it, and `stale_mix` with the playlist as it is where another device was faster.
+ */
+export async function putEntries(
+  parts: Parts,
+  id: string,
+  {
+    revision,
+    entries,
+  }: { revision: number; entries: readonly { id?: string | undefined; contentId: number }[] },
+): Promise<Mix> {
+  const { db, viewer, now } = parts
+  const row = await rowOf(parts, id)
+  const isShown = shownTo(parts)
+  const known = new Map(row.entries.map((entry) => [entry.id, entry]))
+  const arranged = entries.map(({ id: entryId, contentId }) => {
+    const kept = entryId === undefined ? undefined : known.get(entryId)
+    if (kept?.contentId === contentId) return kept
+    checkAudible(parts, contentId)
+    return { id: newId('ent'), contentId }
+  })
+  const all = keepHidden(row.entries, arranged, (entry) => !isShown(entry))
+  const place = { profileId: viewer.profileId, id }
+  if (!(await queries.setEntries(db, place, { revision, entries: all }, now)))
+    throw new Problem('stale_mix', { mix: await readMix(parts, id) })
+  return readMix(parts, id)
+}
+
+function checkAudible({ catalogue, viewer, now }: Parts, contentId: number): void {
+  const title = findTitle(catalogue, contentId, { viewer, now })
+  if (!isHeardByItself(title)) throw new Problem('not_for_mixes')
+}
+
+async function rowOf({ db, viewer }: Parts, id: string): Promise<Row> {
+  const row = await queries.selectMix(db, { profileId: viewer.profileId, id })
+  if (!row) throw new Problem('unknown_mix')
+  return row
+}
+
+function shownOf(row: Row, parts: Parts): Mix | null {
+  const { id, name, revision, updated_at: updatedAt } = row
+  const entries = row.entries.filter(shownTo(parts))
+  // Its name may tell of what it holds.
+  if (parts.viewer.kidLocked && entries.length === 0 && row.entries.length > 0) return null
+  return { id, name, revision, entries, updatedAt: updatedAt.toISOString() }
+}
+
+function shownTo({ catalogue, viewer, now }: Parts): (entry: MixEntry) => boolean {
+  const index = titlesFor(catalogue, viewer)
+  return ({ contentId }) => index.find(contentId, now) !== null
+}
