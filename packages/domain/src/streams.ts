@@ -8,6 +8,9 @@ export const HEARTBEAT_SECONDS = 20
 /** A stream without a sign of life for this long ends. */
 export const STREAM_SILENCE_SECONDS = 60
 
+/** What was sent ahead to another program counts as running while it is heard, at most so long. @spec decisions 11.20 */
+export const HEARD_AHEAD_SECONDS = 15 * 60
+
 /** How long a proxy in front sends segments without asking the service: a heartbeat renews it, and one may come late. */
 export const SEGMENT_LEASE_SECONDS = 30
 

@@ -16,6 +16,7 @@ import { leaseBy } from './playback/lease.ts'
 import { mixRoutes } from './mixes/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
+import { recordingsOf } from './playback/one-file/recordings.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
 import { shareSegmentSecret } from './playback/segment-secret.ts'
@@ -24,6 +25,7 @@ import { queueRoutes } from './queue/routes.ts'
 import { recommendedRoutes } from './recommended/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
+import { subsonicRoutes } from './subsonic/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
@@ -64,4 +66,6 @@ export async function contentRoutes(
   rentalRoutes(app, platform, { catalogue, cashier })
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
+  const openRecording = recordingsOf({ db, storage })
+  await subsonicRoutes(app, platform, { db, clock, catalogue, storage, streams, openRecording })
 }

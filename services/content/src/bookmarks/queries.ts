@@ -16,6 +16,19 @@ export function bookmarksOf(db: Database, { profileId, itemId }: Shelf) {
     .execute()
 }
 
+/** Of each title the newest one, the newest title first. */
+export async function newestBookmarks(db: Database, profileId: string) {
+  const rows = await db
+    .selectFrom('bookmark')
+    .select(['item_id', 'position', 'note', 'created_at'])
+    .distinctOn('item_id')
+    .where('profile_id', '=', profileId)
+    .orderBy('item_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+}
+
 /** False, and nothing is inserted, where there are `max` already. */
 export async function insertBookmark(
   db: Database,

@@ -24,6 +24,17 @@ export async function listBookmarks(asked: Asked): Promise<Bookmark[]> {
   }))
 }
 
+/** Of each title the newest one, the newest title first; titles that the viewer may not see are for who asks to leave out. */
+export async function newestBookmarks(db: Database, { profileId }: Member) {
+  const rows = await queries.newestBookmarks(db, profileId)
+  return rows.map(({ item_id: contentId, position, note, created_at: createdAt }) => ({
+    contentId,
+    position,
+    note,
+    createdAt,
+  }))
+}
+
 /** `position` in seconds. Throws `unknown_content`, `too_many_bookmarks`. */
 export async function addBookmark(
   asked: Asked,

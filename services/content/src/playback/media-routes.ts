@@ -13,33 +13,8 @@ import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import type { PlaybackParts } from './parts.ts'
+import { PLAYLIST_TYPE, sendFile } from './send-file.ts'
 import { TRAILER_STREAM } from './service.ts'
-
-const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
-
-const CONTENT_TYPES: Record<string, string> = {
-  m3u8: PLAYLIST_TYPE,
-  m4s: 'video/mp4',
-  mp4: 'video/mp4',
-  vtt: 'text/vtt; charset=utf-8',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  wasm: 'application/wasm',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  svg: 'image/svg+xml',
-  gif: 'image/gif',
-  ogg: 'audio/ogg',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  woff2: 'font/woff2',
-}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -182,35 +157,4 @@ async function sendKey(
   const key = await readKey(db, assetId, number)
   if (!key) throw new Problem('unknown_content')
   return reply.header('cache-control', 'no-store').type('application/octet-stream').send(key)
-}
-
-async function sendFile(
-  storage: Storage,
-  key: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  headers: Record<string, string>,
-): Promise<FastifyReply> {
-  const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()]
-  const size = type === undefined ? null : await storage.size(key)
-  if (type === undefined || size === null) throw new Problem('unknown_content')
-  reply.headers({ ...headers, 'accept-ranges': 'bytes' }).type(type)
-  const range = parseRange(request.headers.range, size)
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
-  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(storage.read(key, range ?? undefined))
-}
-
-// RFC 9110 section 14.2: one range is served, anything else is answered whole.
-function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return null
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }

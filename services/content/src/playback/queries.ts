@@ -76,6 +76,45 @@ export function findStream(db: Database, streamId: string, accountId: string) {
     .executeTakeFirst()
 }
 
+/** What a device hears now. */
+export function audioOfDevice(
+  db: Database | DatabaseTransaction,
+  { accountId, deviceId, profileId }: { accountId: string; deviceId: string; profileId: string },
+  now: Date,
+) {
+  return runningStreams(db, now)
+    .select(['stream.id', 'stream.item_id', 'stream.expires_at'])
+    .where('stream.account_id', '=', accountId)
+    .where('stream.device_id', '=', deviceId)
+    .where('stream.profile_id', '=', profileId)
+    .where('stream.type', '=', 'AUDIO')
+    .where('stream.prepared', '=', false)
+    .executeTakeFirst()
+}
+
+/** The last stream in which a device played a title, running or not. */
+export function lastStreamWith(db: Database, deviceId: string, itemId: number) {
+  return db
+    .selectFrom('stream')
+    .select(['id', 'started_at'])
+    .where('device_id', '=', deviceId)
+    .where((eb) =>
+      eb.or([
+        eb('item_id', '=', itemId),
+        eb.exists(
+          eb
+            .selectFrom('stream_usage')
+            .select('item_id')
+            .whereRef('stream_usage.stream_id', '=', 'stream.id')
+            .where('stream_usage.item_id', '=', itemId),
+        ),
+      ]),
+    )
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Holds the account, so that its streams are counted by one start at a time. */
 export async function lockAccount(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
@@ -156,6 +195,17 @@ export async function touchStream(db: Database, streamId: string, now: Date): Pr
     .execute()
 }
 
+/** What was sent lives until it is heard: a program fetches minutes of it in a second. */
+export async function keepStreamUntil(db: Database, streamId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('stream')
+    .set({ last_seen_at: until })
+    .where('id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', until)
+    .execute()
+}
+
 export function readSubtitles(db: Database, assetId: string) {
   return db
     .selectFrom('subtitle')
@@ -182,6 +232,11 @@ export async function readKey(db: Database, assetId: string, number: number): Pr
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.key
+}
+
+/** All keys of an asset. */
+export function readKeys(db: Database, assetId: string) {
+  return db.selectFrom('media_key').select(['number', 'key']).where('asset_id', '=', assetId).execute()
 }
 
 /** Streams that ended, by themselves or not, before `before`; how many. */

@@ -18,8 +18,13 @@ import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { describeRunning } from './running-list.ts'
 
-/** What a player asks for; see the route. */
-type StartWish = { contentId: number; prepare?: boolean | undefined; prepared?: string | undefined }
+/** What a player asks for; see the route. `goesOn`: what the device hears already is not replaced, but given. */
+type StartWish = {
+  contentId: number
+  prepare?: boolean | undefined
+  prepared?: string | undefined
+  goesOn?: boolean | undefined
+}
 
 type Starting = { viewer: Member; title: Title; wish: StartWish; now: Date; language: Language }
 
@@ -49,14 +54,16 @@ export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Mem
 }
 
 /** Opens a stream while the account is locked, so that the limit holds however many devices start at once. */
-async function openStream(
-  { db, catalogue }: PlaybackParts,
+export async function openStream(
+  { db, catalogue }: Pick<PlaybackParts, 'db' | 'catalogue'>,
   { viewer, title, wish, now, language }: Starting,
 ): Promise<{ id: string; expiresAt: Date }> {
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const lasts = new Date(now.getTime() + MEDIA_ADDRESS_MS)
   return db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
+    const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
+    if (heard) return { id: heard.id, expiresAt: heard.expires_at }
     // A rented title plays until its hours are over; getting ready does not start them.
     const end = title.isRented
       ? await playRental(trx, viewer.accountId, title.id, { now, begins: wish.prepare !== true })

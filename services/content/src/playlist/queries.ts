@@ -5,7 +5,7 @@ import type { Database } from '@quintet/platform/db/database'
 export function entriesOf(db: Database, profileId: string) {
   return db
     .selectFrom('playlist_entry')
-    .select(['item_id', 'category'])
+    .select(['item_id', 'category', 'added_at'])
     .where('profile_id', '=', profileId)
     .orderBy('added_at', 'desc')
     .orderBy('item_id', 'desc')

@@ -20,6 +20,12 @@ export async function listPlaylist(
     .map(({ item_id, category }) => ({ contentId: item_id, category }))
 }
 
+/** When titles became favorites, by their ids, the newest first; what may not be seen is for who asks to leave out. */
+export async function favoritesSince(db: Database, { profileId }: Member): Promise<Map<number, Date>> {
+  const entries = await queries.entriesOf(db, profileId)
+  return new Map(entries.map(({ item_id, added_at }) => [item_id, added_at]))
+}
+
 /** Throws `unknown_content` for a title that this viewer may not see. */
 export async function addEntry(
   db: Database,

@@ -1,23 +1,6 @@
 /** How often a password may be guessed. @spec decisions 2.10, security 2.5 */
 import type { Limit } from '@quintet/platform/identity/limits'
-import { hashedKey } from '@quintet/platform/identity/client'
-
-const TRIES_PER_ACCOUNT = 10
-const ACCOUNT_WINDOW_SECONDS = 15 * 60
-const TRIES_PER_NETWORK = 30
-const NETWORK_WINDOW_SECONDS = 60
-
-/** Strangers share the account's tries, whether or not there is such an account, and those of their network. */
-export function strangerLimits(username: string, addressKey: string): readonly Limit[] {
-  return [
-    { key: `login:network:${addressKey}`, tries: TRIES_PER_NETWORK, windowSeconds: NETWORK_WINDOW_SECONDS },
-    {
-      key: `login:account:${hashedKey(username.toLowerCase())}`,
-      tries: TRIES_PER_ACCOUNT,
-      windowSeconds: ACCOUNT_WINDOW_SECONDS,
-    },
-  ]
-}
+import { ACCOUNT_WINDOW_SECONDS, TRIES_PER_ACCOUNT } from '@quintet/platform/identity/stranger-limits'
 
 /** Setting a password or a PIN costs as much work as guessing one. */
 export function newSecretLimits(accountId: string): readonly Limit[] {

@@ -7,12 +7,13 @@ import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import { returnTry, tryWithin } from '@quintet/platform/identity/limits'
 import { verifySecret } from '@quintet/platform/identity/passwords'
+import { strangerLimits } from '@quintet/platform/identity/stranger-limits'
 import { endSessionOf, markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import { endSession, endSessionsOf, type StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { CustomerPlatform } from '../platform.ts'
 import { beginSession } from './begin.ts'
-import { knownDeviceLimits, strangerLimits } from './limits.ts'
+import { knownDeviceLimits } from './limits.ts'
 import { provePassword } from './prove-password.ts'
 import * as queries from './queries.ts'
 
@@ -37,7 +38,7 @@ export async function logIn(
   const limits =
     account && deviceId !== null
       ? knownDeviceLimits(account.id, deviceId)
-      : strangerLimits(username, client.addressKey)
+      : strangerLimits('login', { username, addressKey: client.addressKey })
   const where = { accountId: account?.id ?? null, deviceId }
   const onSpent = () => noteEvent(db, { kind: 'log_in_limited', ...where }, clock.now())
   const owner = deviceId === null ? client.addressKey : (account?.id ?? '')

@@ -1,0 +1,24 @@
+/** What the playlists written at packaging say of a recording's segments. RFC 8216 section 4.3 */
+
+export type ListedSegment = {
+  name: string
+  /** Null: it lies there clear. */
+  encryption: { keyNumber: number; vector: Buffer } | null
+}
+
+/** The playlist of the first rendition that a master playlist names; null where it names none. */
+export function firstRendition(master: string): string | null {
+  return master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? null
+}
+
+/** The segments of a media playlist, in order. */
+export function segmentsIn(playlist: string): ListedSegment[] {
+  const segments: ListedSegment[] = []
+  let encryption: ListedSegment['encryption'] = null
+  for (const line of playlist.split('\n')) {
+    const key = /^#EXT-X-KEY:METHOD=AES-128,URI="[^"]*\/(\d+)",IV=0x([\da-f]{32})$/i.exec(line)
+    if (key) encryption = { keyNumber: Number(key[1]), vector: Buffer.from(key[2] ?? '', 'hex') }
+    else if (line !== '' && !line.startsWith('#')) segments.push({ name: line, encryption })
+  }
+  return segments
+}

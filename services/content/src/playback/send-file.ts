@@ -1,0 +1,77 @@
+/** Sending files and parts of them. */
+import type { Readable } from 'node:stream'
+import { Problem } from '@quintet/contracts/problem'
+import type { Storage } from '@quintet/platform/storage/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Both bytes are included. */
+export type Range = { start: number; end: number }
+
+/** Of HLS playlists. */
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+
+const CONTENT_TYPES: Record<string, string> = {
+  m3u8: PLAYLIST_TYPE,
+  m4s: 'video/mp4',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  woff2: 'font/woff2',
+}
+
+/** Sends an object or the part of it that is asked for. Throws `unknown_content` where there is none, or of no kind that is sent. */
+export async function sendFile(
+  storage: Storage,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()]
+  const size = type === undefined ? null : await storage.size(key)
+  if (type === undefined || size === null) throw new Problem('unknown_content')
+  reply.headers(headers).type(type)
+  return sendRange(request, reply, size, (range) => storage.read(key, range))
+}
+
+/** Sends `size` bytes, or the part of them that is asked for unless `isWhole`; `read` is called where a body is sent. */
+export function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  read: (range: Range) => Readable,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes')
+  const range = isWhole ? null : parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const sent = range ?? { start: 0, end: size - 1 }
+  reply.header('content-length', sent.end - sent.start + 1)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(read(sent))
+}
+
+// RFC 9110 section 14.2: one range is served, anything else is answered whole.
+function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,120 @@
+/** Releases, songs and artists as Subsonic's clients know them. Source: OpenSubsonic, "AlbumID3", "Child", "ArtistID3". */
+import type { Language } from '@quintet/domain/languages'
+import { categoryName } from '../catalogue/category-names.ts'
+import type { Title } from '../catalogue/title.ts'
+import type { Asked } from './asked.ts'
+import type { Payload } from './envelope.ts'
+import { albumId, songId } from './ids.ts'
+import { type Artist, artistsIn, itemOf, type Release } from './library.ts'
+
+type Shown = Pick<Asked, 'index' | 'library' | 'language' | 'starred' | 'now'>
+
+export function genreOf(release: Release, language: Language): string | undefined {
+  const [genre] = release.genres
+  return genre === undefined ? undefined : categoryName(genre, language)
+}
+
+const joined = (artists: readonly { name: string }[]) => artists.map(({ name }) => name).join(', ')
+
+function commonFields(release: Release, { language, starred }: Shown): Payload {
+  const [first] = release.artists
+  return {
+    artist: joined(release.artists),
+    artistId: first?.id,
+    coverArt: albumId(release.id),
+    year: release.year || undefined,
+    genre: genreOf(release, language),
+    genres: release.genres.map((genre) => ({ name: categoryName(genre, language) })),
+    created: new Date(release.addedAt).toISOString(),
+    starred: starred.get(release.id)?.toISOString(),
+  }
+}
+
+export function describeAlbum(release: Release, shown: Shown): Payload {
+  return {
+    id: albumId(release.id),
+    name: release.names[shown.language],
+    ...commonFields(release, shown),
+    artists: release.artists.map(({ id, name }) => ({ id, name })),
+    displayArtist: joined(release.artists),
+    songCount: release.songs.length,
+    duration: Math.round(release.seconds),
+  }
+}
+
+/** A release in answers that speak of folders. */
+export function describeFolder(release: Release, shown: Shown): Payload {
+  return {
+    id: albumId(release.id),
+    parent: release.artists[0]?.id,
+    isDir: true,
+    title: release.names[shown.language],
+    album: release.names[shown.language],
+    ...commonFields(release, shown),
+    duration: Math.round(release.seconds),
+  }
+}
+
+export function describeSong(title: Title, release: Release, shown: Shown): Payload {
+  const { language, starred } = shown
+  const { attributes } = itemOf(title, language)
+  const own = artistsIn(attributes.artist ?? '', title.people)
+  const artists = own.length > 0 ? own : release.artists
+  return {
+    id: songId(title.id),
+    parent: albumId(release.id),
+    isDir: false,
+    isVideo: false,
+    title: title.names[language],
+    album: release.names[language],
+    albumId: albumId(release.id),
+    ...commonFields(release, shown),
+    artist: joined(artists),
+    artistId: artists[0]?.id,
+    artists: artists.map(({ id, name }) => ({ id, name })),
+    displayArtist: joined(artists),
+    albumArtists: release.artists.map(({ id, name }) => ({ id, name })),
+    displayAlbumArtist: joined(release.artists),
+    track: title.number ?? undefined,
+    discNumber: title.season ?? undefined,
+    duration: Math.round(title.durationSeconds ?? 0),
+    contentType: 'audio/mp4',
+    suffix: 'm4a',
+    path: pathOf(title, release, language),
+    type: release.folder === 'audio-books' ? 'audiobook' : 'music',
+    mediaType: 'song',
+    starred: starred.get(title.id)?.toISOString(),
+  }
+}
+
+/** The songs of a release that may be seen and play, in order. */
+export function songsOf(release: Release, { index, now }: Pick<Shown, 'index' | 'now'>): Title[] {
+  return release.songs
+    .map((id) => index.find(id, now))
+    .filter((title) => title !== null)
+    .filter(({ mainAsset }) => mainAsset?.form === 'audio')
+}
+
+/** What clients call the files that they keep. */
+function pathOf(title: Title, release: Release, language: Language): string {
+  const plain = (text: string) => text.replace(/[/\\]/g, '_')
+  const number = title.number === null ? '' : `${String(title.number).padStart(2, '0')} - `
+  const folder = `${plain(joined(release.artists)) || '-'}/${plain(release.names[language])}`
+  return `${folder}/${number}${plain(title.names[language])}.m4a`
+}
+
+export function describeArtist({ id, name, releases }: Artist): Payload {
+  const [cover] = releases
+  return { id, name, albumCount: releases.length, ...(cover ? { coverArt: albumId(cover.id) } : {}) }
+}
+
+/** Artists by the first letter of their names, as lists begin them. */
+export function byLetter(artists: readonly Artist[]): { name: string; artists: readonly Artist[] }[] {
+  const letterOf = ({ name }: Artist): string => {
+    const letter = name.normalize('NFD').charAt(0).toLocaleUpperCase()
+    return /\p{L}/u.test(letter) ? letter : '#'
+  }
+  return [...Map.groupBy(artists, letterOf)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, group]) => ({ name, artists: group }))
+}

@@ -1,0 +1,157 @@
+/** What a profile keeps: favourites, what was heard, the queue, bookmarks. It is the same on its other devices. Source: OpenSubsonic */
+import { isProblem } from '@quintet/contracts/problem'
+import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
+import { QUEUE_MAX } from '@quintet/domain/queue'
+import { addBookmark, listBookmarks, newestBookmarks, removeBookmark } from '../bookmarks/service.ts'
+import { reportHeard } from '../playback/one-file/report.ts'
+import { addEntry, removeEntry } from '../playlist/service.ts'
+import { readQueue, writeQueue } from '../queue/service.ts'
+import type { Asked, Method } from './asked.ts'
+import { describeSong } from './describe.ts'
+import { SubsonicFailure } from './failure.ts'
+import { findSong, songOf } from './find.ts'
+import { contentIdOf, songId, titleNamed } from './ids.ts'
+
+/** The titles that a request stars. Artists are no favourites here. */
+function titlesAsked({ parameters }: Asked): number[] {
+  if (parameters.all('artistId').length > 0)
+    throw new SubsonicFailure('generic', 'Artists cannot be favourites here.')
+  const ids = [...parameters.all('id'), ...parameters.all('albumId')].map((id) => titleNamed(id)?.contentId)
+  return ids.map((id) => {
+    if (id === undefined) throw new SubsonicFailure('notFound', 'There is no such title.')
+    return id
+  })
+}
+
+const star: Method = async (asked) => {
+  const { parts, viewer, index, now } = asked
+  for (const contentId of titlesAsked(asked)) {
+    const category = index.find(contentId, now)?.vertical ?? ''
+    await addEntry(parts.db, parts.catalogue, viewer, { contentId, category }, now)
+  }
+  return {}
+}
+
+const unstar: Method = async (asked) => {
+  const { parts, viewer, now } = asked
+  for (const contentId of titlesAsked(asked))
+    await removeEntry(parts.db, parts.catalogue, viewer, contentId, now)
+  return {}
+}
+
+/** That songs were heard to their end, or that one begins; `time` is when, in milliseconds. */
+const scrobble: Method = async (asked) => {
+  const { parts, viewer, parameters, now } = asked
+  const isHeard = parameters.isTrue('submission', true)
+  const times = parameters.all('time').map(Number)
+  for (const [place, id] of parameters.all('id').entries()) {
+    const given = times[place]
+    const at = given !== undefined && given > 0 && given < now.getTime() ? new Date(given) : now
+    await reportHeard(parts.db, viewer, findSong(asked, id).title, { isHeard, at, now })
+  }
+  return {}
+}
+
+const getPlayQueue: Method = async (asked) => {
+  const { parts, viewer, program, index, library, now } = asked
+  const queue = await readQueue({ db: parts.db, catalogue: parts.catalogue, viewer, now })
+  if (queue.updatedAt === null || queue.entries.length === 0) return {}
+  const songs = queue.entries.map(({ contentId }) => {
+    const title = index.find(contentId, now)
+    return title && songOf(title, library)
+  })
+  const current = songs[queue.at]
+  return {
+    playQueue: {
+      current: current ? songId(current.title.id) : undefined,
+      position: Math.round(queue.position * 1000),
+      username: program.email,
+      changed: queue.updatedAt,
+      changedBy: queue.device?.name ?? '',
+      entry: songs.flatMap((song) => (song ? [describeSong(song.title, song.release, asked)] : [])),
+    },
+  }
+}
+
+const TRIES_AT_QUEUE = 3
+
+/** The program's queue in place of the profile's; what another device kept meanwhile gives way, as Subsonic has it. */
+const savePlayQueue: Method = async ({ parts, viewer, parameters, now }) => {
+  const { db, catalogue } = parts
+  const ids = parameters
+    .all('id')
+    .slice(0, QUEUE_MAX)
+    .map((id) => contentIdOf(id, 'song'))
+  const current = parameters.text('current')
+  const at = current === undefined ? 0 : Math.max(0, ids.indexOf(contentIdOf(current, 'song')))
+  const queue = {
+    entries: ids.map((contentId, place) => ({ id: `${place}-${contentId}`, contentId, place })),
+    at,
+    position: parameters.number('position', 0) / 1000,
+    shuffle: false,
+  }
+  for (let tries = 1; ; tries++) {
+    const { revision, repeat } = await readQueue({ db, catalogue, viewer, now })
+    try {
+      await writeQueue({ db, catalogue, viewer, now }, { ...queue, revision, repeat })
+      return {}
+    } catch (error) {
+      if (!isProblem(error, 'stale_queue') || tries === TRIES_AT_QUEUE) throw error
+    }
+  }
+}
+
+/** Subsonic has one bookmark a song: the newest one of ours. */
+const getBookmarks: Method = async (asked) => {
+  const { parts, viewer, program, index, library, now } = asked
+  const newest = await newestBookmarks(parts.db, viewer)
+  const bookmark = newest.flatMap(({ contentId, position, note, createdAt }) => {
+    const title = index.find(contentId, now)
+    const song = title && songOf(title, library)
+    if (!song) return []
+    return [
+      {
+        position: Math.round(position * 1000),
+        username: program.email,
+        comment: note,
+        created: createdAt.toISOString(),
+        changed: createdAt.toISOString(),
+        entry: describeSong(song.title, song.release, asked),
+      },
+    ]
+  })
+  return { bookmarks: { bookmark } }
+}
+
+/** Takes the place of the newest one with the same words: programs set it again and again while they play. */
+const createBookmark: Method = async (asked) => {
+  const { parts, viewer, parameters, now } = asked
+  const { title } = findSong(asked, parameters.required('id'))
+  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, now }
+  const note = (parameters.text('comment') ?? '').slice(0, BOOKMARK_NOTE_MAX_LENGTH)
+  parameters.required('position')
+  const before = (await listBookmarks(shelf)).find((bookmark) => bookmark.note === note)
+  if (before) await removeBookmark(shelf, before.id)
+  await addBookmark(shelf, { position: parameters.number('position', 0) / 1000, note })
+  return {}
+}
+
+const deleteBookmark: Method = async (asked) => {
+  const { parts, viewer, parameters, now } = asked
+  const { title } = findSong(asked, parameters.required('id'))
+  const shelf = { db: parts.db, catalogue: parts.catalogue, viewer, contentId: title.id, now }
+  const [newest] = await listBookmarks(shelf)
+  if (newest) await removeBookmark(shelf, newest.id)
+  return {}
+}
+
+export const KEEPING: Record<string, Method> = {
+  star,
+  unstar,
+  scrobble,
+  getPlayQueue,
+  savePlayQueue,
+  getBookmarks,
+  createBookmark,
+  deleteBookmark,
+}

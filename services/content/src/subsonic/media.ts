@@ -1,0 +1,60 @@
+/** Sound as one file, and covers. Source: OpenSubsonic, "Media retrieval". */
+import type { ContentItem } from '@quintet/contracts/content'
+import { hear } from '../playback/one-file/hear.ts'
+import { sendFile, sendRange } from '../playback/send-file.ts'
+import type { Asked, Method } from './asked.ts'
+import { SubsonicFailure } from './failure.ts'
+import { findArtist, findSong } from './find.ts'
+import { contentIdOf, titleNamed } from './ids.ts'
+import { itemOf } from './library.ts'
+
+const CONTENT_TYPE = 'audio/mp4'
+
+/** Nothing is transcoded: what is packaged is AAC, which every client plays, and `maxBitRate` and `format` ask for nothing else. */
+async function sendSound(asked: Asked, name: string | null) {
+  const { parts, viewer, parameters, language, request, reply } = asked
+  const { title } = findSong(asked, parameters.required('id'))
+  const file = await hear(parts, viewer, { contentId: title.id, language, isKept: name !== null })
+  reply.headers({ 'cache-control': 'private, no-cache', etag: file.etag }).type(CONTENT_TYPE)
+  if (name !== null)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  const isOther = request.headers['if-range'] !== undefined && request.headers['if-range'] !== file.etag
+  return sendRange(request, reply, file.size, file.read, { isWhole: isOther })
+}
+
+const stream: Method = (asked) => sendSound(asked, null)
+
+const download: Method = (asked) => {
+  const { title } = findSong(asked, asked.parameters.required('id'))
+  return sendSound(asked, `${title.names[asked.language]}.m4a`)
+}
+
+const COVER_SIZES = { small: 320, medium: 640, large: 1024, xlarge: 1600 } as const
+const COVER_SECONDS = 24 * 60 * 60
+
+/** The square cover of a release, a song's release or an artist's first release, as wide as asked for or a little wider. */
+const getCoverArt: Method = (asked) => {
+  const { parameters, language, parts, request, reply, index, now } = asked
+  const contentId = coverOf(asked, parameters.required('id'))
+  const title = index.find(contentId, now)
+  const address = title && coverAddress(itemOf(title, language), parameters.number('size', COVER_SIZES.large))
+  if (!address) throw new SubsonicFailure('notFound', 'There is no cover.')
+  return sendFile(parts.storage, address.slice('/media/'.length), request, reply, {
+    'cache-control': `private, max-age=${COVER_SECONDS}`,
+  })
+}
+
+function coverOf(asked: Asked, id: string): number {
+  const named = titleNamed(id)
+  if (named?.kind === 'song') return findSong(asked, id).release.id
+  if (named) return named.contentId
+  const [first] = findArtist(asked, id).releases
+  return first?.id ?? contentIdOf(id, 'album')
+}
+
+function coverAddress({ artwork, thumbnails }: ContentItem, width: number): string | undefined {
+  const size = Object.entries(COVER_SIZES).find(([, wide]) => wide >= width)?.[0] ?? 'xlarge'
+  return artwork[`square_${size}`] ?? Object.entries(thumbnails).find(([name]) => name === size)?.[1]
+}
+
+export const MEDIA: Record<string, Method> = { stream, download, getCoverArt }

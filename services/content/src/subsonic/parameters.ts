@@ -1,0 +1,54 @@
+/** What a request asks for, from its address and its form. Values are bounded here, once. */
+import { SubsonicFailure } from './failure.ts'
+
+const VALUE_MAX = 1000
+const VALUES_MAX = 2000
+const COUNT_MAX = 500
+
+export class Parameters {
+  readonly #values: URLSearchParams
+
+  /** `query` is what follows the question mark; `form` the body of a posted form. */
+  constructor(query: string, form: string) {
+    this.#values = new URLSearchParams(query)
+    for (const [name, value] of new URLSearchParams(form)) this.#values.append(name, value)
+  }
+
+  /** The first value of a name; undefined where there is none, or it is empty. */
+  text(name: string): string | undefined {
+    return this.#values.get(name)?.slice(0, VALUE_MAX) || undefined
+  }
+
+  /** Throws a failure where it is missing. */
+  required(name: string): string {
+    const value = this.text(name)
+    if (value === undefined)
+      throw new SubsonicFailure('parameterMissing', `Required parameter '${name}' is missing.`)
+    return value
+  }
+
+  /** All values of a name. */
+  all(name: string): string[] {
+    return this.#values
+      .getAll(name)
+      .filter((value) => value !== '')
+      .slice(0, VALUES_MAX)
+      .map((value) => value.slice(0, VALUE_MAX))
+  }
+
+  /** A whole number of at least 0; what is none, or missing, is `otherwise`. */
+  number(name: string, otherwise: number): number {
+    const value = this.text(name)
+    return value !== undefined && /^\d{1,13}$/.test(value) ? Number(value) : otherwise
+  }
+
+  /** How many are wanted, 500 at most. */
+  count(name: string, otherwise: number): number {
+    return Math.min(COUNT_MAX, this.number(name, otherwise))
+  }
+
+  isTrue(name: string, otherwise: boolean): boolean {
+    const value = this.text(name)
+    return value === undefined ? otherwise : value === 'true' || value === '1'
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * OpenSubsonic at /rest: what members' own music programs speak. Everything goes through the services that the web app uses, as a
+ * Member on the program's own device. @spec decisions 11.9
+ */
+import { isProblem } from '@quintet/contracts/problem'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { sharesOf } from '@quintet/platform/http/shares'
+import { APP_PASSWORD_SECRET } from '@quintet/platform/identity/app-passwords'
+import { clientOf, networkOf } from '@quintet/platform/identity/client'
+import { serviceSecret } from '@quintet/platform/identity/service-secret'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { favoritesSince } from '../playlist/service.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { ABOUT, EXTENSIONS } from './account.ts'
+import type { Method, SubsonicParts } from './asked.ts'
+import { authenticate } from './authenticate.ts'
+import { BROWSING } from './browse.ts'
+import { answerBody, contentTypeOf, type Envelope, failureBody, type Payload } from './envelope.ts'
+import { failureOf, SubsonicFailure } from './failure.ts'
+import { KEEPING } from './keeping.ts'
+import { libraryOf } from './library.ts'
+import { LISTS } from './lists.ts'
+import { MEDIA } from './media.ts'
+import { Parameters } from './parameters.ts'
+
+const METHODS: ReadonlyMap<string, Method> = new Map(
+  Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...MEDIA }),
+)
+/** Told before anybody says who they are, so that a program knows how to. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
+const OPEN = 'getOpenSubsonicExtensions'
+
+const FORM_LIMIT = 256 * 1024
+
+type SubsonicRequest = FastifyRequest<{ Params: { method: string } }>
+
+export async function subsonicRoutes(app: App, platform: Platform, parts: SubsonicParts): Promise<void> {
+  const tokenSecret = await serviceSecret(platform.db, APP_PASSWORD_SECRET)
+  const shares = sharesOf(app)
+  const answerTo = (request: SubsonicRequest, reply: FastifyReply) =>
+    shares.within(networkOf(request.ip), () => answer({ platform, parts, tokenSecret }, request, reply))
+  // In a scope of its own: nowhere else is a form's content type taken, which any page of the web could send. Here no cookie counts.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => parsed(null, String(body)),
+    )
+    scope.route({ method: ['GET', 'POST'], url: '/rest/:method', handler: answerTo })
+    done()
+  })
+}
+
+type Answering = { platform: Platform; parts: SubsonicParts; tokenSecret: Buffer }
+
+async function answer(
+  answering: Answering,
+  request: SubsonicRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = typeof request.body === 'string' ? request.body : ''
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
+  const parameters = new Parameters(query, form)
+  const envelope: Envelope = {
+    serverVersion: manifest.version,
+    isJson: parameters.text('f') === 'json',
+  }
+  // Any page may ask: who knows the password may read the answer, and no cookie is looked at.
+  reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+  try {
+    const name = request.params.method.replace(/\.view$/, '')
+    const answered = await run(answering, { name, parameters, request, reply })
+    return isReply(answered, reply)
+      ? answered
+      : reply.type(contentTypeOf(envelope)).send(answerBody(envelope, answered))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    // Programs read the number in the answer; whoever tries too often is told as everywhere else.
+    if (isProblem(error, 'too_many_attempts') || isProblem(error, 'overloaded'))
+      reply.status(isProblem(error, 'overloaded') ? 503 : 429).header('retry-after', error.details.retryAfter)
+    return reply.type(contentTypeOf(envelope)).send(failureBody(envelope, failure))
+  }
+}
+
+const isReply = (answered: Payload | FastifyReply, reply: FastifyReply): answered is FastifyReply =>
+  answered === reply
+
+type Call = { name: string; parameters: Parameters; request: FastifyRequest; reply: FastifyReply }
+
+async function run(
+  { platform, parts, tokenSecret }: Answering,
+  { name, parameters, request, reply }: Call,
+): Promise<Payload | FastifyReply> {
+  const { db, clock, catalogue } = parts
+  const now = clock.now()
+  const method = METHODS.get(name)
+  if (name === OPEN) return { openSubsonicExtensions: EXTENSIONS }
+  const { addressKey } = clientOf(request)
+  const program = await authenticate({ db: platform.db, tokenSecret, addressKey, now }, parameters)
+  if (!method) throw new SubsonicFailure('notFound', 'There is no such method.')
+  const { viewer, language } = program
+  const index = titlesFor(catalogue, viewer)
+  const [library, starred] = [await libraryOf(index, now), await favoritesSince(db, viewer)]
+  return method({
+    parts,
+    program,
+    viewer,
+    language,
+    parameters,
+    now,
+    index,
+    library,
+    starred,
+    request,
+    reply,
+  })
+}
