@@ -31,7 +31,9 @@ const MADE_OF_PARTS: readonly string[] = ['series', 'album', 'channel']
 test('[decisions 7.13] every title has media of its kind, one for each part; the others are those that are announced', async () => {
   const announced: string[] = []
   for (const record of RECORDS) {
-    const { kind } = record.facts
+    const { kind, programme } = record.facts
+    // It plays those of other titles.
+    if (programme && !record.parts) continue
     const media = await mediaOf(record, NO_TOOLS)
     if (media.length === 0) {
       announced.push(record.key)

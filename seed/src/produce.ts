@@ -187,7 +187,7 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
   const music = MUSIC.get(record.key)
   if (!music) return []
   const player = new AlbumPlayer(music)
-  // A channel's programme is nobody's; it carries the channel's name.
+  // A channel's own pieces are nobody's; they carry the channel's name.
   const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? texts.de.title
   const genre = facts.categories?.[0]?.split(':')[1] ?? ''
   return parts.map((part, i) => {

@@ -1,8 +1,8 @@
-/** Radio channels. Until they are on the air, each is its programme: five pieces, which the library shows as an album. */
+/** Radio channels: each plays five pieces of its own between what its programme names. */
 import { figures, grille, mast, meter, type Panel, scale, type Station } from '../art/covers/channels.ts'
 import type { Cover } from '../art/art.ts'
 import { tracks } from './album.ts'
-import type { DemoRecord, DemoTexts } from './record.ts'
+import type { DemoRecord, DemoTexts, ProgrammeRules } from './record.ts'
 
 type Channel = {
   key: string
@@ -15,10 +15,16 @@ type Channel = {
   /** Who chooses the music, where it is somebody of the catalogue. */
   host?: string
   tags?: readonly string[]
-  /** The pieces of its programme, in German and English. */
-  programme: Parameters<typeof tracks>
+  /** What it plays beside its own pieces. */
+  rules: ProgrammeRules
+  /** Its own pieces, in German and English. */
+  pieces: Parameters<typeof tracks>
   isForKids?: boolean
 }
+
+const plays = (...genres: string[]): ProgrammeRules[number] => ({
+  categories: genres.map((genre) => `music-stream:${genre}`),
+})
 
 const channel = ({
   key,
@@ -30,13 +36,16 @@ const channel = ({
   panel,
   host,
   tags = [],
-  programme,
+  rules,
+  pieces,
   isForKids = false,
 }: Channel): DemoRecord => ({
   key: `channels/${key}`,
   folder: `Music/Radio/${station.name}`,
   facts: {
     kind: 'channel',
+    live: true,
+    programme: { rules, apartHours: 2 },
     language: 'zxx',
     country: 'DE',
     owner: 'aether',
@@ -51,7 +60,7 @@ const channel = ({
     de: { title: station.name, shortDescription: texts.de[0], description: texts.de[1] },
     en: { title: station.name, shortDescription: texts.en[0], description: texts.en[1] },
   },
-  parts: tracks(...programme),
+  parts: tracks(...pieces),
   art: { cover: design(station, panel), finish: { bloom: 0.22, grain: 4 } },
 })
 
@@ -62,7 +71,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'hip-hop',
     popularity: 860,
     tags: ['weekly-show'],
-    programme: [
+    rules: [plays('hip-hop')],
+    pieces: [
       ['Bordsteinkante', 'Kerbstone'],
       ['Rote Welle', 'Red Wave'],
       ['Ball unterm Auto', 'Ball Under the Car'],
@@ -71,11 +81,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     ],
     texts: {
       de: [
-        'Hip-Hop von der Straßenkante, fünf Stücke zum Anlehnen.',
+        'Hip-Hop von der Straßenkante, zum Anlehnen.',
         'Beats, wie sie aus offenen Autofenstern kommen, gemischt von Leuten, die dabei waren oder dabei gewesen sein wollen. Darunter hört man die Straße, und niemand redet dazwischen.',
       ],
       en: [
-        'Hip hop from the edge of the pavement, five pieces to lean on.',
+        'Hip hop from the edge of the pavement, to lean on.',
         'Beats as they come out of open car windows, mixed by people who were there or wish they had been. Below them you hear the street, and nobody talks in between.',
       ],
     },
@@ -88,7 +98,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'hip-hop',
     popularity: 640,
     host: 'Onkel Ramon',
-    programme: [
+    rules: [
+      { from: '06:00', ...plays('hip-hop') },
+      { from: '22:00', ...plays('hip-hop', 'jazz') },
+    ],
+    pieces: [
       ['Kaltes Wasser', 'Cold Water'],
       ['Geschirrtuch', 'Tea Towel'],
       ['Waschgang', 'Wash Cycle'],
@@ -113,7 +127,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Kopfnicker', frequency: '89.7' },
     genre: 'hip-hop',
     popularity: 590,
-    programme: [
+    rules: [plays('hip-hop', 'jazz')],
+    pieces: [
       ['Zwei Sekunden', 'Two Seconds'],
       ['Seite eins, Rille drei', 'Side One, Groove Three'],
       ['Hinterer Bus', 'Back of the Bus'],
@@ -139,7 +154,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'dance',
     popularity: 830,
     tags: ['weekly-show'],
-    programme: [
+    rules: [
+      { from: '06:00', ...plays('pop', 'dance') },
+      { from: '20:00', ...plays('dance', 'electronic') },
+    ],
+    pieces: [
       ['Ebbe', 'Ebb'],
       ['Auflaufend', 'Making Tide'],
       ['Springflut', 'Spring Tide'],
@@ -149,11 +168,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     texts: {
       de: [
         'Tanzmusik in Wellen: von der Ebbe zur Flut und zurück.',
-        'Das Tempo folgt dem Tidenkalender von Büsum. Bei Hochwasser wird es schnell, bei Niedrigwasser dürfen die Bässe trocknen. Die fünf Stücke gehen ineinander über wie das Wasser auch.',
+        'Das Tempo folgt dem Tidenkalender von Büsum. Bei Hochwasser wird es schnell, bei Niedrigwasser dürfen die Bässe trocknen. Die eigenen Stücke des Senders gehen ineinander über wie das Wasser auch.',
       ],
       en: [
         'Dance music in waves: from ebb to flood and back.',
-        'The tempo follows the tide table of Büsum. At high water it gets fast; at low water the bass lines are left out to dry. The five pieces run into one another, as the water does.',
+        'The tempo follows the tide table of Büsum. At high water it gets fast; at low water the bass lines are left out to dry. The station’s own pieces run into one another, as the water does.',
       ],
     },
     design: mast,
@@ -165,7 +184,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'electronic',
     popularity: 570,
     host: 'Kontur',
-    programme: [
+    rules: [plays('electronic')],
+    pieces: [
       ['Einschalten', 'Power On'],
       ['Kabelsalat', 'Cable Salad'],
       ['Erdung', 'Grounding'],
@@ -175,11 +195,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     texts: {
       de: [
         'Elektronik ohne Pause, ausgewählt von Kontur.',
-        'Modulare Geräte, die Kontur am Freitag verkabeln und bis Montag allein lassen. Manchmal finden sie ein Lied. Die fünf, die hier zu hören sind, laufen ohne Unterbrechung durch.',
+        'Modulare Geräte, die Kontur am Freitag verkabeln und bis Montag allein lassen. Manchmal finden sie ein Lied. Was sie gefunden haben, läuft hier.',
       ],
       en: [
         'Electronic music without a break, chosen by Kontur.',
-        'Modular machines that Kontur wire up on Friday and leave alone till Monday. Sometimes they find a song. The five you hear here run through without interruption.',
+        'Modular machines that Kontur wire up on Friday and leave alone till Monday. Sometimes they find a song. What they have found is played here.',
       ],
     },
     design: scale,
@@ -191,7 +211,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     genre: 'pop',
     popularity: 910,
     tags: ['weekly-show'],
-    programme: [
+    rules: [plays('pop')],
+    pieces: [
       ['Noch einmal', 'Once More'],
       ['Ohrwurm', 'Earworm'],
       ['Die zweite Zeile', 'The Second Line'],
@@ -201,11 +222,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     texts: {
       de: [
         'Pop, den man nach zehn Sekunden mitsummt.',
-        'Nur Lieder mit Refrain, und kein Refrain zweimal. Worte haben sie keine, also kann niemand den Text vergessen; im Funkhaus summen auch alle.',
+        'Nur Lieder mit Refrain, und keins zweimal, bevor die anderen dran waren. Worte haben die wenigsten, also vergisst niemand den Text; im Funkhaus summen auch alle.',
       ],
       en: [
         'Pop you will be humming along to in ten seconds.',
-        'Only songs with a chorus, and no chorus twice. They have no words, so nobody can forget them; at the station everybody hums, too.',
+        'Only songs with a chorus, and none twice before the others have had their turn. Few have words, so nobody forgets them; at the station everybody hums, too.',
       ],
     },
     design: mast,
@@ -216,7 +237,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Verzerrer', frequency: '103.9' },
     genre: 'rock',
     popularity: 545,
-    programme: [
+    rules: [plays('rock')],
+    pieces: [
       ['Vorglühen', 'Warming Up'],
       ['Röhre drei', 'Valve Three'],
       ['Nachbarn', 'Neighbours'],
@@ -226,11 +248,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     texts: {
       de: [
         'Rock mit Röhren, die erst warm werden müssen.',
-        'Gitarren ohne Rücksicht auf die Nachbarn des Funkhauses, dazu eine Orgel, die sich nicht unterkriegen lässt. Es sind Proberaumbänder, die nie jemand hören sollte. Sie sind oft am besten.',
+        'Gitarren ohne Rücksicht auf die Nachbarn des Funkhauses, dazu eine Orgel, die sich nicht unterkriegen lässt. Dazwischen Proberaumbänder, die nie jemand hören sollte. Sie sind oft am besten.',
       ],
       en: [
         'Rock from valves that need warming up first.',
-        'Guitars regardless of the neighbours, and an organ that will not be kept down. These are rehearsal tapes that nobody was ever meant to hear. Those are often the best.',
+        'Guitars regardless of the neighbours, and an organ that will not be kept down. In between, rehearsal tapes that nobody was ever meant to hear. Those are often the best.',
       ],
     },
     design: meter,
@@ -241,7 +263,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Pultlicht', frequency: '87.8' },
     genre: 'classical',
     popularity: 410,
-    programme: [
+    rules: [plays('classical')],
+    pieces: [
       ['Pastorale am Morgen', 'Morning Pastoral'],
       ['Allegro für einen Schreibtisch', 'Allegro for a Desk'],
       ['Adagio, Lampe aus', 'Adagio, Lamp Off'],
@@ -266,7 +289,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     station: { name: 'Blaue Stunde', frequency: '100.1' },
     genre: 'jazz',
     popularity: 615,
-    programme: [
+    rules: [
+      { from: '06:00', ...plays('jazz', 'soul', 'folk') },
+      { from: '17:00', ...plays('jazz') },
+    ],
+    pieces: [
       ['Jacke über den Stuhl', 'Jacket over the Chair'],
       ['Eiswürfel', 'Ice Cubes'],
       ['Besen auf Fell', 'Brushes on Skin'],
@@ -293,7 +320,8 @@ export const CHANNELS: readonly DemoRecord[] = [
     popularity: 720,
     host: 'Trommelkiste',
     isForKids: true,
-    programme: [
+    rules: [{ categories: ['kids:music-stream'] }],
+    pieces: [
       ['Hüpf los', 'Start Hopping'],
       ['Matschküche', 'Mud Kitchen'],
       ['Schneller als der Hund', 'Faster Than the Dog'],
@@ -303,11 +331,11 @@ export const CHANNELS: readonly DemoRecord[] = [
     texts: {
       de: [
         'Lieder und Quatsch für Kinder, ohne Nachrichten und ohne Werbung.',
-        'Vier Stücke zum Hüpfen und eins zum Liegen. Worte gibt es keine, also dürfen alle eigene erfinden, auch die ganz Kleinen.',
+        'Stücke zum Hüpfen und ein paar zum Liegen. Worte gibt es kaum, also dürfen alle eigene erfinden, auch die ganz Kleinen.',
       ],
       en: [
         'Songs and nonsense for children, with no news and no advertising.',
-        'Four pieces for jumping and one for lying down. There are no words, so everybody may make up their own, even the very small.',
+        'Pieces for jumping and a few for lying down. There are hardly any words, so everybody may make up their own, even the very small.',
       ],
     },
     design: grille,

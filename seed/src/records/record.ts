@@ -6,6 +6,9 @@ import type { Words } from '../art/words.ts'
 
 type Kind = NonNullable<TitleFile['kind']>
 
+/** What a channel plays when. */
+export type ProgrammeRules = NonNullable<TitleFile['programme']>['rules']
+
 export type DemoTexts = Record<Language, { title: string; shortDescription: string; description: string }>
 
 /** An episode or a track: media of its own inside its title's folder. */

@@ -2,6 +2,7 @@
 import { TAGS } from '@quintet/domain/categories'
 import { ALBUMS } from './albums.ts'
 import { BOOKS } from './books.ts'
+import { SCREEN_CHANNELS } from './channels-screen.ts'
 import { CHANNELS } from './channels.ts'
 import { FAMILY } from './family.ts'
 import { FEATURES } from './features.ts'
@@ -28,7 +29,15 @@ function byTurns(groups: readonly (readonly DemoRecord[])[]): DemoRecord[] {
 }
 
 // Channels stand between the albums, so that a genre's row begins with its radio.
-const verticals = [[...FILMS, ...FEATURES], FAMILY, byTurns([ALBUMS, CHANNELS]), BOOKS, GAMES, SPORTS]
+const verticals = [
+  [...FILMS, ...FEATURES],
+  FAMILY,
+  byTurns([ALBUMS, CHANNELS]),
+  BOOKS,
+  GAMES,
+  SPORTS,
+  SCREEN_CHANNELS,
+]
 
 const withMoods = (record: DemoRecord): DemoRecord => ({
   ...record,

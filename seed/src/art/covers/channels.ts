@@ -10,8 +10,8 @@ import type { Frame } from '../scene.ts'
 export type Station = { name: string; frequency: string }
 export type Panel = { ground: string; low: string; line: string; hot: string; ink: string }
 
-// What all channels share: the name and where it stands on the dial. That it is live says the card, in the reader's words.
-function signed(
+/** What all channels share: the name and where it stands on the dial. That it is live says the card, in the reader’s words. */
+export function signed(
   p: Paint,
   f: Frame,
   { name, frequency }: Station,

@@ -32,7 +32,7 @@ test('a cover whose title the face cannot write has no letters, and every other 
   for (const record of lettered ?? []) assert.equal(hasLetters(record), true, record.key)
 })
 
-test('a channel plays its programme as tracks; no two look alike', () => {
+test('a channel has pieces of its own; no two look alike', () => {
   for (const { facts, parts = [] } of CHANNELS) {
     assert.equal(facts.kind, 'channel')
     assert.ok(parts.length >= 5, `${parts.length} tracks`)

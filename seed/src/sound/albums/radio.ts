@@ -1,4 +1,4 @@
-/** What the radio channels play until they are on the air: a programme of five pieces each. */
+/** The radio channels' own pieces, five each. */
 import { BANDS, beats } from '../composers/beats.ts'
 import { house } from '../composers/house.ts'
 import { jazz } from '../composers/jazz.ts'
