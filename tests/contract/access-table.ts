@@ -201,6 +201,8 @@ export const ACCESS: Record<string, Row> = {
   getPerson: anyone('200', ({ personId }) => ({ params: { personId } })),
   findPeople: anyone('200', () => ({ query: { search: 'ada' } })),
   getBookSeries: anyone('200', ({ seriesSlug: slug }) => ({ params: { slug } })),
+  getSchedule: anyone('200'),
+  getScheduleCalendar: anyone('200'),
   listMeant: anyone('200', () => ({ query: { search: 'titel' } })),
   getCategory: member('200', { ask: () => ({ params: { category: 'movies' } }) }),
   getCategoryInfo: anyone('200', () => ({ params: { ...product, category: 'movies' } })),

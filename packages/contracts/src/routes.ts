@@ -22,6 +22,7 @@ import * as recommended from './recommended.ts'
 import * as rentals from './rentals.ts'
 import { isRoute, type RouteDefinition } from './route.ts'
 import * as saves from './saves.ts'
+import * as schedule from './schedule.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
 import * as social from './social.ts'
@@ -57,5 +58,6 @@ export const routes: readonly RouteDefinition[] = [
   recommended,
   rentals,
   saves,
+  schedule,
   system,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Candidate, chooseNext, nextOfList, type Played, ruleAt } from './channel-plan.ts'
+import { type Candidate, chooseNext, nextOfList, ruleAt } from './channel-plan.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const titles = (count: number, perGroup = 1): Candidate[] =>
   Array.from({ length: count }, (_, place) => ({ itemId: place + 1, group: Math.floor(place / perGroup) }))
+
+type Played = Candidate & { endsAt: number }
 
 /** What a channel plays of titles of three minutes each. */
 function run(
@@ -15,7 +17,9 @@ function run(
   const played: Played[] = []
   for (let place = 0; place < count; place++) {
     const at = played.at(-1)?.endsAt ?? 0
-    const next = chooseNext(candidates, { channelId, place, at, played, apartHours })
+    const lastEnds = new Map(played.map(({ itemId, endsAt }) => [itemId, endsAt]))
+    const lastGroup = played.at(-1)?.group
+    const next = chooseNext(candidates, { channelId, place, at, lastEnds, lastGroup, apartHours })
     assert.ok(next)
     played.push({ ...next, endsAt: at + 3 * MINUTE_MS })
   }

@@ -27,9 +27,6 @@ export type Candidate = {
   group: number
 }
 
-/** A title that came before, and when it ended, in milliseconds. */
-export type Played = Candidate & { endsAt: number }
-
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 
@@ -58,8 +55,10 @@ type Situation = {
   place: number
   /** Milliseconds. */
   at: number
-  /** Of the hours before, oldest first. */
-  played: readonly Played[]
+  /** When each title of the hours before ended, in milliseconds. */
+  lastEnds: ReadonlyMap<number, number>
+  /** The group of the title before. */
+  lastGroup: number | undefined
   apartHours: number
 }
 
@@ -69,22 +68,33 @@ type Situation = {
  */
 export function chooseNext<Each extends Candidate>(
   candidates: readonly Each[],
-  { channelId, place, at, played, apartHours }: Situation,
+  { channelId, place, at, lastEnds, lastGroup, apartHours }: Situation,
 ): Each | null {
-  const lastEnd = new Map(played.map(({ itemId, endsAt }) => [itemId, endsAt]))
-  const endOf = ({ itemId }: Candidate) => lastEnd.get(itemId) ?? Number.NEGATIVE_INFINITY
+  const endOf = ({ itemId }: Candidate) => lastEnds.get(itemId) ?? Number.NEGATIVE_INFINITY
   const rested = candidates.filter((candidate) => endOf(candidate) <= at - apartHours * HOUR_MS)
-  const longestAgo = Math.min(...candidates.map(endOf))
   // Of too few titles the one that rested longest comes again.
-  const fit = rested.length > 0 ? rested : candidates.filter((candidate) => endOf(candidate) === longestAgo)
-  const last = played.at(-1)?.group
-  const others = fit.filter(({ group }) => group !== last)
-  const drawn = (others.length > 0 ? others : fit).map((candidate) => ({
-    candidate,
-    lot: scatter(channelId, place, candidate.itemId),
-  }))
-  drawn.sort((one, other) => one.lot - other.lot || one.candidate.itemId - other.candidate.itemId)
-  return drawn[0]?.candidate ?? null
+  const fit = rested.length > 0 ? rested : longestAgo(candidates, endOf)
+  const others = fit.filter(({ group }) => group !== lastGroup)
+  return lowest(others.length > 0 ? others : fit, ({ itemId }) => scatter(channelId, place, itemId))
+}
+
+function longestAgo<Each>(candidates: readonly Each[], endOf: (candidate: Each) => number): Each[] {
+  const earliest = Math.min(...candidates.map(endOf))
+  return candidates.filter((candidate) => endOf(candidate) === earliest)
+}
+
+// By lot, then by id: whatever order they come in.
+function lowest<Each extends Candidate>(
+  candidates: readonly Each[],
+  lotOf: (candidate: Each) => number,
+): Each | null {
+  let best: { candidate: Each; lot: number } | null = null
+  for (const candidate of candidates) {
+    const lot = lotOf(candidate)
+    const isLower = !best || lot < best.lot || (lot === best.lot && candidate.itemId < best.candidate.itemId)
+    if (isLower) best = { candidate, lot }
+  }
+  return best?.candidate ?? null
 }
 
 /** The title of a list that follows the one played last; the first where that is none of it. */

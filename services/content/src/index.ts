@@ -26,6 +26,7 @@ import { recommendedRoutes } from './recommended/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
 import { subsonicRoutes } from './subsonic/routes.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
@@ -64,6 +65,7 @@ export async function contentRoutes(
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)
   rentalRoutes(app, platform, { catalogue, cashier })
+  scheduleRoutes(app, platform, { catalogue, plans })
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
   const openRecording = recordingsOf({ db, storage })

@@ -19,6 +19,8 @@ export const COLUMNS = {
   kidSafe: Uint8Array,
   /** 1: it plays, or something of it: an episode, a track. 0: it is announced only. */
   isReady: Uint8Array,
+  /** A channel that is on the air. */
+  isOnAir: Uint8Array,
   /** The chunk that holds its record, and where the record begins in it. */
   chunk: Uint32Array,
   start: Uint32Array,

@@ -64,6 +64,23 @@ export class TitleIndex {
     return this.#isThere(this.#table.placeOfPicture(pictureId), now)
   }
 
+  /** The channels that are on the air, the popular ones first. */
+  channels(now: Date): Title[] {
+    return this.#wherever(this.#table.columns.isOnAir, (isOnAir) => isOnAir === 1, now)
+  }
+
+  /** Broadcasts that begin between two times, in milliseconds. */
+  beginningBetween(from: number, to: number, now: Date): Title[] {
+    return this.#wherever(this.#table.columns.startsAt, (at) => at >= from && at < to, now)
+  }
+
+  #wherever(column: Uint8Array | Float64Array, isWanted: (value: number) => boolean, now: Date): Title[] {
+    const places: number[] = []
+    for (const [place, value] of column.entries())
+      if (isWanted(value) && this.#isThere(place, now)) places.push(place)
+    return this.#titlesAt(Int32Array.from(places).toSorted(this.#byPopularity))
+  }
+
   /** Tracks of an album, episodes of a series, in order. */
   childrenOf(id: number): readonly Title[] {
     const place = this.#table.placeOf(id)

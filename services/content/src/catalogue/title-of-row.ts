@@ -19,6 +19,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
     programme: row.stopped_at === null ? row.programme : null,
+    endsAt: row.ends_at?.getTime() ?? null,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     skips: row.skips,
@@ -39,6 +40,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
       kidSafe: Number(row.kid_safe),
       startsAt: (row.live ? row.starts_at?.getTime() : undefined) ?? Number.NEGATIVE_INFINITY,
+      isOnAir: Number(facts.programme !== null),
       isReady: Number(isPlayable(facts) || Boolean(row.has_playing_parts)),
     },
     labels: {

@@ -20,6 +20,8 @@ export type Facts = {
   partnerEmbed: string | null
   /** Of a channel that is on the air. */
   programme: Programme | null
+  /** Of a broadcast, in milliseconds. */
+  endsAt: number | null
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
@@ -42,6 +44,7 @@ const FACTS = [
   'trailerAssetId',
   'partnerEmbed',
   'programme',
+  'endsAt',
   'isRented',
   'chapters',
   'skips',

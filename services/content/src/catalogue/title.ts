@@ -82,6 +82,9 @@ export class Title implements Facts {
   get programme() {
     return this.#told.programme
   }
+  get endsAt() {
+    return this.#told.endsAt
+  }
   get isRented() {
     return this.#told.isRented
   }

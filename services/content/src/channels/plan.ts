@@ -1,12 +1,16 @@
 /** Plans what a channel plays from a place on: by the clock and the catalogue alone. Why: docs/decisions/0172. @spec decisions 12.1 */
-import { chooseNext, nextOfList, type Played, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
+import { chooseNext, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
 import { type Choice, choicesOf } from './programme-titles.ts'
 import { endOf, type Slot, type Standing } from './slots.ts'
+import { setImmediate as pause } from 'node:timers/promises'
 
 /** How long a title is on a channel; null: it cannot be played there. */
 export type Measure = (choice: Choice) => Promise<{ seconds: number; segments: number } | null>
+
+/** A week of songs is some thousand choices: others have their turn in between. */
+const TITLES_IN_A_STEP = 100
 
 type Beginning = Standing & { before: readonly Slot[] }
 
@@ -25,7 +29,10 @@ export async function planTitles(
     choices.set(rule, known)
     return known.filter(({ itemId }) => !unfit.has(itemId))
   }
-  const played = from.before.map((slot) => playedIn(slot, index, new Date(from.at)))
+  const lastEnds = new Map(from.before.map((slot) => [slot.itemId, endOf(slot)]))
+  const last = from.before.at(-1)
+  let lastId = last?.itemId
+  let lastGroup = last && (index.find(last.itemId, new Date(from.at))?.parentId ?? last.itemId)
   const slots: Slot[] = []
   let { at, place, segment } = from
   while (at < until) {
@@ -33,8 +40,15 @@ export async function planTitles(
     const fit = choicesFor(rule).filter((choice) => isThere(index, choice, at))
     const isListed = programme.titles !== undefined || programme.rules.length === 0
     const next = isListed
-      ? nextOfList(fit, played.at(-1)?.itemId)
-      : chooseNext(fit, { channelId: channel.id, place, at, played, apartHours: programme.apartHours })
+      ? nextOfList(fit, lastId)
+      : chooseNext(fit, {
+          channelId: channel.id,
+          place,
+          at,
+          lastEnds,
+          lastGroup,
+          apartHours: programme.apartHours,
+        })
     if (!next) break
     const measured = await measure(next)
     if (!measured) {
@@ -47,7 +61,10 @@ export async function planTitles(
     at = endOf(slot)
     place++
     segment += slot.segments
-    played.push({ itemId, group: next.group, endsAt: at })
+    lastEnds.set(itemId, at)
+    lastId = itemId
+    lastGroup = next.group
+    if (slots.length % TITLES_IN_A_STEP === 0) await pause()
   }
   return slots
 }
@@ -57,9 +74,4 @@ function isThere(index: TitleIndex, { itemId, seconds }: Choice, at: number): bo
   return (
     index.find(itemId, new Date(at)) !== null && index.find(itemId, new Date(at + seconds * 1000)) !== null
   )
-}
-
-function playedIn(slot: Slot, index: TitleIndex, now: Date): Played {
-  const group = index.find(slot.itemId, now)?.parentId ?? slot.itemId
-  return { itemId: slot.itemId, group, endsAt: endOf(slot) }
 }

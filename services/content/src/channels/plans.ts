@@ -2,6 +2,7 @@
  * What channels play: settled for the next hours by whichever process is first, so that the catalogue may change and every process
  * still tells the same; beyond that foretold by the same plan. Why: docs/decisions/0172. @spec decisions 12.1
  */
+import { ruleAt } from '@quintet/domain/channel-plan'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -10,13 +11,14 @@ import type { Title } from '../catalogue/title.ts'
 import { WINDOW_SECONDS } from './live-playlist.ts'
 import type { PackagedTitles } from './packaged-titles.ts'
 import { type Measure, planTitles } from './plan.ts'
-import { titlesOfChannel } from './programme-titles.ts'
+import { choicesOf, titlesOfChannel } from './programme-titles.ts'
 import * as queries from './queries.ts'
 import { type ChannelPage, endOf, type Slot, slotsOf, type Standing, standingAfter } from './slots.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** As much is settled at once. */
-const PAGE_MS = 6 * HOUR_MS
+/** As much is settled at once; of few titles no more than each of them once, since a library that is young soon has others. */
+const PAGE_MS = HOUR_MS
+const SHORT_PAGE_MS = 5 * 60 * 1000
 /** It is settled at least so far ahead. */
 const AHEAD_MS = 15 * 60 * 1000
 /** Who watches has heard of what plays this soon: a change comes after it. */
@@ -36,6 +38,7 @@ type Known = { version: number; pages: Promise<ChannelPage[]> }
 export function openChannelPlans(parts: Parts): ChannelPlans {
   const { clock, catalogue } = parts
   const known = new Map<number, Known>()
+  const tomorrow = new Map<number, { key: string; slots: readonly Slot[] }>()
 
   const pagesOf = async (channel: Title): Promise<ChannelPage[]> => {
     const now = clock.now().getTime()
@@ -51,21 +54,32 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
     return pages
   }
 
+  const foretold = async (
+    channel: Title,
+    { last, settled, to }: { last: ChannelPage; settled: readonly Slot[]; to: number },
+  ): Promise<readonly Slot[]> => {
+    const key = `${catalogue.version()}/${last.number}`
+    const told = tomorrow.get(channel.id)
+    const slots = told?.key === key ? told.slots : []
+    const newest = slots.at(-1)
+    const from = newest ? { at: endOf(newest), place: newest.place + 1, segment: 0 } : standingAfter(last)
+    if (from.at >= to) return slots
+    const index = titlesOfChannel(catalogue, channel)
+    const before = [...settled, ...slots]
+    const more = await planTitles(channel, index, { from: { ...from, before }, until: to, measure: foretell })
+    const all = [...slots, ...more]
+    tomorrow.set(channel.id, { key, slots: all })
+    return all
+  }
+
   return {
     settled: async (channel) => (await pagesOf(channel)).flatMap(slotsOf),
     async between(channel, { from, to }) {
       const pages = await pagesOf(channel)
       const settled = pages.flatMap(slotsOf)
       const last = pages.at(-1)
-      if (!last || standingAfter(last).at >= to)
-        return settled.filter((slot) => isBetween(slot, { from, to }))
-      const index = titlesOfChannel(catalogue, channel)
-      const foretold = await planTitles(channel, index, {
-        from: { ...standingAfter(last), before: settled },
-        until: to,
-        measure: foretell,
-      })
-      return [...settled, ...foretold].filter((slot) => isBetween(slot, { from, to }))
+      const later = last ? await foretold(channel, { last, settled, to }) : []
+      return [...settled, ...later].filter((slot) => isBetween(slot, { from, to }))
     },
   }
 }
@@ -118,7 +132,7 @@ async function planPage(
   }
   const slots = await planTitles(channel, index, {
     from: { ...from, before: pages.flatMap(slotsOf) },
-    until: from.at + PAGE_MS,
+    until: from.at + lengthOfPage(channel, index, new Date(from.at)),
     measure,
   })
   if (slots.length === 0) return null
@@ -131,10 +145,16 @@ async function planPage(
   }
 }
 
+function lengthOfPage(channel: Title, index: TitleIndex, at: Date): number {
+  const rule = ruleAt(channel.programme?.rules ?? [], at)
+  const seconds = choicesOf(channel, index, rule, at).reduce((sum, choice) => sum + choice.seconds, 0)
+  return Math.max(SHORT_PAGE_MS, Math.min(PAGE_MS, seconds * 1000))
+}
+
 /** Nobody asked for a while: the plan begins anew where the clock says, so early that the window is full. */
 function beginning(standing: Standing, now: number): Standing {
-  const window = now - WINDOW_SECONDS * 1000
-  return standing.at > window ? standing : { ...standing, at: Math.floor(window / PAGE_MS) * PAGE_MS }
+  const hour = Math.floor((now - WINDOW_SECONDS * 1000) / HOUR_MS) * HOUR_MS
+  return standing.at > hour ? standing : { ...standing, at: hour }
 }
 
 /** Whether a title that is still to come may not be seen any more, or is packaged anew. */

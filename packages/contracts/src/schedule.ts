@@ -1,0 +1,69 @@
+/** What is on when: channels and announced matches. @spec decisions 12.3 */
+import { VERTICALS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import { z } from 'zod'
+import { Category } from './content.ts'
+import { ContentId } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const ScheduleEntry = z.object({
+  /** What plays, or the match. */
+  contentId: ContentId,
+  /** What it plays on; a match has a stream of its own. */
+  channelId: ContentId.optional(),
+  title: z.string(),
+  /** What the title belongs to: its series, its album or artist. */
+  byline: z.string().optional(),
+  vertical: z.enum(VERTICALS),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+export type ScheduleEntry = z.infer<typeof ScheduleEntry>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const ScheduleQuery = z
+  .object({
+    /** Now, unless given. */
+    from: z.iso.datetime({ offset: true }).optional(),
+    /** A day later, unless given. */
+    to: z.iso.datetime({ offset: true }).optional(),
+    /** Of channels and matches. */
+    category: Category.optional(),
+    channelId: z.coerce.number().int().positive().optional(),
+    lang: z.enum(LANGUAGES).optional(),
+  })
+  .refine(
+    ({ from, to }) => {
+      const span = from && to ? Date.parse(to) - Date.parse(from) : 0
+      return span >= 0 && span <= SCHEDULE_DAYS * DAY_MS
+    },
+    { path: ['to'], error: `A schedule ends after it begins, and has ${SCHEDULE_DAYS} days at most.` },
+  )
+export type ScheduleQuery = z.infer<typeof ScheduleQuery>
+
+export const getSchedule = defineRoute({
+  id: 'getSchedule',
+  service: 'content',
+  method: 'GET',
+  path: '/schedule',
+  access: 'anyone',
+  summary: `What channels play and which matches are announced, in order of their beginning; ${SCHEDULE_DAYS} days from now at most.`,
+  query: ScheduleQuery,
+  answer: z.array(ScheduleEntry),
+  problems: ['unknown_content'],
+})
+
+export const getScheduleCalendar = defineRoute({
+  id: 'getScheduleCalendar',
+  service: 'content',
+  method: 'GET',
+  path: '/schedule.ics',
+  access: 'anyone',
+  summary: 'The same for calendars, without songs and results; the next days unless a time is given.',
+  query: ScheduleQuery,
+  answer: z.instanceof(Uint8Array),
+  media: 'text/calendar',
+  problems: ['unknown_content'],
+})

@@ -1,0 +1,5 @@
+/** How far the schedule reaches. @spec decisions 12.3 */
+export const SCHEDULE_DAYS = 8
+
+/** What is taken of a match that does not say when it ends. */
+export const MATCH_HOURS = 2

@@ -1,0 +1,45 @@
+import { getSchedule, getScheduleCalendar, type ScheduleQuery } from '@quintet/contracts/schedule'
+import { itemAddress } from '@quintet/domain/categories'
+import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { pageOrigin } from '@quintet/platform/http/origins'
+import { serve } from '@quintet/platform/http/serve'
+import { answersOf } from '../browsing/answers.ts'
+import type { Asking } from '../browsing/asking.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import { toCalendar } from './calendar.ts'
+import { broadcastsBetween, type ScheduleParts, toEntry } from './service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function scheduleRoutes(app: App, platform: Platform, parts: ScheduleParts): void {
+  const { asking } = answersOf(platform, parts.catalogue)
+  const entriesFor = async (ask: Asking, query: ScheduleQuery) => {
+    const index = titlesFor(parts.catalogue, ask.viewer)
+    const broadcasts = await broadcastsBetween(parts, query, ask)
+    return broadcasts.map((broadcast) => ({ broadcast, entry: toEntry(broadcast, index, ask) }))
+  }
+
+  serve(app, platform, getSchedule, async ({ viewer, language, query }) => {
+    const found = await entriesFor(await asking(viewer, language, 'visitor'), query)
+    return found.map(({ entry }) => entry)
+  })
+
+  serve(app, platform, getScheduleCalendar, async ({ viewer, language, query, request }) => {
+    const ask = await asking(viewer, language, 'visitor')
+    const from = query.from ?? ask.now.toISOString()
+    const to = query.to ?? new Date(Date.parse(from) + SCHEDULE_DAYS * DAY_MS).toISOString()
+    const origin = pageOrigin(platform.config, request)
+    const entries = (await entriesFor(ask, { ...query, from, to }))
+      // Nobody plans an evening by songs.
+      .filter(({ broadcast: { title } }) => title.kind !== 'track')
+      .map(({ broadcast: { channel }, entry }) => ({ ...entry, channelName: channel?.names[language] }))
+    const text = toCalendar(entries, {
+      name: platform.brand.name,
+      host: new URL(origin).host,
+      now: ask.now,
+      addressOf: ({ vertical, contentId }) => origin + itemAddress(vertical, contentId),
+    })
+    return Buffer.from(text)
+  })
+}

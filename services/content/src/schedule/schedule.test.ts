@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { updateProfile } from '@quintet/contracts/profiles'
+import { getSchedule } from '@quintet/contracts/schedule'
+import { lockDevice, type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+describe('the schedule', () => {
+  let product: Product
+  let films: TestTitle[]
+  let channel: TestTitle
+  before(async () => {
+    product = await startProduct()
+    films = await Promise.all(
+      ['FSK-0', 'FSK-0', 'FSK-0'].map(async (rating, at) => {
+        const film = await product.aTitle({
+          title: `Film, ${at}; the "first"`,
+          rating,
+          media: 'video',
+          categories: ['movies:guide'],
+        })
+        await writePackaged(product.foundation, film, { videos: ['v-360p'], count: 149, rest: 4 })
+        return film
+      }),
+    )
+    channel = await product.aTitle({
+      title: 'The channel',
+      kind: 'channel',
+      rating: 'FSK-0',
+      categories: ['movies:guide'],
+      programme: { rules: [{ categories: ['movies:guide'] }], apartHours: 0 },
+    })
+  })
+  after(() => product.stop())
+
+  const at = (ms: number) => new Date(product.clock.now().getTime() + ms).toISOString()
+  const schedule = async (query: object = {}) => (await product.call(getSchedule, { query })).body
+  /** Begins in so many hours. */
+  const aMatch = (hours: number, title: string) =>
+    product.aTitle({
+      title,
+      kind: 'event',
+      vertical: 'sports',
+      rating: 'FSK-0',
+      live: true,
+      startsAt: new Date(product.clock.now().getTime() + hours * HOUR_MS),
+      endsAt: new Date(product.clock.now().getTime() + (hours + 2) * HOUR_MS),
+    })
+
+  test('[decisions 12.3] it names what a channel plays, without a gap, as far as it is asked for', async () => {
+    for (const hours of [1, 30, 8 * 24]) {
+      const entries = await schedule({ from: at(0), to: at(hours * HOUR_MS), channelId: channel.id })
+      assert.ok(Date.parse(entries[0]?.startsAt ?? '') <= product.clock.now().getTime())
+      assert.ok(Date.parse(entries.at(-1)?.endsAt ?? '') >= Date.parse(at(hours * HOUR_MS)))
+      for (const [place, entry] of entries.entries()) {
+        assert.equal(entry.channelId, channel.id)
+        assert.ok(films.some(({ id }) => id === entry.contentId))
+        const next = entries[place + 1]
+        if (next) assert.equal(next.startsAt, entry.endsAt)
+      }
+    }
+  })
+
+  test('[decisions 12.3] what it told of the next hours stays, whoever asks and whenever', async () => {
+    const told = await schedule({ from: at(0), to: at(2 * HOUR_MS), channelId: channel.id })
+    const from = at(HOUR_MS / 2)
+    product.clock.advance(HOUR_MS / 2)
+    const later = await schedule({ from, to: at(HOUR_MS), channelId: channel.id })
+    for (const entry of later)
+      assert.ok(
+        told.some((each) => each.contentId === entry.contentId && each.startsAt === entry.startsAt),
+        `${entry.startsAt} was told otherwise`,
+      )
+  })
+
+  test('[decisions 12.3] announced matches stand between, in order of their beginning', async () => {
+    const match = await aMatch(3, 'Möwen – Kraniche')
+    const entries = await schedule({ from: at(0), to: at(6 * HOUR_MS) })
+    const found = entries.find(({ contentId }) => contentId === match.id)
+    assert.deepEqual(
+      {
+        channelId: found?.channelId,
+        hours: Date.parse(found?.endsAt ?? '') - Date.parse(found?.startsAt ?? ''),
+      },
+      { channelId: undefined, hours: 2 * HOUR_MS },
+    )
+    assert.deepEqual(
+      entries.map(({ startsAt }) => startsAt),
+      entries.map(({ startsAt }) => startsAt).toSorted((a, b) => Date.parse(a) - Date.parse(b)),
+    )
+    const sports = await schedule({ category: 'sports', to: at(6 * HOUR_MS) })
+    assert.ok(sports.some(({ contentId }) => contentId === match.id))
+    assert.ok(sports.every(({ channelId }) => channelId === undefined))
+    const onChannel = await schedule({ category: 'movies:guide' })
+    assert.ok(onChannel.every(({ channelId }) => channelId === channel.id))
+  })
+
+  test('[decisions 12.3] more than 8 days are refused, and nothing is told of later ones', async () => {
+    for (const query of [
+      { from: at(0), to: at(8 * DAY_MS + 1) },
+      { from: at(DAY_MS), to: at(0) },
+      { from: 'tomorrow' },
+      { channelId: 0 },
+    ])
+      assert.equal((await product.call(getSchedule, { query })).status, 422, JSON.stringify(query))
+    const far = await schedule({ from: at(7 * DAY_MS), to: at(15 * DAY_MS), channelId: channel.id })
+    assert.ok(Date.parse(far.at(-1)?.startsAt ?? '') < Date.parse(at(8 * DAY_MS)))
+    assert.deepEqual(await schedule({ from: at(9 * DAY_MS), to: at(10 * DAY_MS) }), [])
+    const nobody = await product.call(getSchedule, { query: { channelId: films[0]?.id ?? 0 } })
+    assert.equal(nobody.problem?.code, 'unknown_content')
+  })
+
+  test('[decisions 12.3] under the kids lock it names neither channels nor matches that are not for children', async () => {
+    const grown = await product.aTitle({
+      kind: 'channel',
+      rating: 'FSK-16',
+      programme: { rules: [{ categories: ['movies:guide'] }], apartHours: 0 },
+    })
+    const member = await product.aMember()
+    const asked = { query: { channelId: grown.id } }
+    assert.equal((await member.call(getSchedule, asked)).status, 200)
+    await lockDevice(member.call)
+    assert.equal((await member.call(getSchedule, asked)).problem?.code, 'unknown_content')
+    const { body } = await member.call(getSchedule)
+    assert.ok(body.length > 0)
+    assert.ok(body.every(({ channelId }) => channelId !== grown.id))
+  })
+
+  test('[decisions 12.3] whoever hides spoilers reads no score', async () => {
+    const match = await aMatch(1, 'Möwen – Kraniche 3:1')
+    const member = await product.aMember()
+    const nameFor = async () =>
+      (await member.call(getSchedule, { query: { category: 'sports' } })).body.find(
+        ({ contentId }) => contentId === match.id,
+      )?.title
+    assert.equal(await nameFor(), 'Möwen – Kraniche 3:1')
+    const { id } = member.user.profile
+    await member.call(updateProfile, { params: { id }, body: { hidesSpoilers: true } })
+    assert.equal(await nameFor(), 'Möwen – Kraniche –:–')
+  })
+
+  test('[decisions 12.3] calendars read the same, with each name as it is written', async () => {
+    const send = await product.send('/api/schedule.ics?category=movies:guide&lang=en')
+    assert.match(send.headers.get('content-type') ?? '', /^text\/calendar/)
+    const text = await send.text()
+    for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line)
+    const unfolded = text.replaceAll('\r\n ', '')
+    const summaries = [...unfolded.matchAll(/^SUMMARY:(.*)$/gm)].map(([, name]) => name)
+    const entries = await schedule({ category: 'movies:guide', to: at(8 * DAY_MS) })
+    assert.equal(summaries.length, entries.length)
+    assert.equal(summaries[0], entries[0]?.title.replace(/[,;]/g, '\\$&'))
+    assert.match(unfolded, /^LOCATION:The channel\r$/m)
+    assert.match(unfolded, new RegExp(`^URL:${product.origin}/movies/movie/\\d+\\r$`, 'm'))
+  })
+})

@@ -1,0 +1,101 @@
+/** What is on when: the plans of channels, and announced matches. @spec decisions 12.3 */
+import type { ScheduleEntry } from '@quintet/contracts/schedule'
+import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/languages'
+import { MATCH_HOURS, SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import type { Viewer } from '@quintet/platform/identity/viewer'
+import type { Spoilers } from '../browsing/spoilers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import type { Title } from '../catalogue/title.ts'
+import { titlesFor } from '../catalogue/visibility.ts'
+import type { ChannelPlans } from '../channels/plans.ts'
+import { endOf } from '../channels/slots.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export type ScheduleWish = {
+  from?: string | undefined
+  to?: string | undefined
+  category?: string | undefined
+  channelId?: number | undefined
+}
+
+export type ScheduleParts = { catalogue: Catalogue; plans: ChannelPlans }
+
+type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: Spoilers | null }
+
+/** A title at its time; `channel` is what it plays on. */
+export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number }
+
+/** What is on between two times, in order of its beginning. Throws `unknown_content` for a channel that may not be seen. */
+export async function broadcastsBetween(
+  { catalogue, plans }: ScheduleParts,
+  wish: ScheduleWish,
+  { viewer, now }: Pick<Asker, 'viewer' | 'now'>,
+): Promise<Broadcast[]> {
+  const index = titlesFor(catalogue, viewer)
+  const times = timesOf(wish, now)
+  const isWanted = ({ categories }: Title) => !wish.category || categories.includes(wish.category)
+  const channels = channelsOf(index, wish.channelId, now).filter(isWanted)
+  const planned = await Promise.all(
+    channels.map(async (channel) =>
+      (await plans.between(channel, times)).flatMap((slot): Broadcast[] => {
+        const title = index.find(slot.itemId, new Date(slot.startsAt))
+        return title ? [{ title, channel, startsAt: slot.startsAt, endsAt: endOf(slot) }] : []
+      }),
+    ),
+  )
+  const matches = wish.channelId === undefined ? matchesBetween(index, times, now) : []
+  return [...planned.flat(), ...matches.filter(({ title }) => isWanted(title))].toSorted(
+    (one, other) => one.startsAt - other.startsAt || (one.channel?.id ?? 0) - (other.channel?.id ?? 0),
+  )
+}
+
+/** As the API tells it: under the spoiler switch without what names give away. */
+export function toEntry(
+  { title, channel, startsAt, endsAt }: Broadcast,
+  index: TitleIndex,
+  { language, spoilers, now }: Asker,
+): ScheduleEntry {
+  const parent = title.parentId === null ? null : index.find(title.parentId, now)
+  // A channel's own pieces belong to nothing else.
+  const byline = title.people[0] ?? (parent && parent.id !== channel?.id ? parent.names[language] : undefined)
+  return {
+    contentId: title.id,
+    ...(channel ? { channelId: channel.id } : {}),
+    title: spoilers?.nameOf(title, language) ?? title.names[language],
+    ...(byline === undefined || title.kind === 'movie' ? {} : { byline }),
+    vertical: title.vertical,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }
+}
+
+function timesOf({ from, to }: ScheduleWish, now: Date): { from: number; to: number } {
+  const begins = from === undefined ? now.getTime() : Date.parse(from)
+  const ends = to === undefined ? begins + DAY_MS : Date.parse(to)
+  // Nobody plans further, whatever is asked for.
+  return { from: begins, to: Math.min(ends, now.getTime() + SCHEDULE_DAYS * DAY_MS) }
+}
+
+function channelsOf(index: TitleIndex, wanted: number | undefined, now: Date): Title[] {
+  if (wanted === undefined) return index.channels(now)
+  const channel = index.find(wanted, now)
+  if (!channel?.programme) throw new Problem('unknown_content')
+  return [channel]
+}
+
+/** Broadcasts of their own; one that began before may still be on. */
+function matchesBetween(index: TitleIndex, times: { from: number; to: number }, now: Date): Broadcast[] {
+  return index
+    .beginningBetween(times.from - DAY_MS, times.to, now)
+    .map((title) => ({
+      title,
+      channel: null,
+      startsAt: title.startsAt,
+      endsAt: title.endsAt ?? title.startsAt + MATCH_HOURS * HOUR_MS,
+    }))
+    .filter(({ endsAt }) => endsAt > times.from)
+}
