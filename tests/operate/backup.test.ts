@@ -1,6 +1,5 @@
 /** Backup and restore as an operator runs them: from an own PostgreSQL into the embedded one, and back. */
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -31,8 +30,8 @@ import {
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { quintet } from '../import/command-line.ts'
+import { startServer } from './server-process.ts'
 
-const HOUSE = path.join(import.meta.dirname, '../..')
 const RENTAL = { priceCents: 399, currency: 'EUR' }
 const SEGMENT = Buffer.from('0123456789'.repeat(1000))
 
@@ -223,7 +222,7 @@ test('[decisions 14.9] a restored copy sends no mail until it is told to resume'
   }
   const server = startServer(settings)
   try {
-    await ready(port, server.child)
+    await server.ready(port)
     // Deliveries look every two seconds.
     await sleep(4500)
     assert.deepEqual(received, [])
@@ -232,32 +231,10 @@ test('[decisions 14.9] a restored copy sends no mail until it is told to resume'
     for (let waited = 0; received.length === 0 && waited < 15_000; waited += 200) await sleep(200)
     assert.deepEqual(received, [member.email])
   } finally {
-    server.child.kill('SIGTERM')
-    await once(server.child, 'exit')
+    await server.stop()
     await new Promise((resolve) => smtp.close(() => resolve(undefined)))
   }
 })
-
-function startServer(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  return { child, output: () => output }
-}
-
-async function ready(port: number, child: ChildProcess): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 200) {
-    assert.equal(child.exitCode, null, 'the server ended')
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(200)
-  }
-  assert.fail('the server is not ready within a minute')
-}
 
 test('[decisions 14.8] a broken backup, or a place that is in use, changes nothing', async () => {
   const bytes = await readFile(backup)

@@ -34,9 +34,11 @@ export async function shippedNginx(to: {
   return (await readFile(SHIPPED, 'utf8'))
     .replace('127.0.0.1:4221', `127.0.0.1:${to.product}`)
     .replace('127.0.0.1:4222', `127.0.0.1:${to.product + 1}`)
+    .replace('listen 80;', `listen unix:${to.folder}/plain.sock;`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port + 1};`)
     .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
     .replaceAll('/srv/quintet/data', to.dataDir)
     .replaceAll('/var/cache', to.folder)
+    .replaceAll('/var/log/nginx', to.folder)
 }

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { clockCommands } from './commands/clock.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { importCommand } from './commands/import.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
@@ -17,6 +18,7 @@ const program = new Command('quintet')
 importCommand(program)
 publishCommands(program)
 statusCommand(program)
+doctorCommand(program)
 usageCommand(program)
 userCommands(program)
 operatorCommands(program)

@@ -23,7 +23,9 @@ import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
+import { openMetrics } from './metrics/open.ts'
 import { allPersonalData } from './retention.ts'
+import type { Stoppable } from './stoppable.ts'
 
 export type Product = {
   /** Pages, calls and media. */
@@ -45,10 +47,12 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const app = createApp(foundation)
   const embedApp = createApp(foundation)
   for (const { server } of [app, embedApp]) foundation.serving.watch(server)
+  const metrics = config.metrics && openMetrics(config.metrics)
+  for (const each of [app, embedApp]) metrics?.watch(each)
   const catalogue = await openCatalogue(foundation)
   const billing = openBilling(foundation, handOverRental)
 
-  healthRoutes(app, db)
+  healthRoutes(app, { config, db, catalogue })
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
   if (plays('customer')) {
@@ -77,6 +81,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     })
   }
 
+  let measured: Stoppable | null = null
   return {
     app,
     embedApp,
@@ -88,9 +93,11 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       // The next port is another origin with nothing to set up; tests that listen on any port take any here too.
       await embedApp.listen({ port: Number(port) + 1, host: config.host })
       log.info({ address }, 'listening')
+      measured = metrics ? await metrics.listen({ ...foundation, catalogue }, log) : null
       return address
     },
     async close() {
+      await measured?.stop()
       await app.close()
       await embedApp.close()
       await catalogue.close()

@@ -1,19 +1,67 @@
 /** Whether the process lives and whether it can serve. @spec decisions 7.4 */
-import type { App } from '@quintet/platform/http/app'
-import type { Database } from '@quintet/platform/db/database'
+import { statfs } from 'node:fs/promises'
+import type { Catalogue } from '@quintet/content'
+import type { App, Platform } from '@quintet/platform/http/app'
 import { sql } from 'kysely'
+import { inTime } from './in-time.ts'
 
-export function healthRoutes(app: App, db: Database): void {
+const NEEDS = ['database', 'disk', 'catalogue'] as const
+export type Need = (typeof NEEDS)[number]
+
+/** Whoever asks waits two seconds at most, whatever is stuck. @spec decisions 14.14 */
+const CHECK_WITHIN_MS = 1000
+/** Less is soon nothing: the database stops at a full disk. */
+export const DISK_FREE_MIN_BYTES = 256 * 1024 * 1024
+/** Its own look every 20 seconds failed several times. */
+const CATALOGUE_AGE_MAX_MS = 90_000
+
+/** Where less is free than `diskFreeMin` bytes, the disk is missing; another number in tests alone. */
+export type HealthParts = Pick<Platform, 'config' | 'db'> & {
+  catalogue: Pick<Catalogue, 'age'>
+  diskFreeMin?: number
+}
+
+export function healthRoutes(app: App, parts: HealthParts): void {
+  const missing = openHealth(parts)
   app.get('/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    try {
-      await sql`select 1`.execute(db)
-      return await reply.send({ status: 'ready' })
-    } catch {
-      return reply.status(503).send({ status: 'not ready', needs: ['database'] })
-    }
+    const needs = await missing()
+    if (needs.length === 0) return reply.send({ status: 'ready' })
+    return reply.status(503).send({ status: 'not ready', needs })
   })
+}
+
+/** Answers what is missing, in time. */
+export function openHealth({
+  config,
+  db,
+  catalogue,
+  diskFreeMin = DISK_FREE_MIN_BYTES,
+}: HealthParts): () => Promise<Need[]> {
+  const checks: Record<Need, () => Promise<boolean>> = {
+    database: onceAtATime(async () => (await sql`select 1`.execute(db)).rows.length === 1),
+    disk: onceAtATime(async () => {
+      const { bavail, bsize } = await statfs(config.dataDir)
+      return bavail * bsize >= diskFreeMin
+    }),
+    catalogue: async () => catalogue.age() <= CATALOGUE_AGE_MAX_MS,
+  }
+  return async () => {
+    const found = await Promise.all(
+      NEEDS.map(async (need) => ((await inTime(checks[need](), CHECK_WITHIN_MS)) ? [] : [need])),
+    )
+    return found.flat()
+  }
+}
+
+// Each question to a frozen database holds a connection: of many that ask for it, one is asked.
+function onceAtATime<T>(check: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= check().finally(() => (running = null))
+    return running
+  }
 }

@@ -4,6 +4,8 @@ import type { Site } from '@quintet/contracts/page'
 import type { PaymentProvider } from '@quintet/payments/port'
 import { type Config, ConfigError } from '@quintet/platform/config/config'
 
+export { PROVIDER } from '@quintet/payments/open'
+
 /** What the service would start with. */
 export type Start = {
   config: Pick<Config, 'publicOrigin' | 'hasDevTools' | 'allows'>

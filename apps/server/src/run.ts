@@ -3,12 +3,12 @@ import { readBrand } from '@quintet/platform/brand/brand'
 import { type Config, ConfigError, readConfig, type Role } from '@quintet/platform/config/config'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
-import { PROVIDER } from '@quintet/payments/open'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'
 import { composeProduct, type Product } from './compose.ts'
+import { endInTime } from './ending.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { answerTo } from './options.ts'
-import { refuseUnsafeStart } from './production.ts'
+import { PROVIDER, refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 import { startOnceAwake } from './once-awake.ts'
 
@@ -98,18 +98,11 @@ function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
     }
     endingSince = performance.now()
     log.info({ signal }, 'ending')
-    running
-      .then(
-        (product) => product.close(),
-        () => {},
-      )
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'did not end in order')
-          process.exit(1)
-        },
-      )
+    const closing = running.then(
+      (product) => product.close(),
+      () => {},
+    )
+    void endInTime(closing, log).then((status) => process.exit(status))
   }
   // SIGHUP comes when the terminal is closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))

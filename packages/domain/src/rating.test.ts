@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageOfGuidance, displayedAge, parseRating } from './rating.ts'
+import { ageOfGuidance, displayedAge, isIndexed, parseRating } from './rating.ts'
 
 for (const [written, guidance, age] of [
   ['FSK 12', 'FSK-12', 12],
@@ -28,6 +28,12 @@ for (const [written, guidance, age] of [
   ['FSK 18', 'FSK-18', 18],
   ['6 (not FSK)', 'FSK-6', 6],
   ['like USK 12', 'FSK-12', 12],
+  ['Keine Jugendfreigabe', 'FSK-18', 18],
+  ['FSK: keine Jugendfreigabe (KJ)', 'FSK-18', 18],
+  ['SPIO/JK', 'SPIO-18', 18],
+  ['SPIO/JK: strafrechtlich unbedenklich', 'SPIO-18', 18],
+  ['X', 'MPA-MA', 18],
+  ['Adults Only', 'ESRB-MA', 18],
 ] as const)
   test(`[decisions 4.15] "${written}" is stored as ${guidance}, age ${age}`, () => {
     assert.equal(parseRating(written), guidance)
@@ -63,3 +69,10 @@ for (const [guidance, shown] of [
 ] as const)
   test(`[catalogue 5.1] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
     assert.equal(displayedAge(guidance), shown))
+
+test('[decisions 14.18] words for a title on the index are known, and others are not taken for them', () => {
+  for (const written of ['indiziert', 'SPIO/JK (indiziert)', 'BPjM Liste B', 'beschlagnahmt'])
+    assert.equal(isIndexed(written), true, written)
+  for (const written of ['FSK 18', 'Keine Jugendfreigabe', 'SPIO/JK', 'Liste', 'Index'])
+    assert.equal(isIndexed(written), false, written)
+})

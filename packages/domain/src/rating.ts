@@ -19,7 +19,20 @@ const AMERICAN: Record<string, string> = {
   'TV-14': 'TV-14',
   'TV-MA': `TV-${MATURE}`,
   MA: `TV-${MATURE}`,
+  X: `MPA-${MATURE}`,
+  XXX: `MPA-${MATURE}`,
+  AO: `ESRB-${MATURE}`,
+  'ADULTS ONLY': `ESRB-${MATURE}`,
 }
+
+// Films that minors may not see, in the words of their cases; the lawyers' commission rates what the FSK refused.
+const NOT_FOR_MINORS: readonly (readonly [RegExp, string])[] = [
+  [/KEINE? JUGENDFREIGABE|\bKJ\b|NICHT UNTER 18/, `FSK-${MATURE_AGE}`],
+  [/\bSPIO\b|STRAFRECHTLICH UNBEDENKLICH|KEINE SCHWERE JUGENDGEF/, `SPIO-${MATURE_AGE}`],
+]
+
+// Section 18 and 15 of the JuSchG: media on the list are not offered, nor confiscated ones.
+const INDEXED = /\bINDIZIERT|\bINDEXED\b|\bBPJM\b|\bLISTE [AB]\b|BESCHLAGNAHMT/
 
 const SELF_REGULATORS = /^(FSK|USK|PEGI|JMK|BBFC)\b/
 
@@ -34,9 +47,16 @@ export function parseRating(written: string): string | null {
     .replace(/^RATED\s+/, '')
   const american = AMERICAN[text]
   if (american !== undefined) return american
+  const mature = NOT_FOR_MINORS.find(([words]) => words.test(text))
+  if (mature) return mature[1]
   const age = /(?:^|\D)(\d{1,2})\D*$/.exec(text)?.[1]
   if (age === undefined || Number(age) > MATURE_AGE) return null
   return `${SELF_REGULATORS.exec(text)?.[1] ?? 'FSK'}-${Number(age)}`
+}
+
+/** Whether the words say that a title is on the list of media harmful to minors, or confiscated. @spec decisions 14.18 */
+export function isIndexed(written: string): boolean {
+  return INDEXED.test(written.toUpperCase())
 }
 
 /** The age behind a stored rating such as `FSK-12` or `TV-MA`; null when there is none or its value is not known. */

@@ -32,6 +32,7 @@ export { type Catalogue, openCatalogue }
 export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './retention.ts'
+export { countRunningStreams } from './playback/queries.ts'
 export { handOverRental } from './rentals/service.ts'
 export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
 export { reportUsage, USAGE_GROUPS, type UsageGroup, type UsageLine } from './usage/report.ts'

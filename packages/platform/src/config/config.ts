@@ -108,6 +108,8 @@ const Environment = z.object({
   ALLOW_SANDBOX: flag.describe('1: a public https service may run on sandbox payments, as a demonstration'),
   ALLOW_DEFAULT_BRAND: flag.describe('1: a public https service may carry the demo’s company'),
   WEB_DEV: flag.describe('1: serves the web app from its sources; script/dev sets it'),
+  METRICS_PORT: port(0).describe('where Prometheus reads /metrics; 0: nowhere'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address that METRICS_PORT listens on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -143,6 +145,8 @@ export type Config = {
   allows: { sandbox: boolean; defaultBrand: boolean }
   /** Serves the web app from its sources, rebuilt while they change. */
   isWebDevelopment: boolean
+  /** Where metrics are read; null: nowhere. */
+  metrics: { host: string; port: number } | null
   logLevel: string
 }
 
@@ -198,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.DEV_TOOLS === 'auto' ? isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined : env.DEV_TOOLS,
     allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },
     isWebDevelopment: env.WEB_DEV,
+    metrics: env.METRICS_PORT === 0 ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }
 }

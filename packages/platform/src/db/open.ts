@@ -71,7 +71,7 @@ export async function openMigratedDatabase(
 }
 
 async function asOwner<T>(url: string, use: (owner: Database) => Promise<T>): Promise<T> {
-  const owner = openDatabase(url, { connections: 1 })
+  const owner = openDatabase(url, { connections: 1, isPatient: true })
   return use(owner).finally(() => owner.destroy())
 }
 

@@ -4,6 +4,7 @@
  */
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { LIMITS } from '../db/limits.ts'
 import type { Log } from '../log/log.ts'
 import { QUEUE_NAMES, type QueueName, type Queues } from './queues.ts'
 
@@ -49,6 +50,7 @@ export type Jobs = {
 export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
+    ...LIMITS,
     max: 4,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,

@@ -1,4 +1,4 @@
-/** The log: one JSON object a line, without personal data. @spec decisions 7.4 */
+/** The log: one JSON object a line, without personal data. @spec decisions 7.4, decisions 14.17 */
 import { destination, pino } from 'pino'
 
 export type Log = {

@@ -69,7 +69,7 @@ export function openTransport(smtpUrl: string): Transporter {
 }
 
 // `SMTP_URL=smtp://host/?from=Quintet <post@quintet.example>` names the sender; else it follows from the service's address.
-function senderOf({
+export function senderOf({
   smtpUrl,
   publicOrigin,
   brand,

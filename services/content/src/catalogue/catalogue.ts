@@ -1,5 +1,6 @@
 /** The published catalogue in memory: read at start, and what changes when the database says so. */
-import { listenTo, type Database } from '@quintet/platform/db/database'
+import type { Database } from '@quintet/platform/db/database'
+import { listenTo } from '@quintet/platform/db/listen'
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
 import { isWornOut } from '../search/engine.ts'
@@ -15,6 +16,8 @@ import { toNewTitle } from './title-of-row.ts'
 
 /** Changes come in bursts while a library is imported; one reading serves many. */
 const GATHER_MS = 150
+/** Whatever a notification is lost by. */
+const LOOK_EVERY_MS = 20_000
 
 export type Catalogue = {
   fullIndex(): TitleIndex
@@ -22,6 +25,8 @@ export type Catalogue = {
   kidsIndex(): TitleIndex
   /** Grows with every change; pages are made once per version. */
   version(): number
+  /** For how long nobody knows whether it is the database's, in milliseconds. */
+  age(): number
   /** Reads the database now; for tests and for whoever just wrote. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -43,7 +48,13 @@ export async function openCatalogue({
   let now = (await keeper.read()) ?? (await readNothing())
   let last: Promise<void> = Promise.resolve()
 
+  let knownAt = performance.now()
   const read = async (): Promise<void> => {
+    const askedAt = performance.now()
+    await readIfChanged()
+    knownAt = askedAt
+  }
+  const readIfChanged = async (): Promise<void> => {
     // The changes first: one in between is read twice rather than missed.
     const { ids, ...version } = await readChanges(db, now.version)
     if (version.stamp === now.version?.stamp) return
@@ -65,19 +76,23 @@ export async function openCatalogue({
 
   await refresh()
   let timer: NodeJS.Timeout | undefined
+  const look = () => void refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
   const listener = await listenTo(databaseUrl, CHANGES_CHANNEL, () => {
     timer ??= setTimeout(() => {
       timer = undefined
-      refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
+      look()
     }, GATHER_MS)
   })
+  const looking = setInterval(look, LOOK_EVERY_MS).unref()
   return {
     fullIndex: () => now.full,
     kidsIndex: () => now.kids,
     version: () => now.version?.version ?? 0,
+    age: () => performance.now() - knownAt,
     refresh,
     async close() {
       clearTimeout(timer)
+      clearInterval(looking)
       await listener.close()
       await keeper.close()
       await last.catch(() => {})

@@ -20,6 +20,13 @@ function runningStreams(db: Database | DatabaseTransaction, now: Date) {
     .where('session.expires_at', '>', now)
 }
 
+export async function countRunningStreams(db: Database, now: Date): Promise<number> {
+  const { count } = await runningStreams(db, now)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: string, now: Date) {
   return runningStreams(db, now)
     .innerJoin('device', 'device.id', 'stream.device_id')

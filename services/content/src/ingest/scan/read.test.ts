@@ -104,6 +104,7 @@ for (const [written, stored] of [
   ['US:R / DE:16', 'FSK-16'],
   ['US:PG-13', 'MPA-13'],
   ['Germany:6', 'FSK-6'],
+  ['Keine Jugendfreigabe', 'FSK-18'],
   ['Not Rated', null],
 ] as const)
   test(`[decisions 4.15] the rating "${written}" is ${stored}`, async () => {
@@ -113,6 +114,15 @@ for (const [written, stored] of [
     assert.equal(save.parentalGuidance, stored)
     assert.equal(warnings.length, stored === null ? 1 : 0)
   })
+
+test('[decisions 14.18] a title on the index is refused, by its NFO and by its file', async () => {
+  await assert.rejects(read({ [FILM]: '', [NFO]: '<movie><mpaa>SPIO/JK (indiziert)</mpaa></movie>' }), {
+    name: 'LibraryError',
+  })
+  await assert.rejects(read({ [FILM]: '', 'Movies/Frog (2017)/quintet.json': { rating: 'beschlagnahmt' } }), {
+    name: 'LibraryError',
+  })
+})
 
 test('an NFO that is none is named and stops nothing', async () => {
   const { save, warnings } = only(await read({ [FILM]: '', [NFO]: 'https://www.themoviedb.org/movie/1' }))

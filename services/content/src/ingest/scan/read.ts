@@ -2,11 +2,11 @@
 import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
-import { parseRating } from '@quintet/domain/rating'
+import { isIndexed, parseRating } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
-import { type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
+import { LibraryError, type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
 import type { TitleToSave } from '../../catalogue/write.ts'
 import { cleanText } from '../../title-fields/clean.ts'
 import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
@@ -56,6 +56,10 @@ export class TitleReader {
     const { facts, file, albumFile, warnings } = await this.#once(outline)
     const parent = outline.parent ? await this.#once(outline.parent) : null
     const rating = file.rating ?? facts.rating ?? parent?.file.rating ?? parent?.facts.rating
+    if (rating !== undefined && isIndexed(rating))
+      throw new LibraryError(
+        `It is rated "${rating}": what is on the index is not offered (section 15 JuSchG).`,
+      )
     const guidance = readRating(rating)
     const notes = [...warnings]
     if (rating !== undefined && guidance === null)

@@ -1,0 +1,51 @@
+/** `quintet doctor`. @spec decisions 14.3 */
+import { readBrand } from '@quintet/platform/brand/brand'
+import { systemClock } from '@quintet/platform/clock/clock'
+import type { Command } from 'commander'
+import { checkCompany, checkMail, checkPayment } from '../doctor/business.ts'
+import type { Check, Finding, State } from '../doctor/check.ts'
+import { checkDatabase } from '../doctor/database.ts'
+import { checkBackup, checkDisk, checkMediaTools } from '../doctor/machine.ts'
+import { checkCertificates, checkProviders, checkService } from '../doctor/network.ts'
+import { answer, EXIT, runOnGround } from '../session.ts'
+
+const CHECKS: readonly Check[] = [
+  checkService,
+  checkDatabase,
+  checkDisk,
+  checkMediaTools,
+  checkMail,
+  checkPayment,
+  checkProviders,
+  checkCertificates,
+  checkCompany,
+  checkBackup,
+]
+
+const MARKS: Record<State, string> = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ', off: 'off    ' }
+const NAME_WIDTH = 18
+
+export function doctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('looks at everything that the service needs, and says what is wrong')
+    .option('--mail-to <address>', 'sends a mail there, to see that it arrives')
+    .option('--json', 'answers [{check, state, says}] as JSON; state is ok, warning, fault or off')
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when there is no fault, 3 when there is one, 1 when a setting is wrong.',
+    )
+    .action((options: { mailTo?: string; json?: true }) =>
+      runOnGround(async ({ config, log }) => {
+        const brand = await readBrand(config.brandDir)
+        const patient = { config, brand, log, now: systemClock.now(), mailTo: options.mailTo ?? null }
+        const findings = (await Promise.all(CHECKS.map((check) => check(patient)))).flat()
+        answer(options.json === true, findings, findings.map(lineOf))
+        return findings.some(({ state }) => state === 'fault') ? EXIT.someFailed : EXIT.ok
+      }),
+    )
+}
+
+function lineOf({ check, state, says }: Finding): string {
+  return `${MARKS[state]} ${check.padEnd(NAME_WIDTH)} ${says}`
+}

@@ -1,0 +1,46 @@
+/** Mail, payment and company: what members would notice first. @spec decisions 14.3 */
+import { sendTestMail } from '@quintet/platform/mail/test-mail'
+import { demoFieldsOf, isPublic, PROVIDER } from '@quintet/server/production'
+import { type Check, wordsOf } from './check.ts'
+
+export const checkMail: Check = async ({ config, brand, mailTo }) => {
+  const check = 'mail'
+  const { smtpUrl, publicOrigin } = config
+  if (smtpUrl === null)
+    return {
+      check,
+      state: isPublic(config) ? 'fault' : 'off',
+      says: 'SMTP_URL is not set: mails are kept and reach nobody',
+    }
+  try {
+    await sendTestMail({ smtpUrl, publicOrigin, brand }, mailTo)
+    return {
+      check,
+      state: 'ok',
+      says: mailTo ? `sent to ${mailTo}: look whether it arrived` : 'the server takes mail',
+    }
+  } catch (error) {
+    return { check, state: 'fault', says: wordsOf(error) }
+  }
+}
+
+export const checkPayment: Check = async ({ config }) => {
+  const check = 'payment'
+  if (PROVIDER !== 'sandbox') return { check, state: 'ok', says: PROVIDER }
+  return {
+    check,
+    state: isPublic(config) && !config.allows.sandbox ? 'fault' : 'warning',
+    says: 'the sandbox: test cards buy a membership, and no money comes',
+  }
+}
+
+export const checkCompany: Check = async ({ config, brand }) => {
+  const check = 'company'
+  const fields = demoFieldsOf(brand.company)
+  if (fields.length === 0) return { check, state: 'ok', says: brand.company.name }
+  return {
+    check,
+    state: isPublic(config) && !config.allows.defaultBrand ? 'fault' : 'warning',
+    says: `stands for nobody yet: ${fields.join(', ')} in ${config.brandDir}/brand.json`,
+  }
+}

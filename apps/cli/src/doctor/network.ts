@@ -1,0 +1,70 @@
+/** What only other machines can tell: certificate, log-in providers, whether members reach the service. @spec decisions 14.3 */
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+import { type Check, type Finding, patience, wordsOf } from './check.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CERTIFICATE_SOON_DAYS = 14
+const HTTPS_PORT = 443
+const FACEBOOK = 'https://graph.facebook.com'
+
+/** Each https origin that members meet: whether its certificate is trusted, and for how long. */
+export const checkCertificates: Check = async ({ config, now }) => {
+  const origins = [config.publicOrigin, config.embedOrigin].filter(
+    (origin) => origin?.startsWith('https:') === true,
+  )
+  if (origins.length === 0) return { check: 'certificate', state: 'off', says: 'no https PUBLIC_ORIGIN' }
+  return Promise.all(origins.map((origin) => checkCertificate(new URL(String(origin)), now)))
+}
+
+async function checkCertificate({ hostname: host, port }: URL, now: Date): Promise<Finding> {
+  const check = 'certificate'
+  // An address is no name that a certificate is asked for by.
+  const name = isIP(host) === 0 ? { servername: host } : {}
+  const socket = connect({ host, port: Number(port) || HTTPS_PORT, ...name })
+  try {
+    await once(socket, 'secureConnect', { signal: patience() })
+    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now.getTime()) / DAY_MS)
+    const says = `${host}: ${days} days left`
+    return { check, state: days < CERTIFICATE_SOON_DAYS ? 'warning' : 'ok', says }
+  } catch (error) {
+    return { check, state: 'fault', says: `${host}: ${wordsOf(error)}` }
+  } finally {
+    socket.destroy()
+  }
+}
+
+export const checkService: Check = async ({ config }) => {
+  const check = 'service'
+  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/ready`
+  try {
+    const answer = await fetch(address, { signal: patience() })
+    if (answer.ok) return { check, state: 'ok', says: `${address} is ready` }
+    return { check, state: 'fault', says: `${address} answers ${answer.status}: ${await answer.text()}` }
+  } catch (error) {
+    return { check, state: 'warning', says: `does not run at ${address}: ${wordsOf(error)}` }
+  }
+}
+
+export const checkProviders: Check = async ({ config }) => {
+  const { google, facebook } = config
+  const asked = [
+    google && reach('Google', `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
+    // It answers without a key what it answers anybody: that one is missing.
+    facebook && reach('Facebook', `${facebook.graphOrigin ?? FACEBOOK}/`),
+  ].filter((each) => each !== null)
+  if (asked.length === 0) return { check: 'log-in providers', state: 'off', says: 'none is configured' }
+  return Promise.all(asked)
+}
+
+async function reach(name: string, address: string): Promise<Finding> {
+  const check = 'log-in providers'
+  try {
+    const { status } = await fetch(address, { signal: patience() })
+    return { check, state: status < 500 ? 'ok' : 'fault', says: `${name} answers ${status}` }
+  } catch (error) {
+    return { check, state: 'fault', says: `${name}: ${wordsOf(error)}` }
+  }
+}

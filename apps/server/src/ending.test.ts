@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { endInTime } from './ending.ts'
+
+test('[decisions 14.15] what never ends is left in time, and what ends or fails says so', async () => {
+  const said: string[] = []
+  const log = { error: (_facts: object, message: string) => void said.push(message) }
+  const stuck = new Promise<void>(() => {})
+  assert.equal(await endInTime(stuck, log, 10), 1)
+  assert.equal(await endInTime(Promise.reject(new Error('no')), log), 1)
+  assert.equal(await endInTime(Promise.resolve(), log), 0)
+  assert.deepEqual(said, ['did not end in time', 'did not end in order'])
+})

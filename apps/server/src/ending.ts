@@ -1,0 +1,24 @@
+/** How long a process may take to end. @spec decisions 14.15 */
+import type { Log } from '@quintet/platform/log/log'
+
+/** Whoever is stuck then is left; nothing that was acknowledged is lost. */
+const END_WITHIN_MS = 30_000
+
+/** The exit status: 0 once `closing` is done, 1 where it fails or takes longer than `withinMs`. */
+export async function endInTime(
+  closing: Promise<void>,
+  log: Pick<Log, 'error'>,
+  withinMs = END_WITHIN_MS,
+): Promise<0 | 1> {
+  const { promise: isLate, resolve } = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => resolve('late'), withinMs)
+  try {
+    if ((await Promise.race([closing, isLate])) !== 'late') return 0
+    log.error({}, 'did not end in time')
+  } catch (error) {
+    log.error({ err: error }, 'did not end in order')
+  } finally {
+    clearTimeout(timer)
+  }
+  return 1
+}

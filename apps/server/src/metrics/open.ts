@@ -1,0 +1,55 @@
+/** The metrics of this process in Prometheus' text format, on a port of their own. @spec decisions 14.16 */
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { Log } from '@quintet/platform/log/log'
+import type { App } from '@quintet/platform/http/app'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Stoppable } from '../stoppable.ts'
+import { openRequestMetrics } from './requests.ts'
+import { openStateMetrics, type StateParts } from './state.ts'
+
+export type Metrics = {
+  /** Counts the requests of an app whose routes are still to be mounted. */
+  watch(app: App): void
+  /** Listens until it is stopped. */
+  listen(parts: StateParts, log: Log): Promise<Stoppable>
+}
+
+export type MetricsAddress = { host: string; port: number }
+
+export function openMetrics({ host, port }: MetricsAddress): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  return {
+    watch: openRequestMetrics(register),
+    async listen(parts, log) {
+      const update = openStateMetrics(register, parts)
+      const answer = async () => {
+        await update()
+        return register.metrics()
+      }
+      const server = createServer((request, response) => {
+        if (request.method !== 'GET' || request.url !== '/metrics') {
+          response.writeHead(404).end()
+          return
+        }
+        answer().then(
+          (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+          (error: unknown) => {
+            log.error({ err: error }, 'metrics not read')
+            response.writeHead(500).end()
+          },
+        )
+      })
+      server.listen(port, host)
+      await once(server, 'listening')
+      log.info({ host, port }, 'metrics')
+      return {
+        async stop() {
+          server.closeAllConnections()
+          await new Promise((resolve) => server.close(resolve))
+        },
+      }
+    },
+  }
+}

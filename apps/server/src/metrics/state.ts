@@ -1,0 +1,124 @@
+/** How the product stands, read when it is asked for: database, queues, streams, money, mail, media, backup. @spec decisions 14.16 */
+import { statfs } from 'node:fs/promises'
+import { type Catalogue, countRunningStreams } from '@quintet/content'
+import { readLastBackup } from '@quintet/platform/backup/kept-backups'
+import { poolState } from '@quintet/platform/db/database'
+import { Gauge, type Registry } from 'prom-client'
+import type { Foundation } from '../foundation.ts'
+import { inTime } from '../in-time.ts'
+import * as queries from './queries.ts'
+
+/** Scrapers that come at once are told the same. */
+const KNOWN_FOR_MS = 5000
+/** A scraper waits ten seconds at most. */
+const ASK_WITHIN_MS = 4000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type StateParts = Pick<Foundation, 'config' | 'db' | 'clock' | 'rest'> & {
+  catalogue: Pick<Catalogue, 'age' | 'fullIndex'>
+}
+
+type Gauges = ReturnType<typeof makeGauges>
+
+/** Gives what brings the gauges up to date; it does not throw, and waits for no database that is silent. */
+export function openStateMetrics(register: Registry, parts: StateParts): () => Promise<void> {
+  const gauges = makeGauges(register)
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> = Promise.resolve()
+  const ask = async () => {
+    await Promise.all([setLocal(gauges, parts), setFromDatabase(gauges, parts)])
+  }
+  return async () => {
+    if (performance.now() - askedAt > KNOWN_FOR_MS) {
+      askedAt = performance.now()
+      asking = ask()
+    }
+    await asking
+  }
+}
+
+function makeGauges(register: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `quintet_${name}`, help, labelNames, registers: [register] })
+  return {
+    databaseUp: gauge(
+      'database_up',
+      '1 while the database answers; else what comes from it is the last known.',
+    ),
+    connections: gauge('database_connections', 'Connections of this process.', ['state']),
+    jobs: gauge('jobs', 'Background jobs.', ['queue', 'state']),
+    oldestJob: gauge('jobs_oldest_seconds', 'For how long the oldest job has been there.', [
+      'queue',
+      'state',
+    ]),
+    streams: gauge('streams', 'Playbacks that run.'),
+    orders: gauge('payment_orders_day', 'Payment orders of the last 24 hours.', ['kind', 'purpose', 'state']),
+    subscriptions: gauge('subscriptions', 'Subscriptions.', ['state']),
+    mails: gauge('mails', 'Mails that are not sent: waiting, or given_up.', ['state']),
+    oldestMail: gauge('mails_oldest_seconds', 'For how long the oldest mail waits.'),
+    media: gauge('media', 'Media by the state of their packaging.', ['state']),
+    pictures: gauge('pictures', 'Pictures by the state of their making.', ['state']),
+    titles: gauge('titles', 'Titles that are shown.'),
+    catalogueAge: gauge(
+      'catalogue_age_seconds',
+      'Since when the catalogue was not compared with the database.',
+    ),
+    diskFree: gauge('disk_free_bytes', 'Free on the disk of DATA_DIR.'),
+    backupAt: gauge('backup_timestamp_seconds', 'When the last backup was taken; 0 where none was.'),
+    resting: gauge('resting', '1 while this is a restored copy that rests.'),
+  }
+}
+
+async function setLocal(gauges: Gauges, { config, db, catalogue }: StateParts): Promise<void> {
+  const { open, idle, waiting } = poolState(db)
+  for (const [state, count] of Object.entries({ busy: open - idle, idle, waiting }))
+    gauges.connections.set({ state }, count)
+  gauges.titles.set(catalogue.fullIndex().size)
+  gauges.catalogueAge.set(catalogue.age() / 1000)
+  const disk = await statfs(config.dataDir).catch(() => null)
+  gauges.diskFree.set(disk ? disk.bavail * disk.bsize : 0)
+  const backup = await readLastBackup(config.dataDir)
+  gauges.backupAt.set(backup ? Date.parse(backup.takenAt) / 1000 : 0)
+}
+
+async function setFromDatabase(gauges: Gauges, parts: StateParts): Promise<void> {
+  const facts = await inTime(readFacts(parts), ASK_WITHIN_MS)
+  gauges.databaseUp.set(facts ? 1 : 0)
+  if (!facts) return
+  gauges.jobs.reset()
+  gauges.oldestJob.reset()
+  for (const { queue, state, count, oldestSeconds } of facts.jobs) {
+    gauges.jobs.set({ queue, state }, count)
+    gauges.oldestJob.set({ queue, state }, oldestSeconds)
+  }
+  gauges.orders.reset()
+  for (const { count, ...labels } of facts.orders) gauges.orders.set(labels, Number(count))
+  for (const [gauge, states] of [
+    [gauges.subscriptions, facts.subscriptions],
+    [gauges.media, facts.media],
+    [gauges.pictures, facts.pictures],
+  ] as const) {
+    gauge.reset()
+    for (const { state, count } of states) gauge.set({ state }, Number(count))
+  }
+  gauges.mails.set({ state: 'waiting' }, facts.mails.waiting)
+  gauges.mails.set({ state: 'given_up' }, facts.mails.givenUp)
+  gauges.oldestMail.set(facts.mails.oldestSeconds)
+  gauges.streams.set(facts.streams)
+  gauges.resting.set(facts.isResting ? 1 : 0)
+}
+
+// One after the other: a scrape must not take connections from members.
+async function readFacts({ db, clock, rest }: StateParts) {
+  const now = clock.now()
+  return {
+    jobs: await queries.countJobs(db),
+    mails: await queries.countMails(db, now),
+    orders: await queries.countOrders(db, new Date(now.getTime() - DAY_MS)),
+    subscriptions: await queries.countSubscriptions(db),
+    media: await queries.countMedia(db),
+    pictures: await queries.countPictures(db),
+    streams: await countRunningStreams(db, now),
+    isResting: await rest.isResting(),
+  }
+}

@@ -1,0 +1,36 @@
+/** How a database stands, without changing it. */
+import { sql } from 'kysely'
+import { openDatabase } from './database.ts'
+import { migrationNames } from './migrate.ts'
+import type { DatabasePlace } from './open.ts'
+
+export type DatabaseFacts = {
+  /** Such as 18.4. */
+  version: string
+  now: Date
+  /** Steps that the next start takes. */
+  pending: string[]
+  /** Steps that this version does not know: a newer one was here. */
+  unknown: string[]
+}
+
+/** Throws what the connection throws. */
+export async function describeDatabase({
+  ownerUrl,
+}: Pick<DatabasePlace, 'ownerUrl'>): Promise<DatabaseFacts> {
+  const db = openDatabase(ownerUrl, { connections: 1 })
+  try {
+    const { rows } = await sql<{ version: string; now: Date; has: boolean }>`
+      select current_setting('server_version') as version, clock_timestamp() as now,
+        to_regclass('public.kysely_migration') is not null as has`.execute(db)
+    const [{ version, now, has } = { version: '', now: new Date(0), has: false }] = rows
+    const steps = has
+      ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+      : { rows: [] }
+    const taken = new Set(steps.rows.map(({ name }) => name))
+    const known = new Set(await migrationNames())
+    return { version, now, pending: [...known.difference(taken)], unknown: [...taken.difference(known)] }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,24 @@
+/** Tries the mail server as deliveries use it. @spec decisions 14.3 */
+import type { Brand } from '@quintet/contracts/brand'
+import { openTransport, senderOf } from './delivery.ts'
+
+/** Logs in to the server, and sends a mail `to` somebody. Throws what the server answers. */
+export async function sendTestMail(
+  sender: { smtpUrl: string; publicOrigin: string | null; brand: Brand },
+  to: string | null,
+): Promise<void> {
+  const transport = openTransport(sender.smtpUrl)
+  try {
+    await transport.verify()
+    if (to === null) return
+    await transport.sendMail({
+      from: senderOf(sender),
+      to,
+      subject: `${sender.brand.name}: test`,
+      text: 'Mail of this service arrives. Nobody needs to answer.\n\nDie E-Mails dieses Dienstes kommen an. Niemand muss antworten.\n',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { noteBackup } from '@quintet/platform/backup/kept-backups'
+import { type Product, startProduct } from '@quintet/testing'
+import { SMTPServer } from 'smtp-server'
+import { quintet } from '../import/command-line.ts'
+
+type Finding = { check: string; state: string; says: string }
+
+let product: Product
+let folder: string
+let smtp: SMTPServer
+const received: string[] = []
+
+before(async () => {
+  product = await startProduct()
+  folder = await mkdtemp(path.join(tmpdir(), 'quintet-doctor-'))
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, callback) {
+      received.push(...envelope.rcptTo.map(({ address }) => address))
+      stream.resume().on('end', callback)
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+})
+after(async () => {
+  await new Promise((resolve) => smtp.close(() => resolve(undefined)))
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function doctor(settings: Record<string, string>, ...more: string[]) {
+  const { status, stdout, stderr } = await quintet(['doctor', '--json', ...more], settings)
+  assert.notEqual(stdout, '', stderr)
+  const findings = JSON.parse(stdout) as Finding[]
+  return {
+    status,
+    findings,
+    stateOf: (check: string) => findings.find((each) => each.check === check)?.state,
+  }
+}
+
+test('[decisions 14.3] a service that stands well has no fault, and a mail is sent on wish', async () => {
+  const { config, databaseUrl } = product.foundation
+  const address = smtp.server.address()
+  assert.ok(address !== null && typeof address === 'object')
+  await noteBackup(config.dataDir, { takenAt: new Date().toISOString(), file: '/backups/last.tar' })
+  const settings = {
+    PORT: String(config.port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+  }
+  const { status, findings, stateOf } = await doctor(settings, '--mail-to', 'operator@quintet.example')
+  const faults = findings.filter(({ state, check }) => state === 'fault' && check !== 'ffmpeg')
+  assert.deepEqual(faults, [])
+  assert.ok(status === 0 || stateOf('ffmpeg') === 'fault')
+  for (const check of ['service', 'database', 'clock', 'mail', 'backup'])
+    assert.equal(stateOf(check), 'ok', JSON.stringify(findings))
+  assert.equal(stateOf('payment'), 'warning')
+  assert.equal(stateOf('certificate'), 'off')
+  assert.deepEqual(received, ['operator@quintet.example'])
+})
+
+test('[decisions 14.3] each need that is not met is named, and the exit status tells', async () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const { status, stateOf } = await doctor({
+    PORT: '1',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    DATA_DIR: path.join(folder, 'missing'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_ORIGIN: 'https://127.0.0.1:1',
+    GOOGLE_CLIENT_ID: 'client',
+    OIDC_GOOGLE_ISSUER: nowhere,
+  })
+  assert.equal(status, 3)
+  for (const check of [
+    'database',
+    'disk',
+    'mail',
+    'payment',
+    'log-in providers',
+    'certificate',
+    'company',
+    'backup',
+  ])
+    assert.equal(stateOf(check), 'fault', check)
+  assert.equal(stateOf('service'), 'warning')
+})

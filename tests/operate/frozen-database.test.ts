@@ -1,0 +1,129 @@
+/** A database that falls silent, as behind a failed machine: connections stand, and nothing is answered. */
+import assert from 'node:assert/strict'
+import net from 'node:net'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ImpatientClient } from '@quintet/platform/db/limits'
+import { listenTo } from '@quintet/platform/db/listen'
+import {
+  createTestDatabase,
+  freePortPair,
+  type Product,
+  startProduct,
+  type TestDatabase,
+} from '@quintet/testing'
+import { Client } from 'pg'
+import { openHealth } from '../../apps/server/src/health.ts'
+
+type Relay = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
+
+/** Passes bytes to the database's socket until it is frozen; from then on it swallows them, and those of new connections. */
+async function relayTo(url: string): Promise<Relay> {
+  const target = new URL(url)
+  const socket = path.join(target.searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  let isFrozen = false
+  const all = new Set<net.Socket>()
+  const relay = net.createServer((near) => {
+    const far = net.connect(socket)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      all.add(from)
+      from.on('data', (bytes) => isFrozen || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  const port = await freePortPair()
+  await new Promise<void>((resolve) => relay.listen(port, '127.0.0.1', resolve))
+  target.searchParams.delete('host')
+  target.host = `127.0.0.1:${port}`
+  return {
+    url: target.href,
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    async close() {
+      for (const each of all) each.destroy()
+      await new Promise((resolve) => relay.close(resolve))
+    },
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    if (isSo()) return
+    await sleep(100)
+  }
+  assert.fail('It does not come to pass.')
+}
+
+let database: TestDatabase
+let relay: Relay
+let product: Product
+
+before(async () => {
+  database = await createTestDatabase()
+  relay = await relayTo(database.url)
+  product = await startProduct({ environment: { DATABASE_URL: relay.url } })
+})
+after(async () => {
+  relay.thaw()
+  await product.stop()
+  await relay.close()
+  await database.drop()
+})
+
+async function ready(): Promise<{ status: number; needs: unknown; milliseconds: number }> {
+  const startedAt = performance.now()
+  const answer = await product.send('/ready')
+  const { needs } = (await answer.json()) as { needs?: unknown }
+  return { status: answer.status, needs, milliseconds: performance.now() - startedAt }
+}
+
+test('[decisions 14.14] /ready names the database within two seconds while it is frozen, however many ask', async () => {
+  assert.equal((await ready()).status, 200)
+  relay.freeze()
+  const answers = await Promise.all(Array.from({ length: 10 }, ready))
+  relay.thaw()
+  for (const { status, needs, milliseconds } of answers) {
+    assert.deepEqual([status, needs], [503, ['database']])
+    assert.ok(milliseconds < 2000, `${milliseconds} ms`)
+  }
+})
+
+test('[decisions 14.14] /ready names a disk without room and a catalogue that nobody could compare', async () => {
+  const { config, db } = product.foundation
+  const missing = (parts: object) => openHealth({ config, db, catalogue: { age: () => 0 }, ...parts })()
+  assert.ok((await missing({ diskFreeMin: Number.MAX_SAFE_INTEGER })).includes('disk'))
+  assert.ok((await missing({ catalogue: { age: () => 91_000 } })).includes('catalogue'))
+})
+
+test('[decisions 14.13] a connection whose server fell silent is given up', async () => {
+  const client = new ImpatientClient({ connectionString: relay.url, query_timeout: 300 })
+  client.on('error', () => {})
+  await client.connect()
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  relay.freeze()
+  await assert.rejects(client.query('select 1'))
+  await ended
+  relay.thaw()
+})
+
+test('[decisions 14.13] who listens notices the silence, connects anew and is told as if something had happened', async () => {
+  let heard = 0
+  const listener = await listenTo(relay.url, 'some_channel', () => heard++)
+  relay.freeze()
+  // Asked after five seconds, given up after five more.
+  await sleep(11_000)
+  relay.thaw()
+  await until(() => heard > 0)
+  const told = heard
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('notify some_channel')
+  await client.end()
+  await until(() => heard > told)
+  await listener.close()
+})

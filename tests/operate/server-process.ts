@@ -1,0 +1,46 @@
+/** The server as operators start it: a process of its own. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
+
+export type ServerProcess = {
+  /** All that it wrote to both its outputs. */
+  output(): string
+  /** Waits for `/ready`; fails where the process ended, or after a minute. */
+  ready(port: number): Promise<void>
+  /** Ends it in order; its exit status. */
+  stop(): Promise<number | null>
+}
+
+export function startServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return {
+    output: () => output,
+    async ready(port) {
+      for (let waited = 0; waited < 60_000; waited += 200) {
+        assert.equal(child.exitCode, null, output)
+        const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+        if (answer?.ok) return
+        await sleep(200)
+      }
+      assert.fail(`The server is not ready within a minute: ${output}`)
+    },
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      return child.exitCode
+    },
+  }
+}
