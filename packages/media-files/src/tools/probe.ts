@@ -32,6 +32,8 @@ export type AudioFacts = {
   language: string | null
   label: string | null
   isDefault: boolean
+  /** Its file says nothing of time, and what ffmpeg makes up for it is wrong: a FLAC that begins amid its sound. */
+  isUntimed?: true
 }
 
 export type SubtitleFacts = {
@@ -67,6 +69,8 @@ const MAX_SIDE = 8192
 const MAX_CHAPTERS = 2000
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const WALL_SECONDS = 60
+/** Where a FLAC does not say how long it is, it is not longer than this makes it. */
+const LEAST_FLAC_BYTES_PER_SECOND = 6000
 const TEXT_SUBTITLES: readonly string[] = ['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']
 
 const whole = z.coerce.number().catch(0)
@@ -152,16 +156,26 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
   return {
     format: format.format_name,
     sizeBytes,
-    durationSeconds: durationOf(format) || Math.max(0, ...streams.map(({ duration }) => duration)),
+    durationSeconds:
+      durationOf(format) ||
+      Math.max(0, ...streams.map(({ duration }) => duration)) ||
+      (format.format_name === 'flac' ? sizeBytes / LEAST_FLAC_BYTES_PER_SECOND : 0),
     video: main ? toVideo(main, format.start_time) : null,
     audio: streams
       .filter(({ codec_type, channels }) => codec_type === 'audio' && channels > 0)
-      .map((stream) => toAudio(stream, format.start_time)),
+      .map((stream) => ({
+        ...toAudio(stream, format.start_time),
+        ...(isUntimed(format, stream) ? { isUntimed: true as const } : {}),
+      })),
     subtitles: subtitles.filter(isText).map(toSubtitle),
     drawnSubtitles: subtitles.filter((stream) => !isText(stream)).map(toSubtitle),
     hasCover: pictures.some(isCover),
     chapters: toChapters(chapters),
   }
+}
+
+function isUntimed({ format_name, duration }: z.infer<typeof Answer>['format'], stream: Stream): boolean {
+  return format_name === 'flac' && duration === 0 && stream.duration === 0
 }
 
 // MP4 counts from 0, also where its first picture comes later; the others count from their first picture.

@@ -14,6 +14,7 @@ import { noteIdentity, recognizeRenamed } from './renamed.ts'
 import { type ImportReport, makeReport, type Run } from './report/report.ts'
 import { type Outline } from './scan/outline.ts'
 import { outlineLibrary } from './scan/outline-library.ts'
+import { withAlbumsOfTags } from './scan/albums-by-tags.ts'
 import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
@@ -72,7 +73,9 @@ async function saveTitles(
   const { signal, onProgress, isDraft = false } = options
   await sweepBundles(bundlesFolder(parts), (assetId) => media.isAssetOpen(db, assetId))
   const listing = await listLibrary(place.root, place)
-  const outlines = outlineLibrary(listing.files, meaningOf)
+  const files = openLibraryReader(signal)
+  const named = outlineLibrary(listing.files, meaningOf)
+  const outlines = { ...named, titles: await withAlbumsOfTags(named.titles, files) }
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
   // An episode needs its series, also where only the episode's folder is meant.
@@ -92,7 +95,7 @@ async function saveTitles(
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await sources.noteSources(db, place.root, fresh, !isDraft, clock.now())
 
-  const reader = new TitleReader(openLibraryReader(signal))
+  const reader = new TitleReader(files)
   const importer: Importer = { parts, library: place.root, reader, hasher, run }
   let done = 0
   await inOrder(titles, async (outline) => {

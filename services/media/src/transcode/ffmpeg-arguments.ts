@@ -18,11 +18,14 @@ const FROM_RGB =
 const TO_SDR =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
+/** As what sound goes from one ffmpeg to the next. */
+const PLAIN_SOUND = { format: 's32le', codec: 'pcm_s32le' }
+
 /** Outputs in this order: the rungs from small to large, the sound tracks. The rungs begin at `fromSeconds`, the sound at 0. */
 export function transcodeArguments(plan: TranscodePlan, threads: number, fromSeconds = 0): string[] {
   const rungs = plan.video?.ladder.rungs ?? []
   const isResumed = fromSeconds > 0
-  const inputs = plan.files.flatMap((file) => input(file, threads))
+  const inputs = plan.isPiped ? pipedInput(plan.audios) : plan.files.flatMap((file) => input(file, threads))
   return [
     '-hide_banner', '-v', 'level+info',
     ...(isResumed ? ['-ss', fromSeconds.toFixed(6), ...inputs] : []), ...inputs,
@@ -33,6 +36,25 @@ export function transcodeArguments(plan: TranscodePlan, threads: number, fromSec
     ...(plan.video ? videoOutputs(plan.video, threads) : []),
     ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
   ] // prettier-ignore
+}
+
+/** Some of a recording's files as one plain sound on standard output. */
+export function joinArguments(
+  { files, audios }: TranscodePlan,
+  { from, to }: { from: number; to: number },
+): string[] {
+  return [
+    '-hide_banner', '-v', 'level+error',
+    ...files.slice(from, to).flatMap((file) => input(file, 1)),
+    '-filter_complex', audios.map(({ streams, ...audio }) => joined({ ...audio, streams: streams.slice(from, to) }, 0, '[joined]')).join(';'),
+    '-map', '[joined]', '-c:a', PLAIN_SOUND.codec, '-f', PLAIN_SOUND.format, 'pipe:1',
+  ] // prettier-ignore
+}
+
+function pipedInput(audios: readonly AudioPlan[]): string[] {
+  return audios.flatMap(({ sampleRate, channels }) => [
+    '-f', PLAIN_SOUND.format, '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0',
+  ]) // prettier-ignore
 }
 
 function input(file: string, threads: number): string[] {
@@ -85,27 +107,33 @@ function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
   ]) // prettier-ignore
 }
 
-// Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
-function audioFilters(
-  { streams, channels, sampleRate, gainDecibels }: AudioPlan,
-  place: number,
-  firstInput: number,
-): string[] {
-  const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
-  const gain = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB`
+function audioFilters(audio: AudioPlan, place: number, firstInput: number): string[] {
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
   const measure = place === 0 ? ['[measured]ebur128=framelog=verbose,anullsink'] : []
+  return [joined(audio, firstInput, end), ...measure]
+}
+
+// By the count of its samples, where the times that ffmpeg makes up would have half of them dropped.
+const BY_SAMPLES = 'asetpts=N/SR/TB,'
+
+// Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
+function joined(
+  { streams, channels, sampleRate, gainDecibels }: AudioPlan,
+  firstInput: number,
+  end: string,
+): string {
+  const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+  const gain = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB`
   const parts = streams.map(
-    ({ index, isLate }, file) =>
-      `[${firstInput + file}:${index}]aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
+    ({ index, isLate, isUntimed }, file) =>
+      `[${firstInput + file}:${index}]${isUntimed ? BY_SAMPLES : ''}aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
   )
-  if (parts.length === 1) return [`${parts[0]}${end}`, ...measure]
+  if (parts.length === 1) return `${parts[0]}${end}`
   const names = parts.map((_, file) => `[part${file}]`)
   return [
     ...parts.map((part, file) => `${part}${names[file]}`),
     `${names.join('')}concat=n=${parts.length}:v=0:a=1${end}`,
-    ...measure,
-  ]
+  ].join(';')
 }
 
 function audioOutput({ bitsPerSecond }: AudioPlan, place: number, output: number): string[] {

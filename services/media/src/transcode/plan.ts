@@ -16,7 +16,7 @@ export type AudioPlan = {
   /** "a-0" */
   name: string
   /** Of each file, in order. */
-  streams: { index: number; isLate: boolean }[]
+  streams: { index: number; isLate: boolean; isUntimed?: true }[]
   channels: 1 | 2
   sampleRate: number
   bitsPerSecond: number
@@ -32,9 +32,11 @@ export type TranscodePlan = {
   audios: AudioPlan[]
   /** As the files say it; what comes out may differ a little. */
   durationSeconds: number
+  /** Whether the sound comes joined through a pipe: there are more files than one ffmpeg opens. */
+  isPiped?: true
 }
 
-const MAX_FILES = 300
+const MAX_FILES = 2000
 const MAX_TRACKS = 6
 const VIDEO_SOUND_BITS = 128_000
 const STEREO_BITS = 192_000
@@ -111,7 +113,11 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
   const isMono = heard.every(({ channels }) => channels === 1)
   return {
     name: 'a-0',
-    streams: heard.map((track) => ({ index: track.index, isLate: isLate(track) })),
+    streams: heard.map((track) => ({
+      index: track.index,
+      isLate: isLate(track),
+      ...(track.isUntimed ? { isUntimed: true as const } : {}),
+    })),
     channels: isMono ? 1 : 2,
     sampleRate: rateOf(heard),
     bitsPerSecond: isMono ? MONO_BITS : STEREO_BITS,

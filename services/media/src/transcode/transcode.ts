@@ -6,6 +6,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
 import { transcodeArguments } from './ffmpeg-arguments.ts'
 import { type Before, readFragments } from './fragments.ts'
+import { FILES_AT_ONCE, JoinedFiles, pipedPlan } from './join-files.ts'
 import { readLoudness } from './loudness.ts'
 import type { TranscodePlan, VideoPlan } from './plan.ts'
 import type { StoredSegment } from './stored-segment.ts'
@@ -28,6 +29,8 @@ export type TranscodeOptions = {
   keys: MediaKeys | null
   /** What an earlier try of the same work stored under `prefix` is kept: the rungs go on where it ended. */
   isResumed?: boolean
+  /** Of a recording in more files than these, groups are joined one after the other. */
+  filesAtOnce?: number
   signal?: AbortSignal | undefined
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
@@ -52,12 +55,19 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
   const before = secondsOf(rungs[0])
   const first: Before = { segments: rungs[0]?.segments.length ?? 0, seconds: before }
   const onStored = () => options.onGrown?.(renditions, first)
-  const confined = await startConfined({
-    tool: 'ffmpeg',
-    args: transcodeArguments(plan, Math.min(availableParallelism(), MAX_THREADS), before),
-    outputs: renditions.length,
+  const limits = {
     wallSeconds: WALL_SECONDS + plan.durationSeconds * WALL_SECONDS_PER_SECOND,
     signal: options.signal,
+  }
+  const isPiped = plan.files.length > (options.filesAtOnce ?? FILES_AT_ONCE)
+  const joined = isPiped ? new JoinedFiles(plan, limits, options.filesAtOnce) : null
+  const threads = Math.min(availableParallelism(), MAX_THREADS)
+  const confined = await startConfined({
+    tool: 'ffmpeg',
+    args: transcodeArguments(joined ? pipedPlan(plan) : plan, threads, before),
+    outputs: renditions.length,
+    ...limits,
+    ...(joined ? { input: joined.sound() } : {}),
     onProgress: (seconds) => options.onProgress?.(Math.min(1, (before + seconds) / plan.durationSeconds)),
   })
   const storing = renditions.map((rendition, place) => {
@@ -67,11 +77,13 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
   await Promise.all(storing).catch(async (error: unknown) => {
     confined.kill()
     await Promise.allSettled(storing)
+    joined?.throwIfFailed()
     // Where ffmpeg failed by itself, its reason says more than what became of its output.
     const own: unknown = await confined.finished.catch((failure: unknown) => failure)
     throw own instanceof MediaToolError && own.kind !== 'stopped' ? own : error
   })
   const messages = await confined.finished
+  joined?.throwIfFailed()
   const durationSeconds = Math.max(...renditions.map(secondsOf))
   checkWhole(plan, durationSeconds)
   return { renditions, durationSeconds, loudness: readLoudness(messages) }

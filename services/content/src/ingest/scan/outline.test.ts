@@ -52,6 +52,49 @@ test('[decisions 9.1] a film’s folder: media, trailer, subtitles, pictures, NF
   assert.ok(film.nfo && film.chapters)
 })
 
+test('[decisions 9.12] two cuts of a film in one folder are two titles with the folder’s poster and their own subtitles', () => {
+  for (const [one, two] of [
+    ['Frog (2017)', 'Frog (2017) {edition-Final Cut}'],
+    ['Frog (2017)', 'Frog (2017) - Final Cut'],
+    ['Frog (2017) {edition-Kinofassung}', 'Frog (2017) {edition-Langfassung}'],
+  ] as const) {
+    const { titles, ignored } = outline(
+      `Movies/Frog (2017)/${one}.mkv`,
+      `Movies/Frog (2017)/${two}.mkv`,
+      `Movies/Frog (2017)/${two} - 720p.srt`,
+      `Movies/Frog (2017)/${two}.de.srt`,
+      'Movies/Frog (2017)/poster.jpg',
+    )
+    assert.equal(titles.length, 2, two)
+    assert.deepEqual(
+      titles.map(({ key }) => key),
+      ['Movies/Frog (2017)', `Movies/Frog (2017)/${two}`],
+    )
+    assert.match(titles[1]?.named.title ?? '', /^Frog \((?:Final Cut|Langfassung)\)$/)
+    assert.deepEqual(
+      titles.map(({ named }) => named.year),
+      [2017, 2017],
+    )
+    assert.ok(titles.every(({ pictures }) => pictures.length === 1))
+    assert.equal(titles[1]?.subtitles.filter(({ language }) => language === 'de').length, 1)
+    assert.ok(ignored.every(({ path }) => !path.endsWith('.mkv')))
+  }
+})
+
+test('[decisions 9.12] versions of one cut stay one title beside another cut', () => {
+  const { titles, ignored } = outline(
+    'Movies/Frog (2017)/Frog (2017) - 720p.mkv',
+    'Movies/Frog (2017)/Frog (2017) - 1080p.mkv',
+    'Movies/Frog (2017)/Frog (2017) {edition-Final Cut}.mkv',
+  )
+  assert.equal(titles.length, 2)
+  assert.equal(titles[0]?.media[0]?.path, 'Movies/Frog (2017)/Frog (2017) - 1080p.mkv')
+  assert.deepEqual(
+    ignored.map(({ path }) => path),
+    ['Movies/Frog (2017)/Frog (2017) - 720p.mkv'],
+  )
+})
+
 test('of several versions of a film the largest is taken and the others are named', () => {
   const { titles, ignored } = outline('Movies/Frog/Frog - 720p.mp4=10', 'Movies/Frog/Frog - 1080p.mp4=20')
   assert.equal(titles[0]?.media[0]?.path, 'Movies/Frog/Frog - 1080p.mp4')

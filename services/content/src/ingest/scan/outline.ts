@@ -55,6 +55,8 @@ export type Outline = {
   }
   /** Of an album: its tracks' files, whose tags tell the album's. Of a series: its first episode. */
   trackFiles: LibraryFile[]
+  /** Whether an album is told by its tracks' tags alone. */
+  isByTags?: true
   /** Of an album: all pictures of its folder, one of which `album.json` may name. */
   folderPictures: LibraryFile[]
 }

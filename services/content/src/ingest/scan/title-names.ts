@@ -4,6 +4,9 @@
 const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^[\]{}]*[\]}]/gi
 /** As Plex writes it: `{edition-Final Cut}`. */
 const EDITION = /\s?\{edition-([^{}]*)\}/i
+/** As Jellyfin names versions; those of another cut are other films: "Film (2001) - Director's Cut". */
+const CUT =
+  /\s-\s((?:the )?(?:director['’]?s cut|final cut|extended(?: (?:cut|edition))?|unrated|uncut|theatrical(?: cut)?|kinofassung|langfassung|imax(?: enhanced)?))\s*$/i
 /** Who released it, and what: "[OCN] ", "[Multi-Subs]". */
 const BRACKETS = /(?<=^|[\s._\]-])\[[^[\]]*\](?=$|[\s._[-])/g
 
@@ -17,8 +20,18 @@ const WORD_BEFORE_RELEASE =
 /** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. An edition is part of the title. */
 export function parseTitleYear(name: string): { title: string; year: number | null } {
   const edition = EDITION.exec(name)?.[1]?.trim()
-  const { title, year } = parsePlain(name.replace(EDITION, ''))
+  const { title, year } = parseWithoutEdition(name)
   return { title: edition ? `${title} (${edition})` : title, year }
+}
+
+/** Which cut of a film the name says that it is; null: none. */
+export function editionOf(name: string): string | null {
+  return (EDITION.exec(name)?.[1] ?? CUT.exec(name)?.[1])?.trim() || null
+}
+
+/** Title and year that all cuts of a film share. */
+export function parseWithoutEdition(name: string): { title: string; year: number | null } {
+  return parsePlain(name.replace(EDITION, '').replace(CUT, ''))
 }
 
 function parsePlain(name: string): { title: string; year: number | null } {

@@ -14,7 +14,7 @@ import {
 import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf } from './names.ts'
 import { DISC_COPY, isDiscCopy } from './left-overs.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
-import { parseTitleYear } from './title-names.ts'
+import { editionOf, parseTitleYear, parseWithoutEdition } from './title-names.ts'
 
 const NO_FILM = 'There is no film in this folder, and no quintet.json that announces one.'
 const IN_PARTS = 'The film is in several parts; join them into one file.'
@@ -126,16 +126,46 @@ function mainVideosOf(folder: Folder): LibraryFile[] {
 function areVersionsOf(videos: readonly LibraryFile[], folderName: string): boolean {
   if (videos.length === 1) return true
   const name = folderName.toLowerCase()
-  const { title, year } = parseTitleYear(folderName)
+  const { title, year } = parseWithoutEdition(folderName)
   return videos.every((file) => {
     const base = baseOf(nameOf(file))
-    const own = parseTitleYear(base.replace(PART, ''))
+    const own = parseWithoutEdition(base.replace(PART, ''))
     const isSame = own.title.toLowerCase() === title.toLowerCase() && (own.year ?? year) === year
     return base.toLowerCase().startsWith(name) || (year !== null && isSame)
   })
 }
 
+/** The film of a folder; of several cuts in it each is a film of its own, the plain one in the folder's name. @spec decisions 9.12 */
 function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
+  const cuts = Map.groupBy(videos, (file) => editionOf(baseOf(nameOf(file)))?.toLowerCase() ?? '')
+  if (cuts.size < 2) return outlineCut(folder, videos, setting)
+  const [plain = [], ...others] = [...cuts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, files]) => files)
+  return joined([
+    outlineCut(folder, plain, setting),
+    ...others.map((files) => ownCut(folder, outlineCut(folder, files, setting))),
+  ])
+}
+
+/** A cut beside another: it has the folder's pictures, and its own title, texts and subtitles. */
+function ownCut(folder: Folder, { titles, ...rest }: Outlines): Outlines {
+  return {
+    ...rest,
+    titles: titles.map((outline) => {
+      const [file] = outline.media
+      const base = file ? baseOf(nameOf(file)) : folder.name
+      const { titleFile, nfo, subtitles, chapters } = sidecarsOf(folder, [base], {
+        ownsFolder: false,
+        vertical: outline.vertical,
+        ownShape: 'portrait',
+      })
+      const { title } = parseWithoutEdition(base)
+      const named = { ...outline.named, title: `${title} (${editionOf(base) ?? base})` }
+      return { ...outline, key: `${folder.path}/${base}`, titleFile, nfo, subtitles, chapters, named }
+    }),
+  }
+}
+
+function outlineCut(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
   if (areParts(videos)) return { titles: [], failed: [{ path: folder.path, reason: IN_PARTS }], ignored: [] }
   const [main, ...others] = videos.toSorted(byQuality)
   const bases = [...new Set([...(main ? [baseOf(nameOf(main))] : []), folder.name])]

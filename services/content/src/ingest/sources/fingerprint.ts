@@ -117,8 +117,9 @@ export function withKnownMedia(now: Fingerprint, last: Fingerprint | null): Fing
 }
 
 // What the operator says of the whole folder. Nothing said leaves fingerprints as they were kept before it could be.
-function saidOf({ genre }: Outline): string[] {
-  return genre === null ? [] : [genre]
+function saidOf({ genre, parent }: Outline): string[] {
+  // The track that comes beside another's changes what that one belongs to.
+  return [...(genre === null ? [] : [genre]), ...(parent?.isByTags ? [parent.key] : [])]
 }
 
 function describing(outline: Outline): LibraryFile[] {

@@ -1,0 +1,53 @@
+/** Albums that no folder makes: loose tracks of one folder whose tags name the same album. @spec decisions 9.13 */
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
+import { type Outline, outlineOf } from './outline.ts'
+import type { LibraryReader } from './reader.ts'
+
+const LEAST_TRACKS = 2
+
+/** The outlines with such albums, each before its tracks; what stands in a folder's album stays there. */
+export async function withAlbumsOfTags(
+  outlines: readonly Outline[],
+  { tags }: Pick<LibraryReader, 'tags'>,
+): Promise<Outline[]> {
+  const albumOf = new Map<Outline, string>()
+  for (const outline of outlines) {
+    const [file] = outline.media
+    if (outline.kind !== 'track' || outline.parent !== null || !file) continue
+    const { album, albumArtist } = await tags(file)
+    if (album !== undefined && album.trim() !== '')
+      albumOf.set(outline, [folderOf(outline), album.trim(), albumArtist ?? ''].join('\0'))
+  }
+  const albums = new Map<string, Outline>()
+  for (const [key, tracks] of Map.groupBy(albumOf.keys(), (track) => albumOf.get(track) ?? ''))
+    if (tracks.length >= LEAST_TRACKS) albums.set(key, albumOfTracks(key, tracks))
+  const given = new Set<Outline>()
+  return outlines.flatMap((outline) => {
+    const album = albums.get(albumOf.get(outline) ?? '')
+    if (!album) return [outline]
+    const track = { ...outline, parent: album }
+    if (given.has(album)) return [track]
+    given.add(album)
+    return [album, track]
+  })
+}
+
+function albumOfTracks(key: string, tracks: readonly Outline[]): Outline {
+  const [folder = '', title = '', artist = ''] = key.split('\0')
+  const owner = artist || tracks[0]?.named.owner || null
+  return outlineOf({
+    // No file of the library is called so.
+    key: [folder, `${title} (album${artist === '' ? '' : ` by ${artist}`})`.replaceAll('/', '-')].join('/'),
+    kind: 'album',
+    vertical: 'music-stream',
+    form: 'audio',
+    genre: tracks[0]?.genre ?? null,
+    trackFiles: tracks.flatMap(({ media }): LibraryFile[] => media),
+    named: { title, owner },
+    isByTags: true,
+  })
+}
+
+function folderOf({ key }: Outline): string {
+  return key.slice(0, key.lastIndexOf('/'))
+}
