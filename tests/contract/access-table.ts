@@ -93,11 +93,11 @@ export const ACCESS: Record<string, Row> = {
     other: '404 unknown_app_password',
   }),
   listSocialPlatforms: anyone('200'),
-  startSocialLogIn: anyone('503 social_unavailable', () => ({ body: { platform: 'google' } })),
-  socialLogIn: anyone('503 social_unavailable', () => ({
+  startSocialLogIn: anyone('200', () => ({ body: { platform: 'google' } })),
+  socialLogIn: anyone('401 invalid_social_token', () => ({
     body: { ...product, platform: 'google', token: 'x.y.z' },
   })),
-  checkSocial: unlocked('503 social_unavailable', {
+  checkSocial: unlocked('200', {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
   // Who signs up on a locked device would be a member there whom no lock holds.

@@ -64,6 +64,28 @@ test('[catalogue 2.3.1] one panel of the accordion is open, the first by default
   await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
+for (const [width, height] of [
+  [390, 344],
+  [1440, 582],
+] as const)
+  test(`[catalogue 2.3.2] banners are ${height} px high on a screen of ${width}, and every vertical has one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const promos = page.locator('section[data-vertical]:has(a[href^="/signup"])')
+    await expect(promos).toHaveCount(5)
+    for (const promo of await promos.all()) {
+      await promo.scrollIntoViewIfNeeded()
+      expect(Math.round((await promo.boundingBox())?.height ?? 0)).toBe(height)
+    }
+    for (const category of ['movies', 'audiobooks']) {
+      await page.goto(`/${category}`)
+      const banner = page.locator('section[data-vertical]:has(h1)')
+      expect(Math.round((await banner.boundingBox())?.height ?? 0)).toBe(height)
+    }
+  })
+
 test('[decisions 5.1] the language switch shows the same page in German and is remembered', async ({
   page,
 }) => {

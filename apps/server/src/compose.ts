@@ -11,7 +11,9 @@ import {
   type Billing,
   customerRoutes,
   openBilling,
+  offeredPlatforms,
   openCashier,
+  openLogInSandbox,
   openSocialProviders,
 } from '@quintet/customer'
 import { operatorRoutes } from '@quintet/operator'
@@ -56,8 +58,9 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
   if (plays('customer')) {
-    const social = await openSocialProviders(config)
-    customerRoutes(app, { ...foundation, billing, social, personalData: allPersonalData })
+    const logInSandboxKey = await openLogInSandbox(config, db)
+    const social = await openSocialProviders(config, logInSandboxKey)
+    customerRoutes(app, { ...foundation, billing, social, logInSandboxKey, personalData: allPersonalData })
   }
   if (plays('content'))
     await contentRoutes({ app, embedApp }, foundation, {
@@ -78,6 +81,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       catalogueVersion: () => catalogue.version(),
       publicTitles: () => publicTitles(catalogue, foundation.clock.now()),
       publicPeople: () => publicPeople(catalogue, foundation.clock.now()),
+      socialPlatforms: (isHere) => offeredPlatforms(config, isHere),
     })
   }
 

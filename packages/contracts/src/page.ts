@@ -1,5 +1,6 @@
 /** What the HTTP server, the renderer and the scripts of a page tell each other. */
 import type { Language } from '@quintet/domain/languages'
+import type { SocialPlatform } from '@quintet/domain/social'
 import type { ApiFetch } from './client.ts'
 import type { DemoDrawing } from './system.ts'
 
@@ -21,6 +22,8 @@ export type Site = {
   demoDrawing: DemoDrawing | null
   /** Whether developers' pages are open here. */
   hasDevTools: boolean
+  /** By whose accounts one may log in here. */
+  socialPlatforms: readonly SocialPlatform[]
   /** What of a public service is a demonstration only; every page says so. */
   demonstration: { payments: boolean; company: boolean } | null
 }

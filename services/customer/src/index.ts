@@ -33,7 +33,8 @@ export type { Billing } from './payments/index.ts'
 export { attachmentOf } from './invoices/index.ts'
 export type { CustomerPlatform } from './platform.ts'
 export { openCashier } from './rental-sales/index.ts'
-export { openSocialProviders } from './social-log-in/providers/open.ts'
+export { openLogInSandbox, openSocialProviders } from './social-log-in/providers/open.ts'
+export { offeredPlatforms } from './social-log-in/index.ts'
 export { expiringCustomerData } from './retention/index.ts'
 
 /** Mounts every route of the service. */

@@ -13,6 +13,8 @@ export type CustomerPlatform = Platform &
     billing: Billing
     mail: Mailer
     social: SocialProviders
+    /** Signs the word of played providers; null where none is played. */
+    logInSandboxKey: Buffer | null
     /** Of all services, for export and erasure. */
     personalData: readonly PersonalData[]
   }

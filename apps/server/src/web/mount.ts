@@ -4,6 +4,7 @@
  */
 import type { Site } from '@quintet/contracts/page'
 import { isLanguage } from '@quintet/domain/languages'
+import type { SocialPlatform } from '@quintet/domain/social'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { sendBody } from '@quintet/platform/http/encoding'
 import { isFromHere } from '@quintet/platform/http/from-here'
@@ -39,6 +40,8 @@ export type WebOptions = Platform & {
   publicTitles: () => PublicTitle[]
   /** Addresses of people and of series of books. */
   publicPeople: () => string[]
+  /** By whose accounts one may log in; `isHere`: who sits at this machine. */
+  socialPlatforms: (isHere: boolean) => SocialPlatform[]
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
@@ -103,6 +106,7 @@ function pageOpener(options: WebOptions) {
       renderedAt: clock.now().toISOString(),
       demoDrawing: demoProgress.current(),
       hasDevTools: config.hasDevTools && isFromHere(request),
+      socialPlatforms: options.socialPlatforms(isFromHere(request)),
       demonstration,
       embedOrigin: viewer === null ? null : embedOrigin(config, request),
       origin: lastingOrigin(config),

@@ -97,5 +97,5 @@ async function renderVisitorPage(
 function heldKey(url: URL, { language, hasDevTools }: Site): string | null {
   if (url.pathname === DEVELOPERS_PAGE && !hasDevTools) return null
   if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
-  return `${language} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
+  return `${language} ${hasDevTools} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
 }

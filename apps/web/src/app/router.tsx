@@ -123,6 +123,7 @@ function siteOfDocument(): Site {
     renderedAt: '',
     demoDrawing: null,
     hasDevTools: false,
+    socialPlatforms: [],
     demonstration: null,
     embedOrigin: null,
     origin: '',

@@ -20,9 +20,9 @@ export function useNow(): string {
   return now
 }
 
-/** Germany's time zone while the page is taken over, then the reader's. */
-export function useTimeZone(): string {
-  const [timeZone, setTimeZone] = useState('Europe/Berlin')
+/** The reader's time zone; null while the page is taken over, and for who reads it without script. */
+export function useTimeZone(): string | null {
+  const [timeZone, setTimeZone] = useState<string | null>(null)
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
   return timeZone
 }

@@ -108,6 +108,7 @@ export const de = {
     terms: 'AGB',
     accessibility: 'Barrierefreiheit',
     elsewhere: 'Apps und soziale Medien',
+    getIn: 'App laden',
     imprint: 'Impressum',
     content: 'Inhalte',
     company: 'Unternehmen',

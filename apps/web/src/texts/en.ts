@@ -93,6 +93,7 @@ export const en = {
     terms: 'Terms and conditions',
     accessibility: 'Accessibility',
     elsewhere: 'Apps and social media',
+    getIn: 'Get the app',
     imprint: 'Imprint',
     content: 'Content',
     company: 'Company',

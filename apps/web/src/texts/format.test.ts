@@ -8,6 +8,7 @@ import {
   formatEuro,
   formatLanguage,
   formatLength,
+  formatMoment,
   formatRating,
   formatSpeed,
   formatTimecode,
@@ -52,6 +53,15 @@ test('languages have our own names; unknown ones are shown as they are', () => {
 
 test('a broadcast begins at the same time for server and browser', () =>
   assert.equal(formatBroadcastTime('2026-07-01T18:15:00Z', de), '20:15'))
+
+test('[catalogue 2.8.5] a moment is the reader’s own time; where that is not known, Germany’s with its name', () => {
+  const moment = (zone: string | null, texts: typeof en) =>
+    formatMoment('2026-11-24T19:15:00Z', '2026-11-24T12:00:00Z', zone, texts)
+  assert.equal(moment('America/New_York', en), '14:15')
+  assert.equal(moment('Europe/Berlin', en), '20:15')
+  assert.match(moment(null, en), /^20:15 (CET|GMT\+1)$/)
+  assert.equal(moment(null, de), '20:15 MEZ')
+})
 
 test('a profile is shown by its first letter, whatever that is made of', () =>
   assert.deepEqual(['ada', 'öre', '👩‍🚀 crew', ''].map(firstLetter), ['A', 'Ö', '👩‍🚀', '']))

@@ -65,8 +65,20 @@ export function formatBroadcastTime(time: string, { locale }: Texts): string {
   }).format(new Date(time))
 }
 
-/** "Sat 21 Nov, 20:15" in the given time zone; on another day than `now` only, the day is named. */
-export function formatMoment(time: string, now: string, timeZone: string, { locale }: Texts): string {
+/** The time zone that the house goes by where the reader's is not known. */
+const HOUSE_TIME_ZONE = 'Europe/Berlin'
+
+/**
+ * "Sat 21 Nov, 20:15" in the reader's time zone; on another day than `now` only, the day is named. Where the reader's is not known (null)
+ * it is the house's, which is said: "20:15 CET".
+ */
+export function formatMoment(
+  time: string,
+  now: string,
+  readersZone: string | null,
+  { locale }: Texts,
+): string {
+  const timeZone = readersZone ?? HOUSE_TIME_ZONE
   const dayOf = (moment: string) => new Intl.DateTimeFormat('en', { timeZone }).format(new Date(moment))
   const isToday = dayOf(time) === dayOf(now)
   return new Intl.DateTimeFormat(locale, {
@@ -74,6 +86,7 @@ export function formatMoment(time: string, now: string, timeZone: string, { loca
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
+    ...(readersZone === null ? { timeZoneName: 'short' } : {}),
   }).format(new Date(time))
 }
 

@@ -8,7 +8,6 @@ export const sessionDe: typeof sessionEn = {
   forgotten: 'Passwort vergessen?',
   or: 'oder',
   social: (platform) => `Weiter mit ${platforms[platform]}`,
-  socialOff: (platform) => `${platforms[platform]} ist hier nicht verfügbar.`,
   socialFailed: 'Diese Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   notProved:
     'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',

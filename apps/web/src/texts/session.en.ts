@@ -10,7 +10,6 @@ export const sessionEn = {
   forgotten: 'Forgot your password?',
   or: 'or',
   social: (platform: SocialPlatform) => `Continue with ${platforms[platform]}`,
-  socialOff: (platform: SocialPlatform) => `${platforms[platform]} is not available here.`,
   socialFailed: 'The log-in failed. Please try again.',
   notProved:
     'Your provider did not confirm a new log-in to this account. Please try again, or have us e-mail you a link.',

@@ -1,16 +1,15 @@
 /** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8.3 */
-import { createHash } from 'node:crypto'
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { returnPath } from '@quintet/domain/return-path'
-import { escapeHtml } from '@quintet/domain/markup'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX, languageOf } from '@quintet/platform/http/serve'
 import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { hiddenFields, renderSandboxPage, SANDBOX_PAGE_HEADERS, withForms } from '../sandbox-page/index.ts'
 
 const Asked = z.object({
   secret: z.string().max(200),
@@ -77,35 +76,6 @@ const TEXTS: Record<Language, PageTexts> = {
   },
 }
 
-const STYLE = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f4f3f7;color:#15141c;font:16px/1.5 system-ui,sans-serif}
-main{box-sizing:border-box;width:min(26rem,calc(100% - 2rem));padding:2rem;border-radius:1.25rem;background:#fff}
-h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.2;letter-spacing:-.02em}
-p{margin:0 0 1.5rem}
-form{display:grid;gap:.75rem}
-button{min-height:3rem;border:1px solid #15141c;border-radius:99rem;background:#fff;color:#15141c;font:inherit;font-weight:600;cursor:pointer}
-button[value="1"]{background:#15141c;color:#fff}
-button:focus-visible{outline:3px solid #3b86ee;outline-offset:2px}
-small{display:block;margin-top:1.5rem;color:#5a5866}
-`
-
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const HEADERS = {
-  'content-security-policy': POLICY,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-}
-
-const HTML = 'text/html; charset=utf-8'
-
 type AtSetup = { Params: { setupId: string } }
 
 const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
@@ -115,14 +85,7 @@ export function challengePageRoutes(
   app: App,
   { sandbox, clock, brand }: { sandbox: Sandbox; clock: Clock; brand: Brand },
 ): void {
-  // In a scope of its own: nothing else of the API takes a form's encoding, which any foreign page could send.
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-
+  withForms(app, (scope) => {
     scope.get<AtSetup>(PAGE_PATH, async (request, reply) => {
       const { setupId } = request.params
       const asked = Asked.safeParse(request.query)
@@ -138,8 +101,7 @@ export function challengePageRoutes(
         })
       const asker = setup.type === 'paypal' ? 'paypal' : 'bank'
       return reply
-        .headers(HEADERS)
-        .type(HTML)
+        .headers(SANDBOX_PAGE_HEADERS)
         .send(renderQuestion(languageOf(request), brand, { ...asked.data, asker }))
     })
 
@@ -161,11 +123,11 @@ function sendAnswered(
   language: Language,
   { setupId, path, status }: { setupId: string; path: string; status: string },
 ): FastifyReply {
-  reply.headers(HEADERS)
+  reply.headers(SANDBOX_PAGE_HEADERS)
   if (path !== '') return reply.redirect(returnAddress(path, setupId, status), 303)
-  const { title, succeeded, failed } = TEXTS[language].done
-  const text = status === 'failed' ? failed : succeeded
-  return reply.type(HTML).send(renderPage(language, { title, text, form: '' }))
+  const { done, hint } = TEXTS[language]
+  const text = status === 'failed' ? done.failed : done.succeeded
+  return reply.send(renderSandboxPage(language, { title: done.title, text, form: '', hint }))
 }
 
 function returnAddress(path: string, setupId: string, status: string): string {
@@ -183,21 +145,9 @@ function renderQuestion(
   const texts = TEXTS[language]
   const { title, text } = texts.asks[asked.asker]
   const form = `<form method="post">
-<input type="hidden" name="secret" value="${escapeHtml(asked.secret)}">
-<input type="hidden" name="return" value="${escapeHtml(asked.return)}">
+${hiddenFields({ secret: asked.secret, return: asked.return })}
 <button name="approve" value="1">${texts.approve}</button>
 <button name="approve" value="0">${texts.refuse}</button>
 </form>`
-  return renderPage(language, { title, text: text(brand.name), form })
-}
-
-function renderPage(
-  language: Language,
-  { title, text, form }: { title: string; text: string; form: string },
-): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>${form}<small>${TEXTS[language].hint}</small></main></body></html>
-`
+  return renderSandboxPage(language, { title, text: text(brand.name), form, hint: texts.hint })
 }

@@ -1,26 +1,35 @@
 import * as contract from '@quintet/contracts/social'
-import { isProblem } from '@quintet/contracts/problem'
+import { isProblem, Problem } from '@quintet/contracts/problem'
 import { SOCIAL_PLATFORMS, SOCIAL_SIGN_UP_MINUTES, SOCIAL_TOKEN_MINUTES } from '@quintet/domain/social'
 import type { App } from '@quintet/platform/http/app'
 import { clearCookie, setSessionCookies, setShortCookie } from '@quintet/platform/http/cookies'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
+import { isFromHere } from '@quintet/platform/http/from-here'
 import { pageOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import { newToken } from '@quintet/platform/identity/secrets'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CustomerPlatform, requireProduct } from '../platform.ts'
+import { offeredPlatforms } from './offered.ts'
+import { RETURN_PAGE } from './return-page.ts'
+import { logInSandboxRoutes } from './sandbox-page.ts'
 import * as social from './service.ts'
 
-/** The page that the provider leads back to; it reads the token from the fragment and posts it. */
-const RETURN_PAGE = '/login/social'
-
 export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
-  serve(app, platform, contract.listSocialPlatforms, () =>
-    SOCIAL_PLATFORMS.map((name) => ({ platform: name, available: platform.social.has(name) })),
+  const { config, clock, social: providers, logInSandboxKey } = platform
+  if (logInSandboxKey) logInSandboxRoutes(app, { clock, key: logInSandboxKey })
+  const offered = (request: FastifyRequest) => offeredPlatforms(config, isFromHere(request))
+
+  serve(app, platform, contract.listSocialPlatforms, ({ request }) =>
+    SOCIAL_PLATFORMS.map((name) => ({
+      platform: name,
+      available: providers.has(name) && offered(request).includes(name),
+    })),
   )
 
   serve(app, platform, contract.startSocialLogIn, async ({ body, request, reply }) => {
+    if (!offered(request).includes(body.platform)) throw new Problem('social_unavailable')
     const nonce = newToken()
     const redirectUri = `${pageOrigin(platform.config, request)}${RETURN_PAGE}`
     const flow = { nonce, redirectUri, isFresh: body.fresh, client: clientOf(request) }

@@ -329,7 +329,7 @@ describe('Facebook', () => {
 })
 
 test('[decisions 2.11] what is not configured is off, says so, and reaches nobody', async () => {
-  const plain = await startProduct()
+  const plain = await startProduct({ environment: { DEV_TOOLS: '0' } })
   try {
     assert.deepEqual((await plain.call(listSocialPlatforms)).body, [
       { platform: 'google', available: false },

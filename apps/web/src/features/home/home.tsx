@@ -25,7 +25,7 @@ const HERO_QUERY = {
   limit: HERO_SIZE,
 } satisfies ListQuery
 
-/** The one title of the home's banner. @spec catalogue 2.9.2 */
+/** The one title of the banner above all others. @spec catalogue 2.9.2 */
 const BANNER = { category: 'audio-books', tags: TAGS.highlights } as const
 
 type HomeRow = { name: keyof RowNames; vertical: Vertical; query: ListQuery; isRanked?: boolean }
@@ -79,15 +79,13 @@ export function Home() {
   return (
     <>
       <h1 className="visually-hidden">{texts.header.home()}</h1>
+      <FeatureBanner query={BANNER} button={texts.home.listenNow} isFirst />
       {slides.length > 0 && <Hero items={playingFirst(slides)} />}
       <div className={`${styles.rows} ${slides.length === 0 ? 'without-hero' : ''}`}>
         <ContinueRow heading={texts.home.continue} />
         {ROWS.map((row) => (
           <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />
         ))}
-      </div>
-      <div className={styles.banner}>
-        <FeatureBanner query={BANNER} button={texts.home.listenNow} />
       </div>
       <div className={styles.panels}>
         {VERTICALS.map((vertical) => (

@@ -1,3 +1,4 @@
+import { isMachineVoice } from '@quintet/domain/machine-voices'
 import type { ContentItem } from '@quintet/contracts/content'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { type PageRole, seriesSlug } from '@quintet/domain/people'
@@ -29,7 +30,10 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
     [facts.director, attributes.director && <People key="director" names={attributes.director} />],
     [facts.actors, attributes.actors && <People key="actors" names={attributes.actors} />],
     [facts.author, attributes.author && <Credited key="author" item={item} as="author" />],
-    [facts.narrator, attributes.narrator && <Credited key="narrator" item={item} as="narrator" />],
+    [
+      facts.narrator,
+      attributes.narrator && <Narrators key="narrator" item={item} names={attributes.narrator} />,
+    ],
     [facts.artist, attributes.artist && <Credited key="artist" item={item} as="artist" />],
     [
       facts.composer,
@@ -78,6 +82,17 @@ function Credited({ item, as: role }: { item: ContentItem; as: PageRole }) {
         </Link>
       ),
     })),
+  )
+}
+
+/** People, and programs that read aloud, which are said to be that. */
+function Narrators({ item, names }: { item: ContentItem; names: string }) {
+  const { machineVoice } = useTextsOf(detailTexts)
+  return (
+    <>
+      <Credited item={item} as="narrator" />
+      {isMachineVoice(names) && ` (${machineVoice})`}
+    </>
   )
 }
 

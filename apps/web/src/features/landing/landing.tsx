@@ -20,9 +20,8 @@ import { LandingHero } from './landing-hero.tsx'
 import styles from './landing.module.css'
 import { PromoBanner } from './promo-banner.tsx'
 
-/** The item that the landing page features, and the verticals that it promotes by a banner of their own. */
+/** The item that the landing page features. */
 const FEATURE = { category: 'movies', sort: 'popularity,desc' } as const
-const PROMOTED: readonly Vertical[] = ['audio-books', 'pc-games']
 
 /** The suggested rows: the house's highlights of each vertical. */
 const rowQuery = (vertical: Vertical): ListQuery => ({
@@ -43,7 +42,6 @@ export function loadLanding({ queryClient, ...asker }: Asker & { queryClient: Qu
 }
 
 export function Landing() {
-  const browse = useTextsOf(browseTexts)
   const landing = useTextsOf(landingTexts)
   return (
     <>
@@ -61,18 +59,27 @@ export function Landing() {
         <p className={styles.callText}>{landing.ctaSubtitle}</p>
         <SignUpLink isLarge>{landing.trial}</SignUpLink>
       </section>
+      <Promos verticals={['movies', 'music-stream']} />
       <div className={styles.rows}>
         <SuggestedRow vertical="pc-games" />
         <SuggestedRow vertical="audio-books" />
         <SuggestedRow vertical="sports" />
       </div>
-      <div className={styles.promos}>
-        {PROMOTED.map((vertical) => (
-          <PromoBanner key={vertical} vertical={vertical} title={browse.category.banner[vertical]} />
-        ))}
-      </div>
+      <Promos verticals={['audio-books', 'pc-games', 'sports']} />
       <Plans />
     </>
+  )
+}
+
+/** Each vertical's banner stands below the rows that it speaks of. @spec catalogue 2.9.1 */
+function Promos({ verticals }: { verticals: readonly Vertical[] }) {
+  const { category } = useTextsOf(browseTexts)
+  return (
+    <div className={styles.promos}>
+      {verticals.map((vertical) => (
+        <PromoBanner key={vertical} vertical={vertical} title={category.banner[vertical]} />
+      ))}
+    </div>
   )
 }
 

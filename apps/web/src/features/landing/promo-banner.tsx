@@ -15,7 +15,7 @@ type PromoBannerProps = {
   button?: string
 }
 
-/** A vertical's offer; its button begins the sign-up. @spec catalogue 2.9.1 */
+/** A vertical's offer; its button begins the sign-up. */
 export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
   const landing = useTextsOf(landingTexts)
   const { data: pictures } = useQuery(showcaseQuery(useAsker(), vertical))

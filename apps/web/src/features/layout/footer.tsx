@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { NewsletterBox } from '../../forms/newsletter-box/newsletter-box.tsx'
 import styles from './footer.module.css'
 import { useHasJoined } from './use-has-joined.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
 /** The two legal buttons stand on every page and read the same in both languages. @spec accounts 2.3, decisions 5.4 */
@@ -118,17 +119,27 @@ function AccountLinks({ isMember }: { isMember: boolean }) {
 function Elsewhere() {
   const { appStore, googlePlay, social = [] } = theBrand().links
   const { footer } = useTexts()
-  const shown = [
+  const stores = [
     ...(appStore ? [{ name: 'App Store', url: appStore }] : []),
     ...(googlePlay ? [{ name: 'Google Play', url: googlePlay }] : []),
-    ...social,
   ]
-  if (shown.length === 0) return null
+  if (stores.length + social.length === 0) return null
   return (
     <ul className={styles.elsewhere} aria-label={footer.elsewhere}>
-      {shown.map(({ name, url }) => (
+      {stores.map(({ name, url }) => (
         <li key={url}>
-          <a className={styles.legalButton} href={url} rel="noopener">
+          <a className={styles.badge} href={url} rel="noopener">
+            <Icon name="device" size={26} />
+            <span>
+              <small className={styles.badgeLead}>{footer.getIn}</small>
+              <b>{name}</b>
+            </span>
+          </a>
+        </li>
+      ))}
+      {social.map(({ name, url }) => (
+        <li key={url}>
+          <a className={styles.legalButton} href={url} rel="noopener me">
             {name}
           </a>
         </li>

@@ -20,8 +20,7 @@ export function LogInPage({ to }: { to: string }) {
           {session.forgotten}
         </Link>
       </p>
-      <p className={styles.or}>{session.or}</p>
-      <SocialButtons to={to} />
+      <SocialButtons to={to} isAlternative />
       {/* A locked device goes back through the log-in and no further. */}
       {!isKidLocked && (
         <p>

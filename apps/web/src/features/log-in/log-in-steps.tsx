@@ -42,8 +42,7 @@ export function LogInStep({ to, onSignUp, onForgotten }: LogInStepProps) {
           {session.logIn.signUp}
         </button>
       </p>
-      <p className={styles.or}>{session.or}</p>
-      <SocialButtons to={to} />
+      <SocialButtons to={to} isAlternative />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { listSocialPlatforms } from '@quintet/contracts/social'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useState } from 'react'
+import { useSite } from '../../api/asker.ts'
 import { sessionTexts } from '../../texts/session.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,19 +8,19 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './social-buttons.module.css'
 import { leaveForProvider, type SocialPurpose } from './social-flow.ts'
 
-const platformsQuery = queryOptions({
-  queryKey: ['social-platforms'],
-  queryFn: ({ signal }) => call(listSocialPlatforms, {}, { signal }),
-})
+type SocialButtonsProps = {
+  to: string
+  purpose?: SocialPurpose
+  /** Whether they stand below another way, with an "or" between. */
+  isAlternative?: boolean
+}
 
-/** Google and Facebook; one that is not set up here says so. Nothing of theirs is loaded before a click. @spec decisions 5.7 */
-export function SocialButtons({ to, purpose = 'log-in' }: { to: string; purpose?: SocialPurpose }) {
+/** Google and Facebook, as far as they are set up here. Nothing of theirs is loaded before a click. @spec decisions 5.7, decisions 8.8 */
+export function SocialButtons({ to, purpose = 'log-in', isAlternative = false }: SocialButtonsProps) {
   const session = useTextsOf(sessionTexts)
-  const id = useId()
-  const { data: platforms } = useQuery(platformsQuery)
+  const { socialPlatforms } = useSite()
   const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
-  const isOff = (platform: SocialPlatform) =>
-    platforms?.some((each) => each.platform === platform && !each.available) === true
+  if (socialPlatforms.length === 0) return null
 
   const start = async (platform: SocialPlatform) => {
     setLeavingFor(platform)
@@ -34,27 +32,23 @@ export function SocialButtons({ to, purpose = 'log-in' }: { to: string; purpose?
     }
   }
   return (
-    <ul className={styles.buttons}>
-      {SOCIAL_PLATFORMS.map((platform) => (
-        <li key={platform}>
-          <Button
-            look="quiet"
-            isLarge
-            {...(styles.button ? { className: styles.button } : {})}
-            disabled={isOff(platform)}
-            aria-describedby={isOff(platform) ? `${id}-${platform}` : undefined}
-            isBusy={leavingFor === platform}
-            onClick={() => void start(platform)}
-          >
-            {session.social(platform)}
-          </Button>
-          {isOff(platform) && (
-            <p className={styles.off} id={`${id}-${platform}`}>
-              {session.socialOff(platform)}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isAlternative && <p className={styles.or}>{session.or}</p>}
+      <ul className={styles.buttons}>
+        {SOCIAL_PLATFORMS.filter((platform) => socialPlatforms.includes(platform)).map((platform) => (
+          <li key={platform}>
+            <Button
+              look="quiet"
+              isLarge
+              {...(styles.button ? { className: styles.button } : {})}
+              isBusy={leavingFor === platform}
+              onClick={() => void start(platform)}
+            >
+              {session.social(platform)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

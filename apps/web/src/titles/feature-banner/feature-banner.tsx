@@ -20,10 +20,12 @@ type FeatureBannerProps = {
   query: Wanted
   /** Watch now unless told. */
   button?: string
+  /** Whether it is the first that one sees of the page. */
+  isFirst?: boolean
 }
 
 /** A single item over the whole width. @spec catalogue 2.9.2 */
-export function FeatureBanner({ query, button }: FeatureBannerProps) {
+export function FeatureBanner({ query, button, isFirst = false }: FeatureBannerProps) {
   const texts = useTexts()
   const router = useRouter()
   const { data: [card] = [] } = useQuery(featureQuery(useAsker(), query))
@@ -36,7 +38,7 @@ export function FeatureBanner({ query, button }: FeatureBannerProps) {
       onClick={(event) => openItem(event, router, card)}
     >
       <span className={styles.picture} data-picture="">
-        <Picture picture={card.picture} sizes="100vw" alt="" />
+        <Picture picture={card.picture} sizes="100vw" alt="" isFirst={isFirst} />
       </span>
       <span className={styles.words}>
         <span className={styles.title} dir="auto">

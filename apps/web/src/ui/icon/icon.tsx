@@ -30,6 +30,7 @@ import {
   Search,
   Settings2,
   Share2,
+  Smartphone,
   Smile,
   TriangleAlert,
   Trophy,
@@ -80,6 +81,7 @@ const ICONS = {
   user: UserRound,
   people: UsersRound,
   card: CreditCard,
+  device: Smartphone,
   receipt: ReceiptText,
   warning: TriangleAlert,
 } satisfies Record<string, IconNode>
