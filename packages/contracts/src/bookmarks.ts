@@ -18,7 +18,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 /** Newest first. */
 const Bookmarks = z.array(Bookmark)
 const Note = text(BOOKMARK_NOTE_MAX_LENGTH)
-const place = z.object({ contentId: ContentId, id: z.string().max(64) })
+const place = z.object({ contentId: ContentId, id: text(64) })
 
 export const listBookmarks = defineRoute({
   id: 'listBookmarks',

@@ -1,13 +1,13 @@
 /** What a profile hears next, the same on each of its devices. @spec decisions 11.1 */
 import { QUEUE_MAX, REPEATS } from '@quintet/domain/queue'
 import { z } from 'zod'
-import { ContentId } from './fields.ts'
+import { ContentId, text } from './fields.ts'
 import { ListeningQueue } from './listening-queue.ts'
 import { defineRoute } from './route.ts'
 
 const Entry = z.strictObject({
   /** Of this place in the queue, made by the client: the same track may stand there twice. */
-  id: z.string().min(1).max(64),
+  id: text(64).min(1),
   contentId: ContentId,
   /** Where it stands unshuffled. */
   place: z

@@ -61,6 +61,6 @@ export function withForms(app: App, mount: (scope: App) => void): void {
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    mount(scope as App)
+    mount(scope)
   })
 }

@@ -72,7 +72,7 @@ export function logInSandboxRoutes(app: App, { clock, key }: { clock: Clock; key
             }
       return reply
         .headers(SANDBOX_PAGE_HEADERS)
-        .redirect(`${RETURN_PAGE}#${new URLSearchParams(fragment)}`, 303)
+        .redirect(`${RETURN_PAGE}#${new URLSearchParams(fragment).toString()}`, 303)
     })
   })
 }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { routes } from './routes.ts'
+
+/** Hashed or compared, never written: what they hold reaches no database. */
+const NEVER_WRITTEN = ['password', 'currentPassword', 'newPassword', 'token']
+
+/** Also of what lists hold. */
+function fieldsOf(schema: unknown): [string, unknown][] {
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => [
+    [name, field],
+    ...fieldsOf(field).map(([inner, each]): [string, unknown] => [`${name}.${inner}`, each]),
+  ])
+}
+
+test('[decisions 1.3] no parameter, query or field takes a NUL, which no text of the database may hold', () => {
+  const taken = routes.flatMap(({ id, params, query, body }) =>
+    [...fieldsOf(params), ...fieldsOf(query), ...fieldsOf(body)]
+      .filter(([name]) => !NEVER_WRITTEN.includes(name))
+      .filter(([, field]) => (field as z.ZodType).safeParse('a\0b').success)
+      .map(([name]) => `${id}.${name}`),
+  )
+  assert.deepEqual(taken, [])
+})
