@@ -19,6 +19,7 @@ import {
   type Send,
   startProduct,
   type TestMember,
+  writePackaged,
 } from '@quintet/testing'
 
 // Fields of answers that name a title.
@@ -171,6 +172,7 @@ describe('under the kids lock', () => {
     // Resembles what was watched and is new to the profile: recommended where there is no lock.
     const unseen = { rating: 'FSK-16', media: 'video', categories: [`movies:${HIDDEN_GENRE}`] } as const
     hidden.push((await product.aTitle({ ...unseen, title: aName(false) })).id)
+    hidden.push(...(await channels()))
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(addBookmark, {
@@ -186,9 +188,27 @@ describe('under the kids lock', () => {
   })
   after(() => product.stop())
 
+  /** A channel for children that lists a film that is not for them, and another one; the film and that one's ids. */
+  async function channels(): Promise<number[]> {
+    const film = await product.aTitle({ rating: 'FSK-16', media: 'video', title: aName(false) })
+    await writePackaged(product.foundation, film, { videos: ['v-360p'] })
+    const [, grown = 0] = await Promise.all(
+      ['FSK-0', 'FSK-16'].map(async (rating) => {
+        const isSafe = rating === 'FSK-0'
+        const programme = { rules: [], titles: [film.id], apartHours: 0 }
+        const { id } = await product.aTitle({ kind: 'channel', rating, programme, title: aName(isSafe) })
+        if (isSafe) shown.push(id)
+        return id
+      }),
+    )
+    return [film.id, grown]
+  }
+
   /** What an answer tells of hidden titles: their ids, a word of their names, their genre. */
   const tellsOf = (text: string): unknown[] => [
-    ...idsIn(JSON.parse(text)).filter((id) => hidden.includes(id)),
+    ...idsIn(text.startsWith('BEGIN:VCALENDAR') ? null : JSON.parse(text)).filter((id) =>
+      hidden.includes(id),
+    ),
     ...(text.match(new RegExp(`${HIDDEN_NAME}|${HIDDEN_GENRE}`, 'gi')) ?? []),
   ]
 
