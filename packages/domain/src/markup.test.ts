@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { escapeHtml } from './markup.ts'
+import { escapeHtml, escapeXml } from './markup.ts'
 
 test('markup in a text is shown as it is written, in contents and in quoted attributes', () => {
   assert.equal(
@@ -8,4 +8,8 @@ test('markup in a text is shown as it is written, in contents and in quoted attr
     '&#60;b title=&#34;it&#39;s&#34;&#62;Tom &#38; Jerry&#60;/b&#62;',
   )
   assert.equal(escapeHtml('Größe 10 %'), 'Größe 10 %')
+})
+
+test('what XML cannot hold is left out, line breaks stay', () => {
+  assert.equal(escapeXml('a\u0000b\u001Fc\n\td\uFFFF\uD800<'), 'abc\n\td\uFFFD&#60;')
 })

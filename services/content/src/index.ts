@@ -10,6 +10,7 @@ import { keepPackagedTitles } from './channels/packaged-titles.ts'
 import { openChannelPlans } from './channels/plans.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { leaseBy } from './playback/lease.ts'
@@ -70,5 +71,7 @@ export async function contentRoutes(
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
   const openRecording = recordingsOf({ db, storage })
-  await subsonicRoutes(app, platform, { db, clock, catalogue, storage, streams, openRecording })
+  const hearing = { db, clock, catalogue, storage, streams, openRecording }
+  await subsonicRoutes(app, platform, hearing)
+  feedRoutes(app, platform, hearing)
 }

@@ -1,5 +1,5 @@
 /** Sending files and parts of them. */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -63,8 +63,8 @@ export function sendRange(
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   const sent = range ?? { start: 0, end: size - 1 }
   reply.header('content-length', sent.end - sent.start + 1)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(read(sent))
+  // An empty stream: without any body Fastify would say that the length is 0.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(sent))
 }
 
 // RFC 9110 section 14.2: one range is served, anything else is answered whole.

@@ -28,7 +28,7 @@ const getUser: Method = ({ program, parameters }) => {
       settingsRole: false,
       downloadRole: true,
       uploadRole: false,
-      playlistRole: false,
+      playlistRole: true,
       coverArtRole: false,
       commentRole: true,
       podcastRole: false,

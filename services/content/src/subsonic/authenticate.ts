@@ -20,8 +20,7 @@ export async function authenticate(asking: Asking, parameters: Parameters): Prom
   const { db, addressKey, now } = asking
   const program = await findProgram(asking, parameters)
   if (typeof program === 'object') return program
-  const name = parameters.text('u') ?? ''
-  await countTry(db, strangerLimits('program', { username: name, addressKey }), now)
+  await countTry(db, strangerLimits('program', { username: parameters.text('u') ?? null, addressKey }), now)
   throw new SubsonicFailure(program, MESSAGES[program])
 }
 

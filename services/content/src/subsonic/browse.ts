@@ -2,10 +2,17 @@
 import type { Language } from '@quintet/domain/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Asked, Method } from './asked.ts'
-import { byLetter, describeAlbum, describeArtist, describeFolder, describeSong, songsOf } from './describe.ts'
+import {
+  byLetter,
+  describeAlbum,
+  describeArtist,
+  describeFolder,
+  describeSongs,
+  songsOf,
+} from './describe.ts'
 import type { Payload } from './envelope.ts'
 import { SubsonicFailure } from './failure.ts'
-import { findArtist, findRelease, findSong, songOf } from './find.ts'
+import { findArtist, findRelease, findSong } from './find.ts'
 import { titleNamed } from './ids.ts'
 import { type Artist, FOLDERS, type Library, type Release } from './library.ts'
 
@@ -56,25 +63,24 @@ const getArtist: Method = (asked) => {
   return { artist: { ...describeArtist(artist), album } }
 }
 
-const songsIn = (release: Release, asked: Asked) =>
-  songsOf(release, asked).map((title) => describeSong(title, release, asked))
+const songsIn = (release: Release, asked: Asked) => describeSongs(songsOf(release, asked), asked)
 
-const getAlbum: Method = (asked) => {
+const getAlbum: Method = async (asked) => {
   const release = findRelease(asked, asked.parameters.required('id'))
-  return { album: { ...describeAlbum(release, asked), song: songsIn(release, asked) } }
+  return { album: { ...describeAlbum(release, asked), song: await songsIn(release, asked) } }
 }
 
-const getSong: Method = (asked) => {
-  const { title, release } = findSong(asked, asked.parameters.required('id'))
-  return { song: describeSong(title, release, asked) }
+const getSong: Method = async (asked) => {
+  const [song] = await describeSongs([findSong(asked, asked.parameters.required('id'))], asked)
+  return { song }
 }
 
 /** An artist's directory holds releases, a release's its songs. */
-const getMusicDirectory: Method = (asked) => {
+const getMusicDirectory: Method = async (asked) => {
   const id = asked.parameters.required('id')
   if (titleNamed(id)?.kind === 'album') {
     const release = findRelease(asked, id)
-    return { directory: { id, name: release.names[asked.language], child: songsIn(release, asked) } }
+    return { directory: { id, name: release.names[asked.language], child: await songsIn(release, asked) } }
   }
   const artist = findArtist(asked, id)
   const child = artist.releases.map((release) => describeFolder(release, asked))
@@ -147,7 +153,7 @@ function similarArtists(artist: Artist, asked: Asked): Artist[] {
 /** Songs of releases that are like what the id names: an artist, an album or a song. */
 const getSimilarSongs =
   (name: 'similarSongs' | 'similarSongs2'): Method =>
-  (asked) => {
+  async (asked) => {
     const id = asked.parameters.required('id')
     const named = titleNamed(id)
     const seeds =
@@ -155,8 +161,9 @@ const getSimilarSongs =
         ? findArtist(asked, id).releases
         : [named.kind === 'album' ? findRelease(asked, id) : findSong(asked, id).release]
     const like = releasesLike(seeds, asked).filter(({ folder }) => folder === seeds[0]?.folder)
-    const song = takeTurns(like.map((release) => songsIn(release, asked)))
-    return { [name]: { song: song.slice(0, asked.parameters.count('count', SIMILAR_SONGS)) } }
+    const songs = takeTurns(like.map((release) => songsOf(release, asked)))
+    const count = asked.parameters.count('count', SIMILAR_SONGS)
+    return { [name]: { song: await describeSongs(songs.slice(0, count), asked) } }
   }
 
 /** The first of each list, then the second of each. */
@@ -166,16 +173,14 @@ function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /** The songs of an artist's most popular releases; `artist` is a name. */
-const getTopSongs: Method = (asked) => {
+const getTopSongs: Method = async (asked) => {
   const name = asked.parameters.required('artist')
   const artist = asked.library.artists.find((each) => each.name === name)
-  const titles = (artist?.releases ?? []).flatMap((release) => songsOf(release, asked))
-  const song = titles
-    .toSorted((a, b) => b.popularity - a.popularity)
-    .map((title) => songOf(title, asked.library))
-    .filter((each) => each !== null)
-    .map(({ title, release }) => describeSong(title, release, asked))
-  return { topSongs: { song: song.slice(0, asked.parameters.count('count', SIMILAR_SONGS)) } }
+  const songs = (artist?.releases ?? [])
+    .flatMap((release) => songsOf(release, asked))
+    .toSorted((a, b) => b.title.popularity - a.title.popularity)
+    .slice(0, asked.parameters.count('count', SIMILAR_SONGS))
+  return { topSongs: { song: await describeSongs(songs, asked) } }
 }
 
 export const BROWSING: Record<string, Method> = {

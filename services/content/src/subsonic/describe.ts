@@ -2,10 +2,12 @@
 import type { Language } from '@quintet/domain/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
+import { itemOf } from '../catalogue/title-item.ts'
 import type { Asked } from './asked.ts'
 import type { Payload } from './envelope.ts'
 import { albumId, songId } from './ids.ts'
-import { type Artist, artistsIn, itemOf, type Release } from './library.ts'
+import { bitsOfRecordings } from './queries.ts'
+import { type Artist, artistsIn, type Release } from './library.ts'
 
 type Shown = Pick<Asked, 'index' | 'library' | 'language' | 'starred' | 'now'>
 
@@ -16,12 +18,15 @@ export function genreOf(release: Release, language: Language): string | undefine
 
 const joined = (artists: readonly { name: string }[]) => artists.map(({ name }) => name).join(', ')
 
+/** Programs ask for whatever they are told of. */
+export const coverOf = ({ id, hasCover }: Release): Payload => (hasCover ? { coverArt: albumId(id) } : {})
+
 function commonFields(release: Release, { language, starred }: Shown): Payload {
   const [first] = release.artists
   return {
     artist: joined(release.artists),
     artistId: first?.id,
-    coverArt: albumId(release.id),
+    ...coverOf(release),
     year: release.year || undefined,
     genre: genreOf(release, language),
     genres: release.genres.map((genre) => ({ name: categoryName(genre, language) })),
@@ -55,7 +60,19 @@ export function describeFolder(release: Release, shown: Shown): Payload {
   }
 }
 
-export function describeSong(title: Title, release: Release, shown: Shown): Payload {
+export type Song = { title: Title; release: Release }
+
+/** Songs in their order. Sizes are near the truth: some programs take no song without one, and none waits for the last byte of it. */
+export async function describeSongs(
+  songs: readonly Song[],
+  asked: Shown & Pick<Asked, 'parts'>,
+): Promise<Payload[]> {
+  const assets = songs.flatMap(({ title }) => title.mainAsset?.id ?? [])
+  const bits = await bitsOfRecordings(asked.parts.db, assets)
+  return songs.map((song) => describeSong(song, asked, bits.get(song.title.mainAsset?.id ?? '') ?? 0))
+}
+
+function describeSong({ title, release }: Song, shown: Shown, bitsPerSecond: number): Payload {
   const { language, starred } = shown
   const { attributes } = itemOf(title, language)
   const own = artistsIn(attributes.artist ?? '', title.people)
@@ -78,6 +95,8 @@ export function describeSong(title: Title, release: Release, shown: Shown): Payl
     track: title.number ?? undefined,
     discNumber: title.season ?? undefined,
     duration: Math.round(title.durationSeconds ?? 0),
+    bitRate: Math.round(bitsPerSecond / 1000),
+    size: Math.round(((title.durationSeconds ?? 0) * bitsPerSecond) / 8),
     contentType: 'audio/mp4',
     suffix: 'm4a',
     path: pathOf(title, release, language),
@@ -88,11 +107,12 @@ export function describeSong(title: Title, release: Release, shown: Shown): Payl
 }
 
 /** The songs of a release that may be seen and play, in order. */
-export function songsOf(release: Release, { index, now }: Pick<Shown, 'index' | 'now'>): Title[] {
+export function songsOf(release: Release, { index, now }: Pick<Shown, 'index' | 'now'>): Song[] {
   return release.songs
     .map((id) => index.find(id, now))
     .filter((title) => title !== null)
     .filter(({ mainAsset }) => mainAsset?.form === 'audio')
+    .map((title) => ({ title, release }))
 }
 
 /** What clients call the files that they keep. */
@@ -104,8 +124,8 @@ function pathOf(title: Title, release: Release, language: Language): string {
 }
 
 export function describeArtist({ id, name, releases }: Artist): Payload {
-  const [cover] = releases
-  return { id, name, albumCount: releases.length, ...(cover ? { coverArt: albumId(cover.id) } : {}) }
+  const cover = releases.find(({ hasCover }) => hasCover)
+  return { id, name, albumCount: releases.length, ...(cover ? coverOf(cover) : {}) }
 }
 
 /** Artists by the first letter of their names, as lists begin them. */

@@ -1,4 +1,5 @@
 /** Answers as Subsonic's clients read them: XML unless JSON is asked for. Source: OpenSubsonic, "subsonic-response". */
+import { escapeXml } from '@quintet/domain/markup'
 import { FAILURES, type Failing } from './failure.ts'
 
 /** The version of the Subsonic API that is spoken. */
@@ -51,14 +52,4 @@ function isList(
   value: Scalar | Payload | readonly (Scalar | Payload)[],
 ): value is readonly (Scalar | Payload)[] {
   return Array.isArray(value)
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-// What XML cannot hold is left out: a title with a control character would else spoil the whole answer.
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }

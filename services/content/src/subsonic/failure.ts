@@ -29,6 +29,7 @@ const OF_PROBLEMS: Partial<Record<ProblemCode, Failing>> = {
   unknown_content: 'notFound',
   not_playable: 'notFound',
   unknown_bookmark: 'notFound',
+  unknown_mix: 'notFound',
   no_subscription: 'notAuthorized',
   rental_required: 'notAuthorized',
   too_many_streams: 'notAuthorized',

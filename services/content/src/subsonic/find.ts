@@ -1,6 +1,7 @@
 /** What an id of a request names. Each throws `notFound` alike for what does not exist and what may not be seen. */
 import type { Title } from '../catalogue/title.ts'
 import type { Asked } from './asked.ts'
+import type { Song } from './describe.ts'
 import { SubsonicFailure } from './failure.ts'
 import { contentIdOf } from './ids.ts'
 import type { Artist, Library, Release } from './library.ts'
@@ -16,8 +17,6 @@ export function findArtist({ library }: Pick<Asked, 'library'>, id: string): Art
   if (!artist) throw new SubsonicFailure('notFound', 'There is no such artist.')
   return artist
 }
-
-export type Song = { title: Title; release: Release }
 
 /** The song that a title is, with its release; null where it is none. */
 export function songOf(title: Title, library: Library): Song | null {

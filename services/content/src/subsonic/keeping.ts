@@ -7,7 +7,7 @@ import { reportHeard } from '../playback/one-file/report.ts'
 import { addEntry, removeEntry } from '../playlist/service.ts'
 import { readQueue, writeQueue } from '../queue/service.ts'
 import type { Asked, Method } from './asked.ts'
-import { describeSong } from './describe.ts'
+import { describeSongs } from './describe.ts'
 import { SubsonicFailure } from './failure.ts'
 import { findSong, songOf } from './find.ts'
 import { contentIdOf, songId, titleNamed } from './ids.ts'
@@ -68,7 +68,10 @@ const getPlayQueue: Method = async (asked) => {
       username: program.email,
       changed: queue.updatedAt,
       changedBy: queue.device?.name ?? '',
-      entry: songs.flatMap((song) => (song ? [describeSong(song.title, song.release, asked)] : [])),
+      entry: await describeSongs(
+        songs.filter((song) => song !== null),
+        asked,
+      ),
     },
   }
 }
@@ -105,21 +108,23 @@ const savePlayQueue: Method = async ({ parts, viewer, parameters, now }) => {
 const getBookmarks: Method = async (asked) => {
   const { parts, viewer, program, index, library, now } = asked
   const newest = await newestBookmarks(parts.db, viewer)
-  const bookmark = newest.flatMap(({ contentId, position, note, createdAt }) => {
+  const shown = newest.flatMap(({ contentId, ...bookmark }) => {
     const title = index.find(contentId, now)
     const song = title && songOf(title, library)
-    if (!song) return []
-    return [
-      {
-        position: Math.round(position * 1000),
-        username: program.email,
-        comment: note,
-        created: createdAt.toISOString(),
-        changed: createdAt.toISOString(),
-        entry: describeSong(song.title, song.release, asked),
-      },
-    ]
+    return song ? [{ ...bookmark, song }] : []
   })
+  const entries = await describeSongs(
+    shown.map(({ song }) => song),
+    asked,
+  )
+  const bookmark = shown.map(({ position, note, createdAt }, at) => ({
+    position: Math.round(position * 1000),
+    username: program.email,
+    comment: note,
+    created: createdAt.toISOString(),
+    changed: createdAt.toISOString(),
+    entry: entries[at],
+  }))
   return { bookmarks: { bookmark } }
 }
 

@@ -3,13 +3,12 @@
  * release of one song. Made once for each state of the catalogue, for each of its indexes. @spec decisions 11.9
  */
 import { createHash } from 'node:crypto'
-import type { ContentItem } from '@quintet/contracts/content'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { foldText } from '@quintet/domain/search'
 import { runInSteps } from '../catalogue/in-steps.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
-import { jsonOf } from '../catalogue/title-record.ts'
+import { itemOf } from '../catalogue/title-item.ts'
 
 export const FOLDERS = ['music-stream', 'audio-books'] as const
 export type Folder = (typeof FOLDERS)[number]
@@ -29,6 +28,7 @@ export type Release = {
   addedAt: number
   popularity: number
   seconds: number
+  hasCover: boolean
   /** Ids of its songs, in order. */
   songs: readonly number[]
 }
@@ -54,11 +54,6 @@ export function libraryOf(index: TitleIndex, now: Date): Promise<Library> {
   libraries.set(index, { turn, library })
   library.catch(() => libraries.delete(index))
   return library
-}
-
-/** The item of a title as members get it. */
-export function itemOf(title: Title, language: Language): ContentItem {
-  return JSON.parse(jsonOf(title.wire(language))) as ContentItem
 }
 
 const IS_RELEASE: readonly string[] = ['album', 'audiobook', 'track']
@@ -104,6 +99,7 @@ function releaseOf(index: TitleIndex, title: Title, folder: Folder): Release {
     addedAt: title.addedAt,
     popularity: title.popularity,
     seconds: title.durationSeconds ?? 0,
+    hasCover: title.pictureIds.length > 0,
     songs: title.kind === 'album' ? index.childrenOf(title.id).map(({ id }) => id) : [title.id],
   }
 }

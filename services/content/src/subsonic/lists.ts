@@ -3,10 +3,16 @@ import { foldText } from '@quintet/domain/search'
 import { listHistory } from '../history/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { genresOf, releasesAsked } from './browse.ts'
-import { describeAlbum, describeArtist, describeFolder, describeSong, songsOf } from './describe.ts'
-import type { Payload } from './envelope.ts'
+import {
+  describeAlbum,
+  describeArtist,
+  describeFolder,
+  describeSongs,
+  type Song,
+  songsOf,
+} from './describe.ts'
 import { SubsonicFailure } from './failure.ts'
-import { type Song, songOf } from './find.ts'
+import { songOf } from './find.ts'
 import type { Artist, Release } from './library.ts'
 
 const LIST_SIZE = 10
@@ -82,11 +88,8 @@ const getAlbumList2: Method = async (asked) => ({
   albumList2: { album: (await albumList(asked)).map((release) => describeAlbum(release, asked)) },
 })
 
-const describeAll = (songs: readonly Song[], asked: Asked): Payload[] =>
-  songs.map(({ title, release }) => describeSong(title, release, asked))
-
 /** From all releases a song each, then again, until there are enough. */
-const getRandomSongs: Method = (asked) => {
+const getRandomSongs: Method = async (asked) => {
   const { parameters, language } = asked
   const size = parameters.count('size', LIST_SIZE)
   const genre = parameters.text('genre')
@@ -98,18 +101,18 @@ const getRandomSongs: Method = (asked) => {
     genre === undefined ? asksAll : (genresOf({ releases: asksAll }, language).get(genre) ?? [])
   const songs = shuffled(releases)
     .slice(0, size)
-    .flatMap((release) => shuffled(songsOf(release, asked)).map((title, turn) => ({ title, release, turn })))
+    .flatMap((release) => shuffled(songsOf(release, asked)).map((song, turn) => ({ ...song, turn })))
     .toSorted((a, b) => a.turn - b.turn)
-  return { randomSongs: { song: describeAll(songs.slice(0, size), asked) } }
+  return { randomSongs: { song: await describeSongs(songs.slice(0, size), asked) } }
 }
 
-const getSongsByGenre: Method = (asked) => {
+const getSongsByGenre: Method = async (asked) => {
   const { parameters, language } = asked
   const genre = parameters.required('genre')
   const releases = genresOf({ releases: releasesAsked(asked) }, language).get(genre) ?? []
   const offset = parameters.number('offset', 0)
   const song = songsFrom(releases, { offset, count: parameters.count('count', LIST_SIZE) }, asked)
-  return { songsByGenre: { song: describeAll(song, asked) } }
+  return { songsByGenre: { song: await describeSongs(song, asked) } }
 }
 
 /** A page of the songs of releases, without looking into those before it. */
@@ -126,7 +129,7 @@ function songsFrom(
     at += release.songs.length
     if (skipped >= release.songs.length) continue
     const page = { ...release, songs: release.songs.slice(skipped, skipped + count - songs.length) }
-    songs.push(...songsOf(page, asked).map((title) => ({ title, release })))
+    songs.push(...songsOf(page, asked).map(({ title }) => ({ title, release })))
   }
   return songs
 }
@@ -175,24 +178,24 @@ function search(asked: Asked): Found {
   }
 }
 
-const search2: Method = (asked) => {
+const search2: Method = async (asked) => {
   const { artists, releases, songs } = search(asked)
   return {
     searchResult2: {
       artist: artists.map(describeArtist),
       album: releases.map((release) => describeFolder(release, asked)),
-      song: describeAll(songs, asked),
+      song: await describeSongs(songs, asked),
     },
   }
 }
 
-const search3: Method = (asked) => {
+const search3: Method = async (asked) => {
   const { artists, releases, songs } = search(asked)
   return {
     searchResult3: {
       artist: artists.map(describeArtist),
       album: releases.map((release) => describeAlbum(release, asked)),
-      song: describeAll(songs, asked),
+      song: await describeSongs(songs, asked),
     },
   }
 }
@@ -211,17 +214,23 @@ function starredOf(asked: Asked): { releases: Release[]; songs: Song[] } {
   }
 }
 
-const getStarred: Method = (asked) => {
+const getStarred: Method = async (asked) => {
   const { releases, songs } = starredOf(asked)
   return {
-    starred: { album: releases.map((each) => describeFolder(each, asked)), song: describeAll(songs, asked) },
+    starred: {
+      album: releases.map((each) => describeFolder(each, asked)),
+      song: await describeSongs(songs, asked),
+    },
   }
 }
 
-const getStarred2: Method = (asked) => {
+const getStarred2: Method = async (asked) => {
   const { releases, songs } = starredOf(asked)
   return {
-    starred2: { album: releases.map((each) => describeAlbum(each, asked)), song: describeAll(songs, asked) },
+    starred2: {
+      album: releases.map((each) => describeAlbum(each, asked)),
+      song: await describeSongs(songs, asked),
+    },
   }
 }
 

@@ -1,12 +1,12 @@
 /** Sound as one file, and covers. Source: OpenSubsonic, "Media retrieval". */
-import type { ContentItem } from '@quintet/contracts/content'
+import { coverKey } from '../catalogue/cover.ts'
+import { itemOf } from '../catalogue/title-item.ts'
 import { hear } from '../playback/one-file/hear.ts'
 import { sendFile, sendRange } from '../playback/send-file.ts'
 import type { Asked, Method } from './asked.ts'
 import { SubsonicFailure } from './failure.ts'
 import { findArtist, findSong } from './find.ts'
 import { contentIdOf, titleNamed } from './ids.ts'
-import { itemOf } from './library.ts'
 
 const CONTENT_TYPE = 'audio/mp4'
 
@@ -29,7 +29,8 @@ const download: Method = (asked) => {
   return sendSound(asked, `${title.names[asked.language]}.m4a`)
 }
 
-const COVER_SIZES = { small: 320, medium: 640, large: 1024, xlarge: 1600 } as const
+/** Where a program asks for no size. */
+const COVER_WIDTH = 1024
 const COVER_SECONDS = 24 * 60 * 60
 
 /** The square cover of a release, a song's release or an artist's first release, as wide as asked for or a little wider. */
@@ -37,9 +38,9 @@ const getCoverArt: Method = (asked) => {
   const { parameters, language, parts, request, reply, index, now } = asked
   const contentId = coverOf(asked, parameters.required('id'))
   const title = index.find(contentId, now)
-  const address = title && coverAddress(itemOf(title, language), parameters.number('size', COVER_SIZES.large))
-  if (!address) throw new SubsonicFailure('notFound', 'There is no cover.')
-  return sendFile(parts.storage, address.slice('/media/'.length), request, reply, {
+  const key = title && coverKey(itemOf(title, language), parameters.number('size', COVER_WIDTH))
+  if (!key) throw new SubsonicFailure('notFound', 'There is no cover.')
+  return sendFile(parts.storage, key, request, reply, {
     'cache-control': `private, max-age=${COVER_SECONDS}`,
   })
 }
@@ -50,11 +51,6 @@ function coverOf(asked: Asked, id: string): number {
   if (named) return named.contentId
   const [first] = findArtist(asked, id).releases
   return first?.id ?? contentIdOf(id, 'album')
-}
-
-function coverAddress({ artwork, thumbnails }: ContentItem, width: number): string | undefined {
-  const size = Object.entries(COVER_SIZES).find(([, wide]) => wide >= width)?.[0] ?? 'xlarge'
-  return artwork[`square_${size}`] ?? Object.entries(thumbnails).find(([name]) => name === size)?.[1]
 }
 
 export const MEDIA: Record<string, Method> = { stream, download, getCoverArt }

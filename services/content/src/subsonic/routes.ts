@@ -23,9 +23,10 @@ import { libraryOf } from './library.ts'
 import { LISTS } from './lists.ts'
 import { MEDIA } from './media.ts'
 import { Parameters } from './parameters.ts'
+import { PLAYLISTS } from './playlists.ts'
 
 const METHODS: ReadonlyMap<string, Method> = new Map(
-  Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...MEDIA }),
+  Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...PLAYLISTS, ...MEDIA }),
 )
 /** Told before anybody says who they are, so that a program knows how to. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
 const OPEN = 'getOpenSubsonicExtensions'

@@ -1,4 +1,4 @@
-/** What other people's music programs do here, with real sound, packaged as any album is. */
+/** What other people's programs do here, with real sound, packaged as any album is. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,10 +10,12 @@ import { promisify } from 'node:util'
 import { createAppPassword, revokeAppPassword } from '@quintet/contracts/app-passwords'
 import { addBookmark, listBookmarks } from '@quintet/contracts/bookmarks'
 import { getHistory } from '@quintet/contracts/history'
+import { getMix } from '@quintet/contracts/mixes'
 import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
-import { getPlaylist } from '@quintet/contracts/playlist'
+import { addToPlaylist, getPlaylist } from '@quintet/contracts/playlist'
 import { getQueue } from '@quintet/contracts/queue'
 import { checkPassword, logIn } from '@quintet/contracts/session'
+import type { AppScope } from '@quintet/domain/app-passwords'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import {
   callerOver,
@@ -36,7 +38,7 @@ const JSON_ANSWER = '&f=json&v=1.16.1&c=test'
 type Told = { [name: string]: unknown }
 type Answer = Told & { status: string; error?: { code: number; message: string } }
 
-describe('OpenSubsonic', { skip }, () => {
+describe('other programs', { skip }, () => {
   let product: Product
   let folder = ''
   let sound = ''
@@ -44,6 +46,7 @@ describe('OpenSubsonic', { skip }, () => {
   let tracks: [number, number] = [0, 0]
   let book = 0
   let unsafe = 0
+  let unsafeBook = 0
 
   const recorded = async (wishes: TitleWishes): Promise<number> => {
     const { id, assetId } = await product.aTitle({ media: 'audio', ...wishes })
@@ -75,7 +78,10 @@ describe('OpenSubsonic', { skip }, () => {
     book = await recorded({
       vertical: 'audio-books', kind: 'audiobook', rating: 'FSK-0', title: 'Der Leuchtturm',
       credits: [{ name: 'Ben Sand', role: 'author' }],
+      chapters: [{ title: 'Ankunft & Abend', start: 0, end: 4 }, { title: 'Nacht', start: 4, end: SECONDS }],
     }) // prettier-ignore
+    const hidden = { vertical: 'audio-books', kind: 'audiobook', rating: 'FSK-16' } as const
+    unsafeBook = (await product.aTitle({ ...hidden, title: 'Verborgen' })).id
     unsafe = await recorded({ ...music, kind: 'track', rating: 'FSK-16', title: 'Verborgen', credits })
   })
   after(async () => {
@@ -84,11 +90,11 @@ describe('OpenSubsonic', { skip }, () => {
   })
 
   /** A member with an app password, and what a program says by it. */
-  async function aProgram(wish: { forKids?: boolean; member?: TestMember } = {}) {
+  async function aProgram(wish: { forKids?: boolean; member?: TestMember; scope?: AppScope } = {}) {
     const member = wish.member ?? (await product.aMember())
     await member.call(checkPassword, { body: { password: TEST_PASSWORD } })
     const made = await member.call(createAppPassword, {
-      body: { name: 'Player', scope: 'music', forKids: wish.forKids ?? false },
+      body: { name: 'Player', scope: wish.scope ?? 'music', forKids: wish.forKids ?? false },
     })
     const { id, password } = made.body
     const login = `u=${encodeURIComponent(member.email)}&p=${password}${JSON_ANSWER}`
@@ -151,7 +157,7 @@ describe('OpenSubsonic', { skip }, () => {
       xml,
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<subsonic-response xmlns="http:\/\/subsonic.org\/restapi" status="ok" version="1.16.1"/,
     )
-    assert.match(xml, /<song [^>]*title="Flut &amp; &lt;Wind&gt;"/)
+    assert.match(xml, /<song [^>]*title="Flut &#38; &#60;Wind&#62;"/)
     const posted = await product.send('/rest/getAlbum', {
       method: 'POST',
       body: `${login}&f=json&id=al-${album}`,
@@ -413,6 +419,86 @@ describe('OpenSubsonic', { skip }, () => {
     )
     const recent = (await ask('getAlbumList2', '&type=recent'))['albumList2'] as { album: Told[] }
     assert.equal(recent.album[0]?.['id'], `al-${album}`)
+  })
+
+  test('[decisions 11.9, decisions 11.6] playlists are the profile’s own, made, changed and removed from either side', async () => {
+    const { member, ask } = await aProgram()
+    const [first, second] = tracks
+    const made = (await ask('createPlaylist', `&name=Abends&songId=tr-${first}&songId=tr-${second}`))[
+      'playlist'
+    ]
+    const { id, songCount } = made as Told & { id: string }
+    assert.equal(songCount, 2)
+    const entriesOf = async () =>
+      (await member.call(getMix, { params: { mixId: id } })).body.entries.map(({ contentId }) => contentId)
+    assert.deepEqual(await entriesOf(), [first, second])
+    await ask('updatePlaylist', `&playlistId=${id}&songIndexToRemove=0&songIdToAdd=tr-${book}&name=Nachts`)
+    assert.deepEqual(await entriesOf(), [second, book])
+    const { playlist } = (await ask('getPlaylists'))['playlists'] as { playlist: Told[] }
+    assert.deepEqual(
+      playlist.map(({ name, songCount: count }) => [name, count]),
+      [['Nachts', 2]],
+    )
+    const shown = (await ask('getPlaylist', `&id=${id}`))['playlist'] as { entry: Told[] }
+    assert.deepEqual(
+      shown.entry.map(({ id: song }) => song),
+      [`tr-${second}`, `tr-${book}`],
+    )
+
+    const child = await aProgram({ member, forKids: true })
+    assert.equal((await child.ask('deletePlaylist', `&id=${id}`)).error?.code, 50)
+    const stranger = await aProgram()
+    assert.equal((await stranger.ask('getPlaylist', `&id=${id}`)).error?.code, 70)
+    assert.equal((await ask('deletePlaylist', `&id=${id}`)).status, 'ok')
+    assert.equal((await ask('getPlaylist', `&id=${id}`)).error?.code, 70)
+  })
+
+  test('[decisions 11.21] a podcast app gets a feed of a book with its chapters, and its sound in parts', async () => {
+    const { member, password } = await aProgram({ scope: 'podcast' })
+    const list = `/feeds/books.opml?key=${password}`
+    const wanted = `${product.origin}/feeds/book/${book}.xml?key=${password}`
+    assert.doesNotMatch(await (await product.send(list)).text(), /xmlUrl/, 'nothing was begun yet')
+    await member.call(addToPlaylist, { body: { contentId: book, category: 'audio-books' } })
+    const opml = await (await product.send(list)).text()
+    assert.ok(opml.includes(`title="Der Leuchtturm" xmlUrl="${wanted}"`), opml)
+
+    const answer = await fetch(wanted)
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/rss\+xml/)
+    const feed = await answer.text()
+    for (const part of [
+      '<title>Der Leuchtturm</title>',
+      '<itunes:author>Ben Sand</itunes:author>',
+      '<itunes:block>Yes</itunes:block>',
+      '<psc:chapter start="00:00:00.000" title="Ankunft &#38; Abend"/>',
+      '<psc:chapter start="00:00:04.000" title="Nacht"/>',
+    ])
+      assert.ok(feed.includes(part), `${part} in ${feed}`)
+    const [, address = '', length = ''] =
+      /<enclosure url="([^"]+)" length="(\d+)" type="audio\/mp4"/.exec(feed) ?? []
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer())
+    assert.equal(whole.length, Number(length))
+    const part = await fetch(address, { headers: { range: 'bytes=100-199' } })
+    assert.equal(part.status, 206)
+    assert.deepEqual(Buffer.from(await part.arrayBuffer()), whole.subarray(100, 200))
+    assert.equal((await fetch(address, { method: 'HEAD' })).headers.get('content-length'), length)
+  })
+
+  test('[decisions 11.21] a feed opens by a key of its own scope alone, and a child’s only where it may', async () => {
+    const { member, password: musicKey } = await aProgram()
+    const child = await aProgram({ member, scope: 'podcast', forKids: true })
+    const codeOf = async (file: string, key: string) => {
+      const answer = await product.send(`/feeds/${file}?key=${key}`)
+      return answer.ok ? answer.status : ((await answer.json()) as { code: string }).code
+    }
+    for (const file of ['books.opml', `book/${book}.xml`, `book/${book}.m4a`, `book/${book}.webp`])
+      for (const key of [musicKey, '', TEST_PASSWORD])
+        assert.equal(await codeOf(file, key), 'unauthenticated')
+    assert.equal(await codeOf(`book/${book}.xml`, child.password), 200)
+    assert.equal(await codeOf(`book/${unsafeBook}.xml`, child.password), 'unknown_content')
+    assert.equal(await codeOf(`book/${unsafeBook}.m4a`, child.password), 'unknown_content')
+    assert.equal(await codeOf(`book/${tracks[0]}.m4a`, child.password), 'unknown_content')
+    await member.call(revokeAppPassword, { params: { id: child.id } })
+    assert.equal(await codeOf(`book/${book}.m4a`, child.password), 'unauthenticated')
   })
 })
 
