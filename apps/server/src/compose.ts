@@ -6,6 +6,7 @@ import {
   openCatalogue,
   publicPeople,
   publicTitles,
+  siteAge,
 } from '@quintet/content'
 import {
   type Billing,
@@ -28,6 +29,7 @@ import { healthRoutes } from './health.ts'
 import { openMetrics } from './metrics/open.ts'
 import { allPersonalData } from './retention.ts'
 import type { Stoppable } from './stoppable.ts'
+import { ageLabelRoute } from './web/age-label.ts'
 
 export type Product = {
   /** Pages, calls and media. */
@@ -76,6 +78,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   if (plays('web')) {
     // Read only where pages are served: a worker or a service of its own needs no web build.
     const { mountWeb } = await import('./web/mount.ts')
+    ageLabelRoute(app, foundation, () => siteAge(db))
     await mountWeb(app, {
       ...foundation,
       catalogueVersion: () => catalogue.version(),

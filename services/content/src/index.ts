@@ -31,6 +31,7 @@ import { scheduleRoutes } from './schedule/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
+export { siteAge } from './catalogue/site-age.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './retention.ts'
 export { countRunningStreams } from './playback/queries.ts'

@@ -159,3 +159,13 @@ test('the manifest names the brand and icons that are there', async () => {
   assert.match(page.headers.get('content-security-policy') ?? '', /manifest-src 'self'/)
   assert.match(await page.text(), /rel="manifest" href="\/manifest\.webmanifest"/)
 })
+
+test('[decisions 14.19] programs that protect the young find the age of the highest rating that is shown', async () => {
+  const answer = await product.send('/age-de.xml')
+  assert.match(String(answer.headers.get('content-type')), /^application\/xml/)
+  const text = await answer.text()
+  assert.match(text, /<age>12<\/age>/)
+  assert.match(text, /<scope>quintet\.example<\/scope>/)
+  await product.aTitle({ rating: 'SPIO-18' })
+  assert.match(await read('/age-de.xml'), /<default-age>18<\/default-age>/)
+})

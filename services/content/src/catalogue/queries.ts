@@ -1,7 +1,7 @@
 /** All SQL that reads the catalogue. */
 import type { Database } from '@quintet/platform/db/database'
 import type { PictureSource } from '@quintet/platform/db/columns'
-import type { PictureTable, Tables } from '@quintet/platform/db/tables'
+import type { ContentItemTable, PictureTable, Tables } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -127,3 +127,15 @@ function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_ite
     .where('purpose', '=', 'main')
     .where('plays', '=', true)
 }
+
+/** Which ratings the published titles of each vertical have. */
+export function listShownRatings(db: Database): Promise<ShownRating[]> {
+  return db
+    .selectFrom('content_item')
+    .select(['vertical', 'parental_guidance'])
+    .distinct()
+    .where('published_at', 'is not', null)
+    .execute()
+}
+
+export type ShownRating = Pick<ContentItemTable, 'vertical' | 'parental_guidance'>

@@ -1,0 +1,24 @@
+/** From which age on everything may be seen that the catalogue shows. @spec decisions 14.19 */
+import type { Vertical } from '@quintet/domain/categories'
+import { ageOfGuidance, MATURE_AGE } from '@quintet/domain/rating'
+import type { Database } from '@quintet/platform/db/database'
+import { listShownRatings, type ShownRating } from './queries.ts'
+
+/** The levels of section 14 JuSchG. */
+const LEVELS = [0, 6, 12, 16, 18]
+/** What must be rated before minors may have it: without a rating it counts as not released. */
+const RATED: ReadonlySet<Vertical> = new Set(['movies', 'pc-games'])
+
+export async function siteAge(db: Database): Promise<number> {
+  return highestLevel(await listShownRatings(db))
+}
+
+/** The level that holds for all of them. */
+export function highestLevel(ratings: readonly ShownRating[]): number {
+  const ages = ratings.map(
+    ({ vertical, parental_guidance: guidance }) =>
+      ageOfGuidance(guidance) ?? (RATED.has(vertical) ? MATURE_AGE : 0),
+  )
+  const highest = Math.max(0, ...ages)
+  return LEVELS.find((level) => level >= highest) ?? MATURE_AGE
+}
