@@ -35,8 +35,6 @@ export const appPasswordsDe: typeof appPasswordsEn = {
     user: 'Benutzername',
     password: 'Passwort',
     feeds: 'Adresse Ihrer Feeds (OPML)',
-    channels: 'Senderliste (M3U)',
-    guide: 'Programm (XMLTV)',
   },
   copy: (what) => `${what} kopieren`,
   copied: 'Kopiert.',

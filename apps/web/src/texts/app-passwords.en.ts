@@ -37,8 +37,6 @@ export const appPasswordsEn = {
     user: 'User name',
     password: 'Password',
     feeds: 'Address of your feeds (OPML)',
-    channels: 'Channel list (M3U)',
-    guide: 'Programme guide (XMLTV)',
   },
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied.',

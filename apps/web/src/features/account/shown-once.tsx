@@ -1,4 +1,4 @@
-import type { AppScope } from '@quintet/domain/app-passwords'
+import type { OfferedScope } from '@quintet/domain/app-passwords'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide'
 import { useAsker } from '../../api/asker.ts'
@@ -14,14 +14,8 @@ import styles from './shown-once.module.css'
 type FieldName = keyof (typeof appPasswordsTexts)['en']['fields']
 
 /** What an app of each kind asks for. */
-function fieldsOf(scope: AppScope, password: string, email: string): [FieldName, string][] {
-  const feed = (path: string) => `${location.origin}/feeds/${path}?key=${password}`
-  if (scope === 'podcast') return [['feeds', feed('books.opml')]]
-  if (scope === 'tv')
-    return [
-      ['channels', feed('channels.m3u')],
-      ['guide', feed('guide.xml')],
-    ]
+function fieldsOf(scope: OfferedScope, password: string, email: string): [FieldName, string][] {
+  if (scope === 'podcast') return [['feeds', `${location.origin}/feeds/books.opml?key=${password}`]]
   return [
     ['server', location.origin],
     ['user', email],
@@ -33,7 +27,7 @@ function fieldsOf(scope: AppScope, password: string, email: string): [FieldName,
 const takeFocus = (text: HTMLElement | null) => text?.focus()
 
 /** A new app password with what else the app asks for, each to copy. */
-export function ShownOnce({ scope, password }: { scope: AppScope; password: string }) {
+export function ShownOnce({ scope, password }: { scope: OfferedScope; password: string }) {
   const words = useTextsOf(appPasswordsTexts)
   const { data: me } = useQuery(meQuery(useAsker()))
   const close = useCloseThisModal()
