@@ -1,4 +1,5 @@
 /** @spec catalogue 2.3, 2.5, decisions 5, 10 */
+import type { Locator } from '@playwright/test'
 import { expect, test } from './pages.ts'
 
 test('[decisions 10.1] the landing page is complete without script, in the language that the visitor speaks @core', async ({
@@ -64,6 +65,18 @@ test('[catalogue 2.3.1] one panel of the accordion is open, the first by default
   await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
+/** Whether what one sees in the middle of it is it, and nothing that lies over it. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const parent = element.parentElement
+    // What lets presses through is told by where it stands, too.
+    parent?.style.setProperty('pointer-events', 'auto')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && element.contains(seen)
+  })
+}
+
 for (const [width, height] of [
   [390, 344],
   [1440, 582],
@@ -83,6 +96,9 @@ for (const [width, height] of [
       await page.goto(`/${category}`)
       const banner = page.locator('section[data-vertical]:has(h1)')
       expect(Math.round((await banner.boundingBox())?.height ?? 0)).toBe(height)
+      // Nothing lies over its name.
+      await banner.getByRole('link', { name: /gratis testen|Try now/ }).click({ trial: true })
+      expect(await isOnTop(banner.getByRole('heading', { level: 1 }))).toBe(true)
     }
   })
 

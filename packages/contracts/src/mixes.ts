@@ -6,7 +6,7 @@ import { Mix } from './mix.ts'
 import { defineRoute } from './route.ts'
 
 const Name = text(MIX_NAME_MAX_LENGTH).min(1, 'Give the playlist a name.')
-const one = z.object({ mixId: z.string().max(64) })
+const one = z.object({ mixId: text(64) })
 
 const hasNoDoubles = (entries: readonly { id: string }[]) =>
   new Set(entries.map(({ id }) => id)).size === entries.length
@@ -84,7 +84,7 @@ export const putMixEntries = defineRoute({
   body: z.strictObject({
     revision: z.int().min(0).max(2_000_000_000),
     entries: z
-      .array(z.strictObject({ id: z.string().min(1).max(64).optional(), contentId: ContentId }))
+      .array(z.strictObject({ id: text(64).min(1).optional(), contentId: ContentId }))
       .max(MIX_ENTRIES_MAX, `A playlist holds up to ${MIX_ENTRIES_MAX} tracks. Remove some first.`)
       .refine((entries) => hasNoDoubles(entries.flatMap(({ id }) => (id === undefined ? [] : { id }))), {
         message: 'Each entry has an id of its own.',

@@ -10,8 +10,9 @@ export class Parameters {
 
   /** `query` is what follows the question mark; `form` the body of a posted form. */
   constructor(query: string, form: string) {
-    this.#values = new URLSearchParams(query)
-    for (const [name, value] of new URLSearchParams(form)) this.#values.append(name, value)
+    this.#values = new URLSearchParams()
+    for (const [name, value] of [...new URLSearchParams(query), ...new URLSearchParams(form)])
+      this.#values.append(name, withoutNul(value))
   }
 
   /** The first value of a name; undefined where there is none, or it is empty. */
@@ -51,4 +52,9 @@ export class Parameters {
     const value = this.text(name)
     return value === undefined ? otherwise : value === 'true' || value === '1'
   }
+}
+
+// No text of the database may hold one.
+function withoutNul(value: string): string {
+  return value.replaceAll('\0', '')
 }

@@ -1,0 +1,26 @@
+/** What no program sends, sent to /rest by a stranger. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Product, startProduct } from '@quintet/testing'
+
+let product: Product
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content' } })
+})
+after(() => product.stop())
+
+test('[decisions 11.9, security 1.8] whatever a stranger writes as name or password is a refused log-in, no fault of the service', async () => {
+  for (const written of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F%A6%8A'.repeat(400), '%ff', '__proto__']) {
+    const named = await product.send(`/rest/ping.view?f=json&v=1.16.1&c=test&u=${written}&p=${written}`)
+    const posted = await product.send('/rest/ping.view?f=json', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `u=${written}&t=${written}&s=${written}&v=1.16.1&c=test`,
+    })
+    for (const answer of [named, posted]) {
+      const text = await answer.text()
+      assert.equal(answer.status, 200, `${written.slice(0, 20)}: ${text}`)
+      assert.match(text, /"status":"failed"/)
+    }
+  }
+})
