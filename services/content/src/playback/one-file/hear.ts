@@ -77,7 +77,8 @@ async function carry(
   return id
 }
 
-const KEPT_EVERY_MS = 10_000
+/** Of what is heard: well below the silence after which a stream ends. */
+const KEPT_EVERY_MS = 30_000
 
 type Sending = {
   title: Title

@@ -128,8 +128,12 @@ type Segments = { sizeOf: (segment: ListedSegment) => Promise<number>; readSegme
 function segmentReader(storage: Storage, folder: string, keys: ReadonlyMap<number, Buffer>): Segments {
   const sizeOf = async ({ name }: ListedSegment) => (await storage.size(`${folder}/${name}`)) ?? 0
   const readSegment: ReadSegment = async ({ name, encryption }, headBytes) => {
-    const range = headBytes === undefined ? undefined : { start: 0, end: headBytes - 1 }
-    const stored = await buffer(storage.read(`${folder}/${name}`, range))
+    const file = `${folder}/${name}`
+    const stored =
+      headBytes === undefined
+        ? await storage.readWhole(file, (bytes) => Buffer.allocUnsafe(bytes))
+        : await buffer(storage.read(file, { start: 0, end: headBytes - 1 }))
+    if (!stored) throw new Error(`The segment ${file} is missing.`)
     if (!encryption) return stored
     const key = keys.get(encryption.keyNumber)
     if (!key) throw new Error(`The key ${encryption.keyNumber} of ${folder} is missing.`)
