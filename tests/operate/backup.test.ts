@@ -299,3 +299,14 @@ test('[decisions 14.6] media that are only listed are missed where nobody copied
     assert.ok(missingMedia.includes(String(first)))
   })
 })
+
+test('[decisions 14.6] where nothing is there is nothing to back up, and nothing is made', async () => {
+  const dataDir = await newFolder()
+  const { status, stderr } = await quintet(['backup', path.join(folder, 'none.tar')], { DATA_DIR: dataDir })
+  assert.equal(status, 1)
+  assert.match(stderr, /no database in DATA_DIR/)
+  assert.deepEqual(await readdir(dataDir), [])
+  await withEmptyPlace(({ databaseUrl: ownerUrl }) =>
+    assert.rejects(backUp(path.join(folder, 'none.tar'), { ownerUrl }), { name: 'BackupError' }),
+  )
+})

@@ -1,6 +1,7 @@
 /** `quintet backup`. @spec decisions 14.6, decisions 14.11 */
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { type BackupProgress, makeBackup } from '@quintet/platform/backup/back-up'
 import { backupFile, keepNewest, noteBackup } from '@quintet/platform/backup/kept-backups'
 import { tablesOf } from '@quintet/platform/backup/manifest'
@@ -8,7 +9,7 @@ import { systemClock } from '@quintet/platform/clock/clock'
 import { openPlace } from '@quintet/platform/db/open'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
-import { answer, EXIT, type Ground, runOnGround } from '../session.ts'
+import { answer, CommandError, EXIT, type Ground, runOnGround } from '../session.ts'
 import { readSeal, type SealOptions, withSealOptions } from './sealing-options.ts'
 
 type Options = SealOptions & { media: boolean; keep?: number; json?: true }
@@ -42,6 +43,9 @@ function readCount(written: string): number {
 }
 
 async function backUp({ config, log, signal }: Ground, target: string, options: Options): Promise<number> {
+  // Opening the embedded one would make it.
+  if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres')))
+    throw new CommandError(`There is no database in DATA_DIR (${config.dataDir}).`)
   const seal = await readSeal(options)
   const file = await backupFile(target, systemClock.now(), seal !== null)
   const place = await openPlace(config, log)

@@ -85,6 +85,7 @@ async function copyDatabase(
   try {
     await queries.beginSnapshot(client)
     const takenAt = systemClock.now()
+    const migrations = await queries.listMigrations(client)
     const shapes = await queries.listTables(client)
     await queries.holdForms(client, shapes)
     const jobShape = await queries.jobShape(client)
@@ -98,7 +99,7 @@ async function copyDatabase(
       format: FORMAT,
       takenAt: takenAt.toISOString(),
       postgres: await queries.serverVersion(client),
-      migrations: await queries.listMigrations(client),
+      migrations,
       tables: copied.slice(0, shapes.length),
       jobs: copied[shapes.length] ?? null,
       sequences: await queries.listSequences(client),

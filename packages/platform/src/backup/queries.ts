@@ -52,7 +52,13 @@ export async function holdForms(client: Client, tables: readonly TableShape[]): 
     await client.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
 }
 
+/** Throws `BackupError` where the database is not one of ours. */
 export async function listMigrations(client: Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ isOurs: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as "isOurs"`,
+  )
+  if (!found[0]?.isOurs)
+    throw new BackupError('There is nothing to back up: no service has used this database.')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }
