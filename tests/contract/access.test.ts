@@ -7,6 +7,7 @@ import type { RouteDefinition } from '@quintet/contracts/route'
 import { type Product, type Send, startProduct, type TestMember } from '@quintet/testing'
 import { makeTitles, setScene } from './access-scene.ts'
 import { ACCESS, type Expected } from './access-table.ts'
+import { FOREIGN_HEADERS } from './foreign-headers.ts'
 
 /** A request of the right address with an empty body: access is refused before anything else is looked at. */
 function emptyRequest({ path, method }: RouteDefinition): [string, RequestInit] {
@@ -77,14 +78,7 @@ describe('access', () => {
     if (route.method !== 'GET')
       test(`[decisions 2.2] ${route.id} by cookie is refused from another origin`, async () => {
         const cookie = `user_token=${member.browser.cookies.get('user_token')}`
-        for (const [name, value] of [
-          ['sec-fetch-site', 'cross-site'],
-          ['sec-fetch-site', 'same-site'],
-          ['sec-fetch-site', 'none'],
-          ['origin', 'https://elsewhere.example'],
-          ['origin', 'null'],
-          ['x-nothing', 'neither header'],
-        ] as const) {
+        for (const [name, value] of FOREIGN_HEADERS) {
           const headers = { ...(init.headers as Record<string, string>), cookie, [name]: value }
           assert.equal(
             await codeOf(await product.send(address, { ...init, headers })),

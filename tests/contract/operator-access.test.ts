@@ -8,6 +8,7 @@ import { provePassword } from '@quintet/contracts/operator/session'
 import { listEvents } from '@quintet/operator'
 import { OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
 import { type Product, type Send, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
+import { FOREIGN_HEADERS } from './foreign-headers.ts'
 import { setOperatorScene } from './operator-scene.ts'
 import { OPERATOR_ACCESS, type Row } from './operator-table.ts'
 
@@ -84,14 +85,7 @@ describe('the console', () => {
     if (route.method !== 'GET')
       test(`[decisions 13.1] ${route.id} comes from the console’s own page or is refused`, async () => {
         const cookie = `operator_token=${operators.owner.cookies.get('operator_token')}`
-        for (const [name, value] of [
-          ['sec-fetch-site', 'cross-site'],
-          ['sec-fetch-site', 'same-site'],
-          ['sec-fetch-site', 'none'],
-          ['origin', 'https://elsewhere.example'],
-          ['origin', 'null'],
-          ['x-nothing', 'neither header'],
-        ] as const) {
+        for (const [name, value] of FOREIGN_HEADERS) {
           const send: Send = (address, init) =>
             product.send(address, {
               ...init,

@@ -1,9 +1,19 @@
 /** The kids area and its lock in a browser. @spec accounts 4, 6, decisions 2, 3, 5 */
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi, linkOfMail, lockByApi, titlesOf, watchTakeOver } from './member.ts'
-import { expect, test } from './pages.ts'
+import { expect, type Newcomer, test } from './pages.ts'
 
 const PIN = '2468'
+
+/** A new member whose kids area is locked by `PIN` and who asks for the way out: the dialog that wants it. */
+async function askWayOut(page: Page): Promise<{ who: Newcomer; door: Locator }> {
+  const who = await joinByApi(page)
+  await lockByApi(page, who, PIN)
+  await page.goto('/kids')
+  await page.getByRole('link', { name: 'For grown-ups' }).click()
+  return { who, door: page.getByRole('dialog', { name: 'Grown-ups only' }) }
+}
 
 test('[decisions 5.3] a visitor looks at the kids area: pictures, big targets, no search, no price, no account', async ({
   page,
@@ -107,11 +117,7 @@ test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or B
 test('[decisions 5.3] with a PIN set, entering the kids area locks; “not now” keeps this visit open, behind the PIN', async ({
   page,
 }) => {
-  const who = await joinByApi(page)
-  await lockByApi(page, who, PIN)
-  await page.goto('/kids')
-  await page.getByRole('link', { name: 'For grown-ups' }).click()
-  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  const { door } = await askWayOut(page)
   await expect(door.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
   await expect(page, 'the lock alone shows no notice; its PIN leads out').toHaveURL('/')
@@ -144,11 +150,7 @@ test('[decisions 5.3] with a PIN set, entering the kids area locks; “not now�
 test('[accounts 2.8] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
   page,
 }) => {
-  const who = await joinByApi(page)
-  await lockByApi(page, who, PIN)
-  await page.goto('/kids')
-  await page.getByRole('link', { name: 'For grown-ups' }).click()
-  const door = page.getByRole('dialog', { name: 'Grown-ups only' })
+  const { who, door } = await askWayOut(page)
   for (const left of [4, 3, 2, 1]) {
     await expect(door.getByLabel('Digit 1')).toBeFocused()
     await page.keyboard.type('0000')

@@ -1,0 +1,9 @@
+/** What a request from elsewhere, or from no page at all, carries or lacks: none of it changes anything by cookie. @spec decisions 2.2 */
+export const FOREIGN_HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ['sec-fetch-site', 'cross-site'],
+  ['sec-fetch-site', 'same-site'],
+  ['sec-fetch-site', 'none'],
+  ['origin', 'https://elsewhere.example'],
+  ['origin', 'null'],
+  ['x-nothing', 'neither header'],
+]
