@@ -1,6 +1,7 @@
 /** Every page for everybody who sees it, in both languages, as the server sends it. Journeys look at one of each template. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createMix, putMixEntries } from '@quintet/contracts/mixes'
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { type Product, type Send, startProduct } from '@quintet/testing'
@@ -15,6 +16,7 @@ describe('every page', () => {
   let product: Product
   const items: string[] = []
   let ofKids: string[] = []
+  let trackId: number
   before(async () => {
     product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
     for (const vertical of VERTICALS) {
@@ -26,6 +28,9 @@ describe('every page', () => {
     const series = await product.aTitle({ kind: 'series', categories: ['movies:series', 'movies:drama'] })
     await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
     items.push(`/movies/movie/${series.id}`)
+    const album = await product.aTitle({ vertical: 'music-stream', kind: 'album' })
+    const track = { vertical: 'music-stream', kind: 'track', media: 'audio', parentId: album.id } as const
+    trackId = (await product.aTitle(track)).id
     await product.aTitle({
       vertical: 'audio-books',
       kind: 'audiobook',
@@ -55,10 +60,15 @@ describe('every page', () => {
 
     test(`[law 9.4] a member’s pages are sound in ${language}`, async () => {
       const { browser } = await product.aMember()
+      const mix = (await browser.call(createMix, { body: { name: 'Sunday' } })).body
+      const entries = [{ contentId: trackId }]
+      await browser.call(putMixEntries, { params: { mixId: mix.id }, body: { revision: 0, entries } })
       await expectSound(
         browser.send,
         [
           ...ofCategories(),
+          '/music/playlists',
+          `/music/playlists/${mix.id}`,
           ...ofKids,
           ...slugs.map((slug) => `/${slug}/my`),
           '/content-item/some-title',
@@ -88,6 +98,16 @@ describe('every page', () => {
         assert.equal((await browser.send(address)).headers.get('location'), '/kids', address)
     })
   }
+
+  test('[decisions 11.6] playlists are a member’s own: visitors log in first, another’s is not found', async () => {
+    const { headers } = await product.send('/music/playlists')
+    assert.equal(headers.get('location'), '/login?to=%2Fmusic%2Fplaylists')
+    const [owner, other] = [await product.aMember(), await product.aMember()]
+    const { id } = (await owner.call(createMix, { body: { name: 'Mine' } })).body
+    assert.equal((await pageAt(owner.browser.send, `/music/playlists/${id}`, 'en')).status, 200)
+    assert.equal((await pageAt(other.browser.send, `/music/playlists/${id}`, 'en')).status, 404)
+    assert.equal((await pageAt(owner.browser.send, '/movies/playlists', 'en')).status, 404)
+  })
 
   test('[law 9.4] what is not there says so, in the language asked for', async () => {
     for (const language of LANGUAGES)

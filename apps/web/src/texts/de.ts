@@ -79,6 +79,7 @@ export const de = {
     },
     search: 'Suchen',
     favorites: 'Meine Favoriten',
+    playlists: 'Playlists',
     accountPage: 'Konto',
     settings: 'Einstellungen',
     help: 'Hilfe',

@@ -64,6 +64,7 @@ export const en = {
     } satisfies Record<Vertical, string>,
     search: 'Search',
     favorites: 'My Favorites',
+    playlists: 'Playlists',
     accountPage: 'Account',
     settings: 'Settings',
     help: 'Help',

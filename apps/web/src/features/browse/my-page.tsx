@@ -1,10 +1,12 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { QueryClient } from '@tanstack/react-query'
+import { ListMusic } from 'lucide'
 import type { Asker } from '../../api/asker.ts'
 import { loadFavorites, useFavoriteCards } from './favorite-cards.ts'
 import { settleSections } from '../../shell/report.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../titles/card/card.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
@@ -22,6 +24,13 @@ export function MyPage({ vertical }: { vertical: Vertical }) {
   const { cards = [], isPending, isError } = useFavoriteCards(vertical)
   return (
     <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
+      {vertical === 'music-stream' && (
+        <p className={styles.playlists}>
+          <ButtonLink to="/$category/playlists" params={{ category: 'music' }} look="quiet" icon={ListMusic}>
+            {texts.header.playlists}
+          </ButtonLink>
+        </p>
+      )}
       {isError ? (
         <TryAgain />
       ) : !isPending && cards.length === 0 ? (

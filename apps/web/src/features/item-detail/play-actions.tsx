@@ -12,6 +12,7 @@ import { formatLength, formatPrice } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
 import { Heart } from '../../titles/heart/heart.tsx'
 import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../playing/playable.ts'
@@ -67,6 +68,13 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
             className={styles.round}
             id={item.contentitem_id}
             vertical={verticalOf(item)}
+            title={item.attributes.title}
+          />
+        )}
+        {isMember && item.kind === 'album' && queue.length > 0 && (
+          <AddToMix
+            className={styles.round}
+            contentIds={queue.map(({ id }) => id)}
             title={item.attributes.title}
           />
         )}

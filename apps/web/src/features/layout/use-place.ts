@@ -1,7 +1,14 @@
 import { VERTICAL_FACTS, VERTICALS, verticalOfSlug, type Vertical } from '@quintet/domain/categories'
 import { useLocation } from '@tanstack/react-router'
 
-export type CategorySection = 'recommendations' | 'library' | 'my' | 'genre' | 'results' | 'item'
+export type CategorySection =
+  | 'recommendations'
+  | 'library'
+  | 'my'
+  | 'genre'
+  | 'results'
+  | 'item'
+  | 'playlists'
 
 export type Place = {
   /** The vertical whose pages one is on. */
@@ -15,6 +22,7 @@ const SECTIONS: Record<string, CategorySection> = {
   my: 'my',
   genre: 'genre',
   results: 'results',
+  playlists: 'playlists',
 }
 
 /** Where in the catalogue an address is; an item's page belongs to the item's vertical, also under /movies/music. */

@@ -13,7 +13,7 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { CoverHero } from './cover-hero.tsx'
+import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import styles from './person-page.module.css'
 
 /** Everything that somebody has done here. @spec product 5.1 */

@@ -8,7 +8,7 @@ import { seriesQuery } from '../../api/people.queries.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
-import { CoverHero } from './cover-hero.tsx'
+import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import styles from './series-page.module.css'
 
 /** The volumes of a series of books, in their order. @spec product 5.2 */

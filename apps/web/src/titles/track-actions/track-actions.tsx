@@ -5,11 +5,12 @@ import { useQueue } from '../../playing/use-queue.ts'
 import { queueTexts } from '../../texts/queue.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import { AddToMix } from '../add-to-mix/add-to-mix.tsx'
 import styles from './track-actions.module.css'
 
 type TrackActionsProps = { tracks: readonly Playable[]; index: number }
 
-/** What a member does with one track of a list: play from it on, play it next, add it to the queue. */
+/** What a member does with one track of a list: play from it on, play it next, add it to the queue or to a playlist. */
 export function TrackActions({ tracks, index }: TrackActionsProps) {
   const { card } = useTexts()
   const words = useTextsOf(queueTexts)
@@ -35,6 +36,7 @@ export function TrackActions({ tracks, index }: TrackActionsProps) {
         onClick={() => playNext([track])}
       />
       <IconButton icon={ListPlus} label={words.add(title)} onClick={() => addToQueue([track])} />
+      <AddToMix contentIds={[track.id]} title={title} />
     </span>
   )
 }

@@ -6,12 +6,14 @@ import { pictureOf } from '../../api/card.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
 import { useNowPlaying, usePlayer } from '../../playing/use-player.ts'
+import { useQueue } from '../../playing/use-queue.ts'
 import { formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { TrackActions } from '../track-actions/track-actions.tsx'
 import styles from './track-rows.module.css'
 
 const PICTURE_MAX_WIDTH = 320
@@ -29,14 +31,17 @@ export function queueOfTracks(entries: readonly TrackEntry[], isMember: boolean)
 type TrackRowsProps = {
   label: string
   entries: readonly TrackEntry[]
-  /** What else one does with a track, by its place. */
-  actionsFor?: (entry: TrackEntry, index: number) => ReactNode
+  /** What one does with a track beside playing it; unless given, what one does everywhere. */
+  renderActions?: (entry: TrackEntry, index: number) => ReactNode
+  /** A row that is on its way from one place to another. */
+  drag?: { from: number; to: number } | null
 }
 
 /** Tracks of several albums with their covers; the one that plays is marked. */
-export function TrackRows({ label, entries, actionsFor }: TrackRowsProps) {
+export function TrackRows({ label, entries, renderActions, drag = null }: TrackRowsProps) {
   const { isMember } = useSite()
-  const queue = queueOfTracks(entries, isMember)
+  const offered = entries.filter(({ track }) => isMember && track.representation !== undefined)
+  const queue = queueOfTracks(offered, isMember)
   return (
     <ol className={styles.list} aria-label={label}>
       {entries.map((entry, index) => (
@@ -44,57 +49,70 @@ export function TrackRows({ label, entries, actionsFor }: TrackRowsProps) {
           key={entry.key}
           entry={entry}
           place={index + 1}
+          dragState={dragStateOf(index, drag)}
           queue={queue}
-          actions={actionsFor?.(entry, index)}
+          at={offered.indexOf(entry)}
+          ownActions={renderActions?.(entry, index)}
         />
       ))}
     </ol>
   )
 }
 
+type DragState = 'taken' | 'above' | 'below' | undefined
+
+/** Where a row that is dragged would go: it is let go above or below this one. */
+function dragStateOf(index: number, drag: TrackRowsProps['drag']): DragState {
+  if (!drag) return undefined
+  if (index === drag.from) return 'taken'
+  if (index !== drag.to) return undefined
+  return drag.to > drag.from ? 'below' : 'above'
+}
+
 type TrackRowProps = {
   entry: TrackEntry
   place: number
+  dragState: DragState
   queue: readonly Playable[]
-  actions: ReactNode
+  /** Its place in the queue; -1: it does not play. */
+  at: number
+  ownActions: ReactNode
 }
 
-function TrackRow({ entry: { track, album }, place, queue, actions }: TrackRowProps) {
+function TrackRow({ entry: { track, album }, place, dragState, queue, at, ownActions }: TrackRowProps) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
-  const { isMember } = useSite()
-  const { play, load } = usePlayer()
-  const { attributes } = track
+  const { load } = usePlayer()
+  const { playFrom } = useQueue()
+  const { title, artist, duration } = track.attributes
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
-  const item = queue.find(({ id }) => id === track.contentitem_id)
   return (
-    <li className={styles.track} aria-current={isPlaying || undefined}>
+    <li className={styles.track} aria-current={isPlaying || undefined} data-drag={dragState}>
       <span className={styles.place}>{isPlaying ? <Icon name="playing" size={20} /> : place}</span>
       <span className={styles.cover}>
         <Picture picture={pictureOf(album ?? track, ['square'], PICTURE_MAX_WIDTH)} sizes="3rem" alt="" />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
-          {attributes.title}
+          {title}
           {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
         </span>
-        {album && <AlbumLink album={album} artist={attributes.artist ?? album.attributes.artist} />}
+        {album && <AlbumLink album={album} artist={artist ?? album.attributes.artist} />}
       </span>
-      <span className={styles.length}>
-        {attributes.duration === undefined ? '' : formatTimecode(attributes.duration)}
-      </span>
+      <span className={styles.length}>{duration === undefined ? '' : formatTimecode(duration)}</span>
       <span className={styles.actions}>
-        {actions}
-        {isMember && item && (
+        {at >= 0 && ownActions && (
           <IconButton
             icon="play"
             isSolid
-            label={texts.card.play(attributes.title)}
-            onClick={() => play({ item, queue })}
+            label={texts.card.play(title)}
+            onClick={() => playFrom(queue, at)}
             onPointerEnter={load}
             onFocus={load}
           />
         )}
+        {at >= 0 && !ownActions && <TrackActions tracks={queue} index={at} />}
+        {ownActions}
       </span>
     </li>
   )

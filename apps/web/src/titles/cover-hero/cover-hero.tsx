@@ -1,11 +1,12 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { ReactNode } from 'react'
 import { pictureOf } from '../../api/card.ts'
-import { Picture } from '../../titles/picture/picture.tsx'
+import { Picture } from '../picture/picture.tsx'
 import styles from './cover-hero.module.css'
 
-/** From how many characters on a name is set smaller. */
+/** From how many characters on a name, or a word of it, is set smaller. */
 const LONG_NAME = 16
+const LONG_WORD = 10
 const COVERS = 3
 
 type CoverHeroProps = {
@@ -25,7 +26,7 @@ export function CoverHero({ kind, name, facts, items, children }: CoverHeroProps
     <section className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
-        <h1 className={styles.name} dir="auto" data-long={name.length > LONG_NAME || undefined}>
+        <h1 className={styles.name} dir="auto" data-long={isLong(name) || undefined}>
           {name}
         </h1>
         <p className={styles.facts}>
@@ -51,4 +52,8 @@ export function CoverHero({ kind, name, facts, items, children }: CoverHeroProps
       )}
     </section>
   )
+}
+
+function isLong(name: string): boolean {
+  return name.length > LONG_NAME || name.split(' ').some((word) => word.length > LONG_WORD)
 }

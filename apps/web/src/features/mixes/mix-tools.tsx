@@ -1,0 +1,86 @@
+import type { Mix } from '@quintet/contracts/mix'
+import { deleteMix, renameMix } from '@quintet/contracts/mixes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { call } from '../../api/call.ts'
+import { MODAL_LEVEL } from '../../shell/modals.ts'
+import { mixesTexts } from '../../texts/mixes.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { MixNameForm } from '../../titles/add-to-mix/mix-name-form.tsx'
+import { useTellFailure } from '../../titles/add-to-mix/use-tell-failure.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import question from '../../ui/modal/question.module.css'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+/** Renames and deletes a playlist, each after a question. */
+export function MixTools({ mix }: { mix: Mix }) {
+  const words = useTextsOf(mixesTexts)
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <IconButton icon={Pencil} label={words.rename} onClick={() => setOpen('rename')} />
+      <IconButton icon={Trash2} label={words.delete} onClick={() => setOpen('delete')} />
+      {open &&
+        // Out of the page, which is inert below it.
+        createPortal(
+          <Modal
+            title={open === 'rename' ? words.rename : words.deleteQuestion(mix.name)}
+            level={MODAL_LEVEL}
+            onClose={close}
+          >
+            {open === 'rename' ? <Rename mix={mix} /> : <Delete mix={mix} />}
+          </Modal>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function Rename({ mix }: { mix: Mix }) {
+  const words = useTextsOf(mixesTexts)
+  const cache = useQueryClient()
+  const close = useCloseThisModal()
+  const rename = async (name: string) => {
+    const renamed = await call(renameMix, { params: { mixId: mix.id }, body: { name } })
+    cache.setQueryData(['mix', mix.id], renamed)
+    void cache.invalidateQueries({ queryKey: ['mixes'] })
+    close()
+  }
+  return <MixNameForm label={words.newName} submitLabel={words.saveName} name={mix.name} onName={rename} />
+}
+
+function Delete({ mix }: { mix: Mix }) {
+  const words = useTextsOf(mixesTexts)
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const close = useCloseThisModal()
+  const tellFailure = useTellFailure()
+  const remove = async () => {
+    try {
+      await call(deleteMix, { params: { mixId: mix.id } })
+      await cache.invalidateQueries({ queryKey: ['mixes'] })
+      showToast(words.deleted(mix.name), 'success')
+      await navigate({ to: '/$category/playlists', params: { category: 'music' }, replace: true })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return (
+    <>
+      <p className={question.text}>{words.deleteText}</p>
+      <div className={question.buttons}>
+        <Button isLarge look="danger" data-first onClick={() => void remove()}>
+          {words.deleteNow}
+        </Button>
+        <Button isLarge look="quiet" onClick={close}>
+          {words.keep}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** A member's own playlists. @spec decisions 11.6 */
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mixes'
+import { count } from './count.ts'
+
+export const mixesEn = {
+  claim: 'Your music in your order.',
+  kind: 'Playlist',
+  create: 'New playlist',
+  name: 'Name of the playlist',
+  save: 'Create playlist',
+  empty: 'You have no playlists yet.',
+  emptyHint: 'Make one here, or add a track or an album from its page.',
+  nothingIn: 'This playlist is empty.',
+  nothingInHint: 'Look for music and press “Add to playlist” beside a track or an album.',
+  tracks: (number: number) => count(number, 'track', 'tracks'),
+  toMusic: 'Browse music',
+  play: 'Play',
+  rename: 'Rename',
+  newName: 'New name',
+  saveName: 'Save name',
+  delete: 'Delete playlist',
+  deleteQuestion: (name: string) => `Delete ${name}?`,
+  deleteText: 'The tracks stay in the library. The playlist cannot be brought back.',
+  deleteNow: 'Delete now',
+  keep: 'Keep it',
+  deleted: (name: string) => `${name} was deleted.`,
+  add: 'Add to playlist',
+  addNamed: (title: string) => `Add ${title} to a playlist`,
+  added: (name: string) => `Added to ${name}.`,
+  move: (title: string) => `Move ${title}: drag, or use the arrow keys`,
+  moved: (title: string, place: number, of: number) => `${title} is now ${place} of ${of}.`,
+  remove: (title: string) => `Remove ${title}`,
+  removed: (title: string) => `${title} was removed.`,
+  full: `You have ${MIXES_MAX} playlists already. Delete one first.`,
+  tooLong: `A playlist holds up to ${MIX_ENTRIES_MAX.toLocaleString('en')} tracks. Remove some first.`,
+  changedElsewhere: 'Another device has changed this playlist. It is shown as it is now.',
+}

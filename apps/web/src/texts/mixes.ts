@@ -1,0 +1,4 @@
+import { mixesDe } from './mixes.de.ts'
+import { mixesEn } from './mixes.en.ts'
+
+export const mixesTexts = { de: mixesDe, en: mixesEn }

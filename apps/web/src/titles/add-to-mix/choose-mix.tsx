@@ -1,0 +1,77 @@
+import type { Mix } from '@quintet/contracts/mix'
+import { createMix } from '@quintet/contracts/mixes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useAsker } from '../../api/asker.ts'
+import { call } from '../../api/call.ts'
+import { mixesQuery } from '../../api/mixes.queries.ts'
+import { MODAL_LEVEL } from '../../shell/modals.ts'
+import { mixesTexts } from '../../texts/mixes.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { appendTo } from './append.ts'
+import styles from './choose-mix.module.css'
+import { useTellFailure } from './use-tell-failure.ts'
+import { MixNameForm } from './mix-name-form.tsx'
+
+type ChooseMixProps = { contentIds: readonly number[]; onClose: () => void }
+
+/** Asks which playlist: one that there is, or a new one. */
+export function ChooseMix({ contentIds, onClose }: ChooseMixProps) {
+  const words = useTextsOf(mixesTexts)
+  // Out of the page, which is inert below it.
+  return createPortal(
+    <Modal title={words.add} level={MODAL_LEVEL} onClose={onClose}>
+      <Choices contentIds={contentIds} />
+    </Modal>,
+    document.body,
+  )
+}
+
+function Choices({ contentIds }: Pick<ChooseMixProps, 'contentIds'>) {
+  const { header } = useTexts()
+  const tellFailure = useTellFailure()
+  const words = useTextsOf(mixesTexts)
+  const close = useCloseThisModal()
+  const cache = useQueryClient()
+  const { data: mixes = [] } = useQuery(mixesQuery(useAsker()))
+  const [isBusy, setBusy] = useState(false)
+  const addTo = async ({ id, name }: Pick<Mix, 'id' | 'name'>) => {
+    setBusy(true)
+    try {
+      const mix = await appendTo(id, contentIds)
+      cache.setQueryData(['mix', id], mix)
+      await cache.invalidateQueries({ queryKey: ['mixes'] })
+      showToast(words.added(name), 'success')
+      close()
+    } catch (error) {
+      tellFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.choices}>
+      {mixes.length > 0 && (
+        <ul className={styles.list} aria-label={header.playlists}>
+          {mixes.map((mix) => (
+            <li key={mix.id}>
+              <button type="button" className={styles.mix} disabled={isBusy} onClick={() => void addTo(mix)}>
+                <span className={styles.name} dir="auto">
+                  {mix.name}
+                </span>
+                <span className={styles.count}>{words.tracks(mix.entries.length)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MixNameForm
+        label={words.name}
+        submitLabel={words.save}
+        onName={async (name) => addTo(await call(createMix, { body: { name } }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mixes'
+import { useActionState, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import styles from '../../ui/modal/question.module.css'
+import { useTellFailure } from './use-tell-failure.ts'
+
+type MixNameFormProps = {
+  label: string
+  submitLabel: string
+  name?: string
+  /** Throws what the service refuses. */
+  onName: (name: string) => Promise<void>
+}
+
+/** One field: how a playlist is called. */
+export function MixNameForm({ label, submitLabel, name = '', onName }: MixNameFormProps) {
+  const [written, setWritten] = useState(name)
+  const texts = useTexts()
+  const tellFailure = useTellFailure()
+  const [, submit, isBusy] = useActionState(async () => {
+    if (written.trim() !== '') await onName(written).catch((error: unknown) => tellFailure(error))
+    return null
+  }, null)
+  return (
+    <form className={styles.form} action={submit}>
+      <Field
+        label={label}
+        name="name"
+        value={written}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+        required
+        maxLength={MIX_NAME_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isLarge isBusy={isBusy} busyLabel={texts.loading}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
