@@ -3,7 +3,7 @@ import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/b
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
-import { PAGE_ROLES } from '@quintet/domain/people'
+import { PAGE_ROLES } from '@quintet/domain/page-roles'
 import { z } from 'zod'
 import { ContentId, ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'

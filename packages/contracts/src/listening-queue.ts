@@ -1,4 +1,4 @@
-import { REPEATS } from '@quintet/domain/queue'
+import { REPEATS } from '@quintet/domain/queue-limits'
 import { z } from 'zod'
 
 /** What a profile hears and what comes next, in the order in which it is heard. @spec decisions 11.1 */

@@ -1,5 +1,5 @@
 /** Playlists that members make themselves; `playlist` in the API are the favorites. @spec decisions 11.6 */
-import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mixes'
+import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'
 import { Mix } from './mix.ts'

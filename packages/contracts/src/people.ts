@@ -1,7 +1,7 @@
 /** Pages of artists, authors and narrators, and of series of books. @spec product 5.1, product 5.2 */
 import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
 import { LANGUAGES } from '@quintet/domain/languages'
-import { PAGE_ROLES } from '@quintet/domain/people'
+import { PAGE_ROLES } from '@quintet/domain/page-roles'
 import { z } from 'zod'
 import { Artwork, ContentItem, Thumbnails } from './content.ts'
 import { text } from './fields.ts'

@@ -4,7 +4,7 @@
  */
 import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
-import { MIXES_MAX } from '@quintet/domain/mixes'
+import { MIXES_MAX } from '@quintet/domain/mix-limits'
 import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
 import { Mix } from './mix.ts'

@@ -1,9 +1,5 @@
 /** A member's own playlists. @spec decisions 11.6 */
 
-export const MIXES_MAX = 200
-export const MIX_ENTRIES_MAX = 1000
-export const MIX_NAME_MAX_LENGTH = 100
-
 /** `id` is of this place in the playlist: the same track may stand there twice. */
 export type MixEntry = { id: string; contentId: number }
 

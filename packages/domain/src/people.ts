@@ -1,9 +1,6 @@
 /** People who have a page of their own, and series of books. @spec product 5.1, product 5.2 */
+import { PAGE_ROLES, type PageRole } from './page-roles.ts'
 import { foldLetters } from './search.ts'
-
-/** What somebody does in music and books. */
-export const PAGE_ROLES = ['artist', 'composer', 'author', 'narrator'] as const
-export type PageRole = (typeof PAGE_ROLES)[number]
 
 function isPageRole(role: string): role is PageRole {
   return (PAGE_ROLES as readonly string[]).includes(role)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isReplaced, mergeQueues } from './queue-merge.ts'
+import { QUEUE_MAX } from './queue-limits.ts'
 import {
   addToEnd,
   EMPTY_QUEUE,
   moveEntry,
   playNext,
   type Queue,
-  QUEUE_MAX,
   removeEntry,
   replaceQueue,
   shuffleQueue,

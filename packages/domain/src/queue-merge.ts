@@ -1,5 +1,6 @@
 /** One queue, changed on two devices at once. @spec decisions 11.11 */
-import { following, numbered, QUEUE_MAX, type Queue } from './queue.ts'
+import { QUEUE_MAX } from './queue-limits.ts'
+import { following, numbered, type Queue } from './queue.ts'
 
 /** Whether somebody began with other music there: nothing is left of what was known. */
 export function isReplaced(known: Queue, theirs: Queue): boolean {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { QUEUE_MAX } from './queue-limits.ts'
 import {
   addToEnd,
   clearQueue,
@@ -8,7 +9,6 @@ import {
   nextAt,
   playNext,
   previousAt,
-  QUEUE_MAX,
   type Queue,
   removeEntry,
   replaceQueue,

@@ -1,9 +1,6 @@
 /** What is heard, what comes next, and in which order. Nothing here is changed in place. @spec decisions 11.1 */
 import { type Kind, type Vertical, VERTICAL_FACTS } from './categories.ts'
-
-export const QUEUE_MAX = 1000
-export const REPEATS = ['off', 'all', 'one'] as const
-export type Repeat = (typeof REPEATS)[number]
+import { QUEUE_MAX, type Repeat } from './queue-limits.ts'
 
 /** `id` is of this place in the queue: the same track may stand there twice. `place` is where it stands unshuffled. */
 export type QueueEntry = { id: string; contentId: number; place: number }

@@ -1,4 +1,4 @@
-/** A profile's own playlists and what they hold. @spec decisions 11.6 */
+/** A profile's own playlists and what they hold. */
 import { type ContentItem, LIMIT_MAX, listContent } from '@quintet/contracts/content'
 import type { Mix } from '@quintet/contracts/mix'
 import * as mixes from '@quintet/contracts/mixes'

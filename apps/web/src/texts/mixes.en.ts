@@ -1,5 +1,5 @@
-/** A member's own playlists. @spec decisions 11.6 */
-import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mixes'
+/** A member's own playlists. */
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
 import { count } from './count.ts'
 
 export const mixesEn = {

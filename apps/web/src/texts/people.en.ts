@@ -1,5 +1,5 @@
 /** Pages of people and of series of books. @spec product 5.1 */
-import type { PageRole } from '@quintet/domain/people'
+import type { PageRole } from '@quintet/domain/page-roles'
 import { count } from './count.ts'
 
 export const peopleEn = {

@@ -2,7 +2,7 @@
  * Categories, tags and owners of titles, their people by role and their series, as numbers, so that lists are filtered without
  * reading the titles.
  */
-import type { PageRole } from '@quintet/domain/people'
+import type { PageRole } from '@quintet/domain/page-roles'
 import { firstAbove } from './ascending.ts'
 
 export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series'] as const

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import * as contract from '@quintet/contracts/mixes'
 import type { Mix } from '@quintet/contracts/mix'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
-import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mixes'
+import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
 import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
 
 describe('own playlists', () => {

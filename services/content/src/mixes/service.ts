@@ -1,7 +1,8 @@
 /** A profile's own playlists. @spec decisions 11.6 */
 import type { Mix } from '@quintet/contracts/mix'
 import { Problem } from '@quintet/contracts/problem'
-import { keepHidden, type MixEntry, MIXES_MAX } from '@quintet/domain/mixes'
+import { MIXES_MAX } from '@quintet/domain/mix-limits'
+import { keepHidden, type MixEntry } from '@quintet/domain/mixes'
 import { isHeardByItself } from '@quintet/domain/queue'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'

@@ -1,6 +1,7 @@
 /** What somebody has done in music and books, as far as a viewer may see it. @spec product 5.1 */
 import { Problem } from '@quintet/contracts/problem'
-import { isSingle, PAGE_ROLES, type PageRole } from '@quintet/domain/people'
+import { PAGE_ROLES, type PageRole } from '@quintet/domain/page-roles'
+import { isSingle } from '@quintet/domain/people'
 import { personLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'

@@ -1,5 +1,6 @@
 /** All SQL of the queue. */
-import type { QueueEntry, Repeat } from '@quintet/domain/queue'
+import type { Repeat } from '@quintet/domain/queue-limits'
+import type { QueueEntry } from '@quintet/domain/queue'
 import type { Database } from '@quintet/platform/db/database'
 
 /** What is kept of a profile's queue. */

@@ -1,7 +1,7 @@
 /** What a profile keeps: favourites, what was heard, the queue, bookmarks. It is the same on its other devices. Source: OpenSubsonic */
 import { isProblem } from '@quintet/contracts/problem'
 import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
-import { QUEUE_MAX } from '@quintet/domain/queue'
+import { QUEUE_MAX } from '@quintet/domain/queue-limits'
 import { addBookmark, listBookmarks, newestBookmarks, removeBookmark } from '../bookmarks/service.ts'
 import { reportHeard } from '../playback/one-file/report.ts'
 import { addEntry, removeEntry } from '../playlist/service.ts'

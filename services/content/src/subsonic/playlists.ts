@@ -1,7 +1,7 @@
 /** A profile's own playlists, the same as in the web app. Source: OpenSubsonic, "Playlists". */
 import type { Mix } from '@quintet/contracts/mix'
 import { isProblem } from '@quintet/contracts/problem'
-import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mixes'
+import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
 import { createMix, deleteMix, listMixes, putEntries, readMix, renameMix } from '../mixes/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { coverOf, describeSongs, type Song } from './describe.ts'

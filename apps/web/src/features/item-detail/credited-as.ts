@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import type { PageRole } from '@quintet/domain/people'
+import type { PageRole } from '@quintet/domain/page-roles'
 
 type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
 

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Person } from '@quintet/contracts/people'
 import type { Vertical } from '@quintet/domain/categories'
-import type { PageRole } from '@quintet/domain/people'
+import type { PageRole } from '@quintet/domain/page-roles'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { toCard } from '../../api/card.ts'

@@ -14,7 +14,7 @@ type AddToMixProps = {
   className?: string | undefined
 }
 
-/** Puts tracks into one of the member's own playlists, or into a new one. @spec decisions 11.6 */
+/** Puts tracks into one of the member's own playlists, or into a new one. */
 export function AddToMix({ contentIds, title, className }: AddToMixProps) {
   const words = useTextsOf(mixesTexts)
   const [isOpen, setOpen] = useState(false)

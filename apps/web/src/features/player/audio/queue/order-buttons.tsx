@@ -1,4 +1,5 @@
-import { shuffleQueue, unshuffleQueue, type Repeat } from '@quintet/domain/queue'
+import { type Repeat } from '@quintet/domain/queue-limits'
+import { shuffleQueue, unshuffleQueue } from '@quintet/domain/queue'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { IconButton } from '../../../../ui/button/button.tsx'
