@@ -55,6 +55,11 @@ test('[decisions 12.1] two tracks of an album do not follow each other while the
   for (let at = 1; at < played.length; at++) assert.notEqual(played[at]?.group, played[at - 1]?.group)
 })
 
+test('[decisions 12.1] the only album of a channel is played without the same track twice in a row', () => {
+  const ids = idsOf(run(titles(4, 4), { count: 60 }))
+  for (let at = 1; at < ids.length; at++) assert.notEqual(ids[at], ids[at - 1])
+})
+
 test('[decisions 12.1] every title has its turn', () => {
   const counts = Map.groupBy(idsOf(run(titles(20), { count: 2000 })), (id) => id)
   assert.equal(counts.size, 20)

@@ -74,8 +74,13 @@ export function chooseNext<Each extends Candidate>(
   const rested = candidates.filter((candidate) => endOf(candidate) <= at - apartHours * HOUR_MS)
   // Of too few titles the one that rested longest comes again.
   const fit = rested.length > 0 ? rested : longestAgo(candidates, endOf)
-  const others = fit.filter(({ group }) => group !== lastGroup)
-  return lowest(others.length > 0 ? others : fit, ({ itemId }) => scatter(channelId, place, itemId))
+  // Nothing comes twice in a row, and no two of one album, where there is anything else.
+  const choices = [
+    fit.filter(({ group }) => group !== lastGroup),
+    fit.filter((candidate) => endOf(candidate) < at),
+    fit,
+  ].find(({ length }) => length > 0)
+  return lowest(choices ?? [], ({ itemId }) => scatter(channelId, place, itemId))
 }
 
 function longestAgo<Each>(candidates: readonly Each[], endOf: (candidate: Each) => number): Each[] {

@@ -101,6 +101,7 @@ export const de = {
     invoices: 'Rechnungen',
     billing: 'Zahlung',
     logOut: 'Abmelden',
+    guide: 'Programm',
     quickLinks: 'Schnellzugriff',
     plans: 'Preise',
     faq: 'Häufige Fragen',

@@ -86,6 +86,7 @@ export const en = {
     invoices: 'Invoices',
     billing: 'Billing',
     logOut: 'Logout',
+    guide: 'Guide',
     quickLinks: 'Quick Links',
     plans: 'Price plans',
     faq: 'FAQ',

@@ -2,6 +2,7 @@ import { count } from './count.ts'
 import type { listeningEn } from './listening.en.ts'
 
 export const listeningDe: typeof listeningEn = {
+  comesNext: (title) => `Danach: ${title}`,
   open: 'Player groß zeigen',
   fold: 'Player klein zeigen',
   goOnHere: 'Hier weiterhören',

@@ -2,6 +2,7 @@
 import { count } from './count.ts'
 
 export const listeningEn = {
+  comesNext: (title: string) => `Next: ${title}`,
   open: 'Show the player in full',
   fold: 'Make the player small',
   goOnHere: 'Go on here',

@@ -1,4 +1,4 @@
-/** Plans what a channel plays from a place on: by the clock and the catalogue alone. Why: docs/decisions/0172. @spec decisions 12.1 */
+/** Plans what a channel plays from a place on: by the clock and the catalogue alone. Why: docs/decisions/0172. */
 import { chooseNext, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'

@@ -46,6 +46,7 @@ export function Footer() {
           <FooterLink to="/accessibility">{footer.accessibility}</FooterLink>
         </Group>
         <Group heading={footer.content}>
+          <FooterLink to="/guide">{footer.guide}</FooterLink>
           {VERTICALS.map((vertical) => (
             <li key={vertical}>
               <Link

@@ -4,6 +4,7 @@ import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import { SeekBar } from '../controls/seek-bar.tsx'
+import { LivePill } from '../live/live-pill.tsx'
 import { isPlaying } from '../store/playback.ts'
 import styles from './audio-bar.module.css'
 import { BackNote } from './back-note.tsx'
@@ -15,24 +16,43 @@ const STEP_SECONDS = 10
 
 /** The buttons in the middle, and where it stands. */
 export function AudioTransport({ listening }: { listening: Listening }) {
-  const { jumps, playing, chapters } = listening
+  const { jumps, playing } = listening
   return (
     <div className={styles.centre}>
       <Buttons listening={listening} />
-      <div className={styles.line}>
-        <span className={styles.time}>{formatTimecode(playing.position)}</span>
-        <SeekBar
-          position={playing.position}
-          duration={playing.duration}
-          bufferedTo={playing.bufferedTo}
-          chapters={chapters}
-          step={STEP_SECONDS}
-          onSeek={jumps.seek}
-        />
-        <span className={styles.time}>{formatTimecode(playing.duration)}</span>
-      </div>
+      {playing.live ? (
+        <div className={styles.liveLine}>
+          <LivePill
+            live={playing.live}
+            position={playing.position}
+            onLive={() => jumps.seek(edgeOf(playing))}
+          />
+        </div>
+      ) : (
+        <Line listening={listening} />
+      )}
       <BackNote listening={listening} />
       <GoOnNote listening={listening} />
+    </div>
+  )
+}
+
+const edgeOf = ({ live, position }: Listening['playing']) => live?.edge ?? position
+
+function Line({ listening }: Of) {
+  const { jumps, playing, chapters } = listening
+  return (
+    <div className={styles.line}>
+      <span className={styles.time}>{formatTimecode(playing.position)}</span>
+      <SeekBar
+        position={playing.position}
+        duration={playing.duration}
+        bufferedTo={playing.bufferedTo}
+        chapters={chapters}
+        step={STEP_SECONDS}
+        onSeek={jumps.seek}
+      />
+      <span className={styles.time}>{formatTimecode(playing.duration)}</span>
     </div>
   )
 }
@@ -41,7 +61,14 @@ type Of = { listening: Listening }
 
 function Buttons({ listening }: Of) {
   const words = useTextsOf(playbackTexts)
-  const { isBook, hasNext } = listening
+  const { isBook, hasNext, playing } = listening
+  // A channel decides itself what comes.
+  if (playing.live)
+    return (
+      <div className={styles.transport}>
+        <PlayButton listening={listening} />
+      </div>
+    )
   return (
     <div className={styles.transport}>
       {isBook ? <SkipBack listening={listening} /> : <ShuffleButton listening={listening} />}

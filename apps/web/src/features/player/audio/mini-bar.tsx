@@ -16,14 +16,16 @@ export function MiniBar({ listening, onOpen }: { listening: Listening; onOpen: (
   const { playing, isBook, hasNext, store } = listening
   return (
     <>
-      <ProgressBar className={styles.progress} max={playing.duration} value={playing.position} />
+      {!playing.live && (
+        <ProgressBar className={styles.progress} max={playing.duration} value={playing.position} />
+      )}
       <button type="button" className={styles.what} aria-label={words.open} onClick={onOpen}>
         <WhatPlays listening={listening} size="3rem" />
       </button>
       <div className={styles.transport}>
         {isBook && <SkipBack listening={listening} />}
         <PlayButton listening={listening} />
-        {!isBook && (
+        {!isBook && !playing.live && (
           <IconButton
             icon={PLAYER_ICONS.next}
             isSolid

@@ -4,6 +4,7 @@ import { useMediaSession } from '../controls/use-media-session.ts'
 import type { Playback } from '../store/playback.ts'
 import { neighbourOf } from '../store/queue.ts'
 import type { AudioScreen } from '../store/screen.ts'
+import { useOnAir } from '../live/use-on-air.ts'
 import { useGoingBack } from './book/use-going-back.ts'
 import { useSleepTimer } from './book/use-sleep-timer.ts'
 import { useSpeed } from './book/use-speed.ts'
@@ -44,7 +45,12 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     return neighbourOf(request, -1) ? store.moveBy(-1) : store.seek(0)
   }
   const skip = (seconds: number) => jumps.seek(engine.snapshot().position + seconds)
-  const told = chapter ? { ...item, title: chapter.title, collection: item.title } : item
+  const onAir = useOnAir(item.id, playing)
+  const heard = onAir && {
+    title: onAir.now.title,
+    byline: [onAir.now.byline, item.title].filter((name) => name !== undefined).join(' · '),
+  }
+  const told = chapter ? { ...item, title: chapter.title, collection: item.title } : { ...item, ...heard }
   const handlers = { play, pause: () => engine.pause(), seek: jumps.seek, skip, previous, next }
   useMediaSession(told, playing, handlers, isBook ? BOOK_SKIP : undefined)
   // In the page: some browsers play on only what is in one.
@@ -61,7 +67,9 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     chapters,
     chapterAt,
     title: told.title,
-    byline: isBook ? item.title : item.byline,
+    byline: isBook ? item.title : told.byline,
+    /** What a channel plays after this. */
+    comesNext: onAir?.next?.title,
     hasNext: isBook ? nextChapter !== undefined : neighbourOf(request, 1) !== undefined,
     jumps,
     toggle,

@@ -11,7 +11,7 @@ type WhatPlaysProps = { listening: Listening; /** Of the picture, as in a style 
 export function WhatPlays({ listening, size }: WhatPlaysProps) {
   const texts = useTexts()
   const words = useTextsOf(listeningTexts)
-  const { item, title, byline, isBook, playing, state } = listening
+  const { item, title, byline, isBook, playing, state, comesNext } = listening
   const { duration, position, rate } = playing
   const elsewhere = state.is === 'waiting' ? state.elsewhere : null
   const heard = elsewhere === 'window' ? words.inOtherWindow : elsewhere && words.heardOn(elsewhere.device)
@@ -27,6 +27,7 @@ export function WhatPlays({ listening, size }: WhatPlaysProps) {
         {isLeftKnown && (
           <span className={styles.left}>{formatTimeLeft((duration - position) / rate, texts)}</span>
         )}
+        {comesNext !== undefined && <span className={styles.left}>{words.comesNext(comesNext)}</span>}
       </span>
     </>
   )

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { guideDays, timesOfDay } from './guide-days.ts'
+
+test('[decisions 12.3] the guide has eight days, by the clock of Germany', () => {
+  const days = guideDays('2026-11-23T23:30:00Z')
+  assert.equal(days[0], '2026-11-24')
+  assert.equal(days.at(-1), '2026-12-01')
+  assert.equal(new Set(days).size, 8)
+})
+
+test('[decisions 12.3] today begins now, another day at six, both end at midnight, in summer too', () => {
+  assert.deepEqual(timesOfDay('2026-11-23', '2026-11-23T15:00:00.000Z'), {
+    from: '2026-11-23T15:00:00.000Z',
+    to: '2026-11-23T23:00:00.000Z',
+  })
+  assert.deepEqual(timesOfDay('2026-11-24', '2026-11-23T15:00:00.000Z'), {
+    from: '2026-11-24T05:00:00.000Z',
+    to: '2026-11-24T23:00:00.000Z',
+  })
+  assert.equal(timesOfDay('2026-07-02', '2026-07-01T15:00:00.000Z').from, '2026-07-02T04:00:00.000Z')
+})

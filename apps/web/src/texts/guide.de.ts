@@ -1,0 +1,20 @@
+import type { guideEn } from './guide.en.ts'
+
+export const guideDe: typeof guideEn = {
+  title: 'Programm',
+  lead: 'Was jetzt läuft und was danach kommt.',
+  days: 'Tag',
+  today: 'Heute',
+  tomorrow: 'Morgen',
+  screen: 'Film und Sport',
+  radio: 'Radio',
+  matches: 'Spiele live',
+  onNow: 'Jetzt',
+  until: (time) => `bis ${time}`,
+  programmeOf: (channel) => `Programm von ${channel}`,
+  calendar: 'In den Kalender',
+  empty: 'Für diesen Tag ist nichts geplant.',
+  emptyHint: 'Sobald Sender und Spiele ein Programm haben, steht es hier.',
+  failed: 'Das Programm konnte nicht geladen werden.',
+  radioToday: 'Radio wird Stück für Stück geplant und steht deshalb nur heute hier.',
+}
