@@ -43,6 +43,13 @@ const table: readonly [file: string, specifier: string, reason: string | null][]
   ['services/content/src/history/service.ts', './queries.ts', null],
   ['services/content/src/index.ts', './history/routes.ts', null],
   ['apps/server/src/compose.ts', '@quintet/content', null],
+  ['apps/console/src/main.tsx', '@quintet/web/styles/tokens.css', null],
+  [
+    'apps/console/src/main.tsx',
+    '@quintet/web/ui/button/button',
+    'console takes nothing but styles of the web app',
+  ],
+  ['apps/web/src/app/client.tsx', '@quintet/console/main', 'web may import contracts, domain'],
   ['apps/web/src/features/home/home.tsx', '@quintet/contracts/user', null],
   ['apps/web/src/features/home/home.tsx', '@quintet/platform/log/log', 'web may import contracts, domain'],
   ['apps/web/src/features/home/home.tsx', '../../titles/card/card.tsx', null],

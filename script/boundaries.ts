@@ -17,6 +17,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['customer', 'content', 'media', 'operator', 'seed', 'payments', 'platform', 'contracts', 'domain'],
   cli: ['server', 'customer', 'content', 'operator', 'platform', 'media-files', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
+  // Of the web app nothing but its styles.
+  console: ['contracts', 'domain', 'web'],
 }
 // The same for the rooms of the web app, from the ground up (ARCHITECTURE.md).
 const GROUND = ['brand', 'texts', 'ui', 'api']
@@ -59,6 +61,8 @@ function whyForbidden(file: string, specifier: string): string | null {
   }
   const [, other] = /^@quintet\/([^/]+)/.exec(specifier) ?? []
   if (!other) return own === 'domain' && !isTest ? 'domain imports nothing' : null
+  if (own === 'console' && other === 'web' && !specifier.startsWith('@quintet/web/styles/'))
+    return 'console takes nothing but styles of the web app'
   if (other === own || allowed.includes(other) || (isTest && other === 'testing')) return null
   return `${own} may import ${allowed.join(', ') || 'nothing'}`
 }

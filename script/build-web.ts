@@ -1,34 +1,44 @@
-/** Builds the web app into apps/web/dist, unless it was built from the very same sources. */
+/** Builds the members' pages and the operator's console, each unless it was built from the very same sources. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const house = path.dirname(import.meta.dirname)
-const STAMP = path.join(house, 'apps/web/dist/.sources')
-const SOURCES = ['apps/web/{*,src/**,public/**}', 'packages/{domain,contracts}/src/**', 'package-lock.json']
+const SHARED = ['packages/{domain,contracts}/src/**', 'package-lock.json']
+const APPS = [
+  { folder: 'apps/web', name: 'the web app', sources: ['apps/web/{*,src/**,public/**}', ...SHARED] },
+  // It takes the house's values and fonts from the web app.
+  {
+    folder: 'apps/console',
+    name: 'the console',
+    sources: ['apps/console/{*,src/**}', 'apps/web/src/{styles/**,api/without-schemas.ts}', ...SHARED],
+  },
+]
 
-const sources = globSync(SOURCES, { cwd: house, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts') && !entry.name.endsWith('.gen.ts'))
-  .map((entry) => path.join(entry.parentPath, entry.name))
-  .toSorted()
-const hash = createHash('sha256')
-for (const file of sources) hash.update(path.relative(house, file)).update(readFileSync(file))
-const state = hash.digest('hex')
-
-if (readStamp() !== state) {
-  console.log('update: building the web app ...')
-  const build = spawnSync('npm', ['run', 'build', '--workspace', 'apps/web'], {
-    cwd: house,
-    encoding: 'utf8',
-  })
-  if (build.status !== 0) throw new Error(`The web app cannot be built:\n${build.stdout}${build.stderr}`)
-  writeFileSync(STAMP, state)
+for (const { folder, name, sources } of APPS) {
+  const stamp = path.join(house, folder, 'dist/.sources')
+  const state = hashOf(sources)
+  if (readStamp(stamp) === state) continue
+  console.log(`update: building ${name} ...`)
+  const build = spawnSync('npm', ['run', 'build', '--workspace', folder], { cwd: house, encoding: 'utf8' })
+  if (build.status !== 0) throw new Error(`${name} cannot be built:\n${build.stdout}${build.stderr}`)
+  writeFileSync(stamp, state)
 }
 
-function readStamp(): string {
+function hashOf(patterns: string[]): string {
+  const files = globSync(patterns, { cwd: house, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts') && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(path.relative(house, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readStamp(stamp: string): string {
   try {
-    return readFileSync(STAMP, 'utf8')
+    return readFileSync(stamp, 'utf8')
   } catch {
     return ''
   }

@@ -72,6 +72,7 @@ const OWNERS: Record<string, readonly string[]> = {
   stream_usage: ['content/usage'],
   subscription: ['customer/subscription'],
   subtitle: ['media/publish'],
+  title_override: ['content/overrides'],
   trial_claim: ['customer/sign-up'],
   usage_day: ['content/usage'],
 }

@@ -9,7 +9,7 @@ import { listEvents } from '@quintet/operator'
 import { OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
 import { type Product, type Send, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 import { FOREIGN_HEADERS } from './foreign-headers.ts'
-import { setOperatorScene } from './operator-scene.ts'
+import { type OperatorScene, setOperatorScene } from './operator-scene.ts'
 import { OPERATOR_ACCESS, type Row } from './operator-table.ts'
 
 async function codeOf(answer: Response): Promise<string | null> {
@@ -26,10 +26,12 @@ describe('the console', () => {
   let product: Product
   let member: TestMember
   let operators: Record<OperatorRole, TestOperator>
+  let scene: OperatorScene
 
   before(async () => {
     product = await startProduct()
     member = await product.aMember()
+    scene = setOperatorScene(product, (await product.aTitle()).id)
     const entries = []
     for (const role of OPERATOR_ROLES) entries.push([role, await product.anOperator(role)] as const)
     operators = Object.fromEntries(entries) as Record<OperatorRole, TestOperator>
@@ -46,10 +48,7 @@ describe('the console', () => {
       return row
     }
     const ask = async (send: Send, operator: TestOperator) => {
-      const { params, query, body } = (await rowOf().ask(
-        await setOperatorScene(product),
-        operator,
-      )) as Record<string, Plain>
+      const { params, query, body } = (await rowOf().ask(scene, operator)) as Record<string, Plain>
       return send(`/api${addressOf(route, params, query)}`, {
         method: route.method,
         ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),

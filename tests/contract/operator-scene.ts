@@ -1,8 +1,59 @@
-/** What the console's routes are asked about: made anew for each call that changes something. */
-import type { Product } from '@quintet/testing'
+/** What the console's routes are asked about, most of it made anew for each call. */
+import { declareCancellation } from '@quintet/contracts/declarations'
+import { newId } from '@quintet/platform/identity/secrets'
+import { newEmail, type Product } from '@quintet/testing'
 
-export type OperatorScene = { product: Product }
+export type OperatorScene = {
+  titleId: number
+  /** A member with a paid invoice, by id; made when first asked for. */
+  payer: () => Promise<{ id: string; invoiceId: string }>
+  /** A declaration that waits for people. */
+  newNotice: () => Promise<string>
+  newFailedJob: () => Promise<string>
+}
 
-export async function setOperatorScene(product: Product): Promise<OperatorScene> {
-  return { product }
+export function setOperatorScene(product: Product, titleId: number): OperatorScene {
+  const { db, clock } = product
+  let payer: ReturnType<OperatorScene['payer']> | undefined
+  return {
+    titleId,
+    payer: () => (payer ??= makePayer(product)),
+    async newNotice() {
+      const body = {
+        name: 'Ada Lovelace',
+        email: newEmail(),
+        kind: 'extraordinary',
+        reason: 'It moved.',
+      } as const
+      return (await product.call(declareCancellation, { body })).body.id
+    },
+    async newFailedJob() {
+      const id = newId('asset')
+      await db
+        .insertInto('media_asset')
+        .values({
+          id,
+          item_id: titleId,
+          purpose: 'main',
+          form: 'video',
+          source: JSON.stringify({ files: [], subtitles: [] }),
+          state: 'failed',
+          reason: 'It is no film.',
+          created_at: clock.now(),
+          finished_at: clock.now(),
+        })
+        .execute()
+      return id
+    },
+  }
+}
+
+async function makePayer(product: Product): Promise<{ id: string; invoiceId: string }> {
+  const { email } = await product.aMember({ hadTrial: true })
+  return product.db
+    .selectFrom('account')
+    .innerJoin('invoice', 'invoice.account_id', 'account.id')
+    .select(['account.id', 'invoice.id as invoiceId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
 }

@@ -46,6 +46,16 @@ function open(to: readonly OperatorRole[], answer: string, { ask = () => ({}), e
   }
 }
 
+/** Asks for a fresh proof of the password, too. */
+function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
+  return { ...open(to, answer, own), unproven: '403 password_required' }
+}
+
+const reason = 'Asked by phone.'
+const texts = { title: 'Anders', shortDescription: null, description: null }
+const EDITORS: readonly OperatorRole[] = ['owner', 'editor']
+const CARE: readonly OperatorRole[] = ['owner', 'support']
+const MEMBERS: readonly OperatorRole[] = ['owner', 'support', 'finance']
 const ALL: readonly OperatorRole[] = ['owner', 'editor', 'support', 'finance', 'reader']
 
 export const OPERATOR_ACCESS: Record<string, Row> = {
@@ -60,4 +70,59 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),
   operatorListEvents: open(['owner'], '200'),
+  operatorReadToday: open(ALL, '200'),
+  operatorListMembers: open(MEMBERS, '200'),
+  operatorReadMember: open(MEMBERS, '200', {
+    ask: async ({ payer }) => ({ params: { id: (await payer()).id } }),
+  }),
+  operatorReadTimeline: open(MEMBERS, '200', {
+    ask: async ({ payer }) => ({ params: { id: (await payer()).id } }),
+  }),
+  operatorEndMemberSessions: open(CARE, '200', {
+    ask: async ({ payer }) => ({ params: { id: (await payer()).id }, body: { reason } }),
+    event: 'sessions_ended',
+  }),
+  operatorCancelMembership: open(CARE, '200', {
+    ask: async ({ payer }) => ({ params: { id: (await payer()).id }, body: { reason } }),
+    event: 'membership_cancelled',
+  }),
+  operatorRefundInvoice: proven(MEMBERS, '200', {
+    ask: async ({ payer }) => {
+      const { id, invoiceId } = await payer()
+      return { params: { id }, body: { invoiceId, amountCents: 500, reason } }
+    },
+    event: 'invoice_refunded',
+  }),
+  operatorListNotices: open(MEMBERS, '200'),
+  operatorDecideNotice: open(CARE, '200', {
+    ask: async ({ newNotice }) => ({
+      params: { id: await newNotice() },
+      body: { decision: 'closed', reason },
+    }),
+    event: 'notice_closed',
+  }),
+  operatorListTitles: open(ALL, '200'),
+  operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorEditTexts: open(EDITORS, '200', {
+    ask: ({ titleId }) => ({ params: { id: titleId, language: 'de' }, body: texts }),
+    event: 'texts_edited',
+  }),
+  operatorTakeImportedTexts: open(EDITORS, '200', {
+    ask: ({ titleId }) => ({ params: { id: titleId, language: 'de' } }),
+    event: 'texts_as_imported',
+  }),
+  operatorPublishTitles: open(EDITORS, '200', {
+    ask: ({ titleId }) => ({ body: { ids: [titleId] } }),
+    event: 'titles_published',
+  }),
+  operatorHideTitles: open(EDITORS, '200', {
+    ask: ({ titleId }) => ({ body: { ids: [titleId] } }),
+    event: 'titles_hidden',
+  }),
+  operatorListJobs: open(ALL, '200'),
+  operatorRunJobAgain: open(EDITORS, '200', {
+    ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),
+    event: 'job_run_again',
+  }),
+  operatorReadUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
 }

@@ -24,6 +24,7 @@ import { serve } from '@quintet/platform/http/serve'
 import { Problem } from '@quintet/contracts/problem'
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
+import { openDesks } from './desks.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
 import { openMetrics } from './metrics/open.ts'
@@ -70,7 +71,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       storage: foundation.storage,
       cashier: openCashier(foundation, billing),
     })
-  if (plays('customer') && plays('content')) operatorRoutes(app, foundation)
+  if (plays('customer') && plays('content')) operatorRoutes(app, foundation, openDesks(foundation))
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')

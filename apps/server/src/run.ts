@@ -35,11 +35,17 @@ async function main(): Promise<void> {
   const isEnding = endOnSignal(running, log)
   try {
     const { address } = await running
-    if (!isEnding()) process.stderr.write(`\nQuintet runs at ${config.publicOrigin ?? address}\n\n`)
+    if (!isEnding()) process.stderr.write(`\n${greeting(config, address)}\n\n`)
   } catch (error) {
     // The signal ended a program that the start was waiting for.
     if (!isEnding()) throw error
   }
+}
+
+function greeting({ publicOrigin, hasDemo }: Config, address: string): string {
+  const origin = publicOrigin ?? address
+  const hint = `Its console: ${origin}/operator, once npx quintet operator add EMAIL --role owner has let you in`
+  return [`Quintet runs at ${origin}`, ...(hasDemo ? [hint] : [])].join('\n')
 }
 
 type Running = { address: string; close(): Promise<void> }

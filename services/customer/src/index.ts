@@ -27,6 +27,8 @@ export {
   summarizeAccount,
   summarizeAccounts,
 } from './operator/index.ts'
+export * as memberCare from './care/index.ts'
+export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'
 export { openBilling, startBilling } from './billing.ts'
 export type { Billing } from './payments/index.ts'

@@ -1,14 +1,28 @@
 /** The operator service: what the composition and the command line may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { eventRoutes } from './events/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { memberRoutes } from './members/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { titleRoutes } from './titles/routes.ts'
+import { todayRoutes } from './today/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
+export type { Desks, LibraryDesk, MemberDesk } from './ports.ts'
 export { expiringOperatorData } from './retention.ts'
 
 /** Mounts every route of the console. */
-export function operatorRoutes(app: App, platform: Platform): void {
+export function operatorRoutes(app: App, platform: Platform, desks: Desks): void {
   sessionRoutes(app, platform)
+  todayRoutes(app, platform, desks)
+  memberRoutes(app, platform, desks.members)
+  noticeRoutes(app, platform, desks.members)
+  titleRoutes(app, platform, desks.library)
+  jobRoutes(app, platform, desks.library)
+  usageRoutes(app, platform, desks.library)
   eventRoutes(app, platform)
 }

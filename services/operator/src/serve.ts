@@ -24,7 +24,7 @@ export type Done<T> = { answer: T } & Omit<Change, 'actor'>
 export type Context<R extends RouteDefinition> = Asked<R> & {
   operator: SignedIn
   /** Does the work and notes it in one transaction. @spec decisions 13.2 */
-  change<T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>): Promise<T>
+  change: <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>) => Promise<T>
 }
 
 type Answer<R extends RouteDefinition> = undefined extends RouteAnswer<R> ? void : RouteAnswer<R>

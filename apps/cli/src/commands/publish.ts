@@ -1,5 +1,12 @@
 /** `quintet publish`, `quintet unpublish`. @spec decisions 9.5 */
-import { draftsOf, type PublishResult, publishTitles, unpublishTitles } from '@quintet/content/ingest'
+import {
+  draftsOf,
+  type NoteTitles,
+  type PublishResult,
+  publishTitles,
+  unpublishTitles,
+} from '@quintet/content/ingest'
+import { COMMAND_LINE, noteChange } from '@quintet/operator'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
@@ -13,7 +20,11 @@ export function publishCommands(program: Command): void {
     .action((ids: string[], options: { drafts?: true; json?: true }) =>
       runCommand(async ({ foundation }) => {
         const wanted = options.drafts ? await draftsOf(foundation) : readIds(ids)
-        return tell(await publishTitles(foundation, wanted), 'shown', options.json === true)
+        return tell(
+          await publishTitles(foundation, wanted, noteAs('titles_published')),
+          'shown',
+          options.json === true,
+        )
       }),
     )
   program
@@ -23,9 +34,18 @@ export function publishCommands(program: Command): void {
     .option('--json', 'answers {changed, waiting, refused} as JSON')
     .action((ids: string[], options: { json?: true }) =>
       runCommand(async ({ foundation }) =>
-        tell(await unpublishTitles(foundation, readIds(ids)), 'hidden', options.json === true),
+        tell(
+          await unpublishTitles(foundation, readIds(ids), noteAs('titles_hidden')),
+          'hidden',
+          options.json === true,
+        ),
       ),
     )
+}
+
+function noteAs(action: 'titles_published' | 'titles_hidden'): NoteTitles {
+  return (tx, ids, now) =>
+    noteChange(tx, { actor: COMMAND_LINE, action, subject: 'title', subjectId: ids.join(',') }, now)
 }
 
 function readIds(written: readonly string[]): number[] {

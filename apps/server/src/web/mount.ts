@@ -15,6 +15,7 @@ import { isMember } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DemoProgress } from '../demo-progress.ts'
 import { demonstrationOf } from '../production.ts'
+import { mountConsole } from './console.ts'
 import { brandFiles, nameBrand } from './brand-files.ts'
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
 import { formRoutes } from './forms.ts'
@@ -54,6 +55,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
 
   assetRoutes(app, renderer, pages)
   await brandFiles(app, brand)
+  await mountConsole(app, options)
   discoveryFiles(app, options)
   logOutRoute(app)
   app.get('/*', async (request, reply) => {

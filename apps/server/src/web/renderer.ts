@@ -69,7 +69,8 @@ function filesOf(manifest: Manifest, name: string): string[] {
 }
 
 // A few hundred kB: every file is held in the encodings that the build made.
-async function readAssets(folder: string): Promise<Map<string, Body>> {
+/** The files of a build's folder, by their addresses below it. */
+export async function readAssets(folder: string): Promise<Map<string, Body>> {
   const assets = new Map<string, Body>()
   const names = new Set(await readdir(folder))
   await Promise.all(

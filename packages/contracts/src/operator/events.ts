@@ -10,6 +10,16 @@ export const OPERATOR_ACTIONS = [
   'operator_disabled',
   'logged_in',
   'logged_out',
+  'sessions_ended',
+  'membership_cancelled',
+  'invoice_refunded',
+  'notice_carried_out',
+  'notice_closed',
+  'titles_published',
+  'titles_hidden',
+  'texts_edited',
+  'texts_as_imported',
+  'job_run_again',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 

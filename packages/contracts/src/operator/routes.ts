@@ -1,8 +1,21 @@
 /** Every route of the operator's console, for OpenAPI and for the sweep over its roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
 import * as events from './events.ts'
+import * as jobs from './jobs.ts'
+import * as members from './members.ts'
+import * as notices from './notices.ts'
 import * as session from './session.ts'
+import * as titles from './titles.ts'
+import * as today from './today.ts'
+import * as usage from './usage.ts'
 
-export const operatorRoutes: readonly RouteDefinition[] = [session, events].flatMap((slice) =>
-  Object.values(slice).filter(isRoute),
-)
+export const operatorRoutes: readonly RouteDefinition[] = [
+  session,
+  today,
+  members,
+  notices,
+  titles,
+  jobs,
+  usage,
+  events,
+].flatMap((slice) => Object.values(slice).filter(isRoute))

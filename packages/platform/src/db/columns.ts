@@ -76,7 +76,7 @@ export type OrderDetails = {
   name?: string
   language?: string
   /** Why money is given back. */
-  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute'
+  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute' | 'goodwill'
 }
 
 /** An invoice's contents as they were when it was issued. */

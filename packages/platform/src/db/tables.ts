@@ -280,6 +280,8 @@ export type LegalNoticeTable = {
   /** When it took effect; null where it waits for its link, or people decide. */
   confirmed_at: Date | null
   undone_at: Date | null
+  decision: 'carried_out' | 'closed' | null
+  decided_at: Date | null
 }
 
 export type ListeningQueueTable = {
@@ -710,6 +712,15 @@ export type SubtitleTable = {
   storage_key: string
 }
 
+export type TitleOverrideTable = {
+  item_id: number
+  language: string
+  title: string
+  short_description: string | null
+  description: string | null
+  updated_at: Date
+}
+
 export type TrialClaimTable = {
   claim_hash: Buffer
   claimed_at: Date
@@ -790,6 +801,7 @@ export type Tables = {
   stream_usage: StreamUsageTable
   subscription: SubscriptionTable
   subtitle: SubtitleTable
+  title_override: TitleOverrideTable
   trial_claim: TrialClaimTable
   usage_day: UsageDayTable
 }

@@ -59,6 +59,40 @@ export async function orderAsset(
   return id
 }
 
+/** Puts failed media back to work, which goes on with what is in storage; false where nothing of this id failed. */
+export async function orderAssetAgain(
+  trx: DatabaseTransaction,
+  jobs: Jobs,
+  { id, priority }: { id: string; priority: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media_asset')
+    .set({ state: 'waiting', reason: null, failures: 0, progress: 0, finished_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await jobs.enqueue(trx, 'media.package', { assetId: id }, { key: id, priority })
+  return true
+}
+
+/** As `orderAssetAgain`, for a picture. */
+export async function orderPictureAgain(
+  trx: DatabaseTransaction,
+  jobs: Jobs,
+  { id, priority }: { id: string; priority: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('picture')
+    .set({ state: 'waiting', reason: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await jobs.enqueue(trx, 'media.picture', { pictureId: id }, { key: id, priority })
+  return true
+}
+
 /** What a picture is to its title: one of each shape, or one for each language that it carries words in. */
 export type PictureKind = { shape: PictureShape; language: Language | null }
 

@@ -50,6 +50,17 @@ export async function noteSent(db: Database, id: string, now: Date): Promise<voi
     .execute()
 }
 
+/** Mails that were given up, or did not leave at the first try. */
+export async function countUndelivered(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('sent_at', 'is', null)
+    .where('tries', '>', 1)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** `nextTryAt` null: the mail is given up. */
 export async function noteFailure(db: Database, id: string, nextTryAt: Date | null): Promise<void> {
   await db

@@ -10,6 +10,8 @@ import { importLibrary } from './import-library.ts'
 import type { ImportReport } from './report/report.ts'
 
 const PRODUCT = { productId: 221 }
+/** Who publishes is another test's matter. */
+const noteNothing = async () => {}
 
 let product: Product
 let scratch = ''
@@ -244,19 +246,19 @@ test('[decisions 9.5] [decisions 9] drafts are not shown until they are publishe
 
   const series = report.items.find(({ kind }) => kind === 'series')
   assert.ok(series)
-  const published = await publishTitles(product.foundation, [series.id])
+  const published = await publishTitles(product.foundation, [series.id], noteNothing)
   assert.deepEqual([published.changed.length, published.waiting, published.refused], [2, [], []])
   assert.equal((await shown('Kutter')).length, 1)
   assert.equal((await shown('Auslaufen')).length, 1)
 
-  await unpublishTitles(product.foundation, [series.id])
+  await unpublishTitles(product.foundation, [series.id], noteNothing)
   assert.equal((await shown('Auslaufen')).length, 0)
   const { problem } = await product.call(getContentInfo, { params: { ...PRODUCT, id: series.id } })
   assert.equal(problem?.code, 'unknown_content')
   await write(root, { [at]: announced('Auslaufen', { year: 2020 }) })
   await importLibrary(product.foundation, root)
   assert.equal((await shown('Kutter')).length + (await shown('Auslaufen')).length, 0)
-  assert.deepEqual((await publishTitles(product.foundation, [999_999])).refused, [
+  assert.deepEqual((await publishTitles(product.foundation, [999_999], noteNothing)).refused, [
     { id: 999_999, reason: 'There is no such title.' },
   ])
 })

@@ -3,9 +3,12 @@ export { importLibrary } from './import-library.ts'
 export type { ImportOptions, ImportProgress, IngestParts } from './parts.ts'
 export {
   draftsOf,
+  hideWithin,
   type LibraryStatus,
+  type NoteTitles,
   type PublishResult,
   publishTitles,
+  publishWithin,
   readLibraryStatus,
   unpublishTitles,
 } from './operate/operate.ts'

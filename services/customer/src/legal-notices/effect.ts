@@ -8,7 +8,7 @@ export type Effect = { kind: 'cancellation'; end: End } | { kind: 'withdrawal' }
 
 /** Null where nothing runs any more; a withdrawal counts from when it was received. @spec law 2.8, law 3.6 */
 export async function bringAbout(
-  platform: CustomerPlatform,
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
   tx: DatabaseTransaction,
   accountId: string,
   { kind, received_at: receivedAt }: Pick<Notice, 'kind' | 'received_at'>,

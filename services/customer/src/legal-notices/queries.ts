@@ -59,3 +59,30 @@ export async function settleByLink(
     .returning(COLUMNS)
     .executeTakeFirst()
 }
+
+export type StoredNotice = Selectable<Tables['legal_notice']>
+
+const LISTED_MAX = 500
+
+/** Newest first. */
+export async function selectNotices(db: Database): Promise<StoredNotice[]> {
+  return db.selectFrom('legal_notice').selectAll().orderBy('received_at', 'desc').limit(LISTED_MAX).execute()
+}
+
+/** Notes what people decided on a declaration that waits for them; nothing where none does. */
+export async function decide(
+  tx: DatabaseTransaction,
+  { id, decision }: { id: string; decision: 'carried_out' | 'closed' },
+  now: Date,
+): Promise<StoredNotice | undefined> {
+  return tx
+    .updateTable('legal_notice')
+    .set({ decision, decided_at: now })
+    .where('id', '=', id)
+    .where('link_hash', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

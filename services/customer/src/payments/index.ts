@@ -16,6 +16,7 @@ export {
   chargeForSignUp,
   chargeOf,
   findUnanswered,
+  holdCharge,
   takeOverSignUpCharge,
   paidFor,
   placeCharge,

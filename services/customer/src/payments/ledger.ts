@@ -113,6 +113,18 @@ export async function bookTakenBack(
   return Math.max(0, Math.min(amountCents, charge.amount_cents - given))
 }
 
+/** A charge that was paid, held until the transaction ends, with what of it goes or went back; undefined where none was. */
+export async function holdCharge(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<{ charge: Order; refundedCents: number } | undefined> {
+  await queries.holdPurpose(tx, await queries.findOrder(tx, id))
+  const charge = await queries.lockOrder(tx, id)
+  if (charge?.kind !== 'charge' || charge.state !== 'succeeded') return undefined
+  const refunds = await queries.refundsOf(tx, id)
+  return { charge, refundedCents: refunds.reduce((sum, refund) => sum + refund.amount_cents, 0) }
+}
+
 /** What was paid for a subscription since its contract, with what of it goes back already. */
 export const paidFor = queries.paidOrders
 

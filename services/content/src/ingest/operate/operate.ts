@@ -1,5 +1,6 @@
 /** What an operator does with titles that are there: show them, hide them, see how they stand. */
 import type { Kind } from '@quintet/domain/categories'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { setPublished } from '../../catalogue/write.ts'
 import * as settled from '../settle/queries.ts'
@@ -8,6 +9,9 @@ import * as queries from './queries.ts'
 import { settleTitle } from '../settle/settle.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** Notes who did it, in the transaction of the change. @spec decisions 13.2 */
+export type NoteTitles = (trx: DatabaseTransaction, ids: readonly number[], now: Date) => Promise<void>
 
 export type PublishResult = {
   /** Shown (or hidden) now, children of series and albums among them. */
@@ -18,15 +22,17 @@ export type PublishResult = {
 }
 
 /** Shows titles, and all that belongs to a series or an album. */
-export async function publishTitles({ db, clock }: Parts, ids: readonly number[]): Promise<PublishResult> {
+export async function publishTitles(
+  { db, clock }: Parts,
+  ids: readonly number[],
+  note: NoteTitles,
+): Promise<PublishResult> {
   const result: PublishResult = { changed: [], waiting: [], refused: [] }
   for (const id of await withChildren(db, ids, result)) {
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
-      await sources.setWish(trx, [id], true)
-      // Titles that no import knows have nothing to wait for.
-      if (await sources.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
-      else await setPublished(trx, [id], now)
+      await showTitle(trx, id, now)
+      await note(trx, [id], now)
     })
     const row = await queries.standingOf(db, id)
     if (row?.published_at) result.changed.push(id)
@@ -37,13 +43,43 @@ export async function publishTitles({ db, clock }: Parts, ids: readonly number[]
   return { ...result, waiting: await stillHidden(db, result) }
 }
 
+async function showTitle(trx: DatabaseTransaction, id: number, now: Date): Promise<void> {
+  await sources.setWish(trx, [id], true)
+  // Titles that no import knows have nothing to wait for.
+  if (await sources.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
+  else await setPublished(trx, [id], now)
+}
+
+/** As `publishTitles`, all in the caller's transaction; gives the ids of all titles that it showed or will show. */
+export async function publishWithin(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const all = await withChildren(trx, ids, { refused: [] })
+  for (const id of all) await showTitle(trx, id, now)
+  return all
+}
+
+/** As `unpublishTitles`, in the caller's transaction; gives the ids of all titles that it hid. */
+export async function hideWithin(trx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> {
+  const all = await withChildren(trx, ids, { refused: [] })
+  await sources.setWish(trx, all, false)
+  await setPublished(trx, all, null)
+  return all
+}
+
 /** Hides titles, and all that belongs to a series or an album; later imports leave them hidden. */
-export async function unpublishTitles({ db }: Parts, ids: readonly number[]): Promise<PublishResult> {
+export async function unpublishTitles(
+  { db, clock }: Parts,
+  ids: readonly number[],
+  note: NoteTitles,
+): Promise<PublishResult> {
   const result: PublishResult = { changed: [], waiting: [], refused: [] }
   const all = await withChildren(db, ids, result)
   await db.transaction().execute(async (trx) => {
-    await sources.setWish(trx, all, false)
-    await setPublished(trx, all, null)
+    await hideWithin(trx, all)
+    if (all.length > 0) await note(trx, all, clock.now())
   })
   return { ...result, changed: all }
 }
@@ -54,9 +90,9 @@ export function draftsOf({ db }: Pick<Parts, 'db'>): Promise<number[]> {
 }
 
 async function withChildren(
-  db: Parts['db'],
+  db: Parts['db'] | DatabaseTransaction,
   ids: readonly number[],
-  result: PublishResult,
+  result: Pick<PublishResult, 'refused'>,
 ): Promise<number[]> {
   const found = new Set<number>()
   for (const id of ids) {

@@ -1,0 +1,85 @@
+/** What the screens ask for. */
+import { listEvents } from '@quintet/contracts/operator/events'
+import { listJobs } from '@quintet/contracts/operator/jobs'
+import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
+import { listNotices } from '@quintet/contracts/operator/notices'
+import { readMe } from '@quintet/contracts/operator/session'
+import { listTitles, readTitle } from '@quintet/contracts/operator/titles'
+import { readToday } from '@quintet/contracts/operator/today'
+import { readUsage } from '@quintet/contracts/operator/usage'
+import type { CallInput } from '@quintet/contracts/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { currentLanguage } from '../texts/current-language.ts'
+import { call } from './call.ts'
+
+const LOOK_AGAIN_MS = 10_000
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(readMe, {}, { signal }),
+  staleTime: Infinity,
+})
+
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call(readToday, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+})
+
+export const membersQuery = (query: NonNullable<CallInput<typeof listMembers>['query']>) =>
+  queryOptions({
+    queryKey: ['members', query],
+    queryFn: ({ signal }) => call(listMembers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['member', id],
+    queryFn: ({ signal }) => call(readMember, { params: { id } }, { signal }),
+  })
+
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['member', id, 'timeline'],
+    queryFn: ({ signal }) => call(readTimeline, { params: { id } }, { signal }),
+  })
+
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+})
+
+export const titlesQuery = (query: NonNullable<CallInput<typeof listTitles>['query']>) =>
+  queryOptions({
+    queryKey: ['titles', query, currentLanguage()],
+    queryFn: ({ signal }) => call(listTitles, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const titleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['title', id, currentLanguage()],
+    queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
+  })
+
+export const jobsQuery = () =>
+  queryOptions({
+    queryKey: ['jobs', currentLanguage()],
+    queryFn: ({ signal }) => call(listJobs, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const usageQuery = (query: CallInput<typeof readUsage>['query']) =>
+  queryOptions({
+    queryKey: ['usage', query],
+    queryFn: ({ signal }) => call(readUsage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const eventsQuery = (query: NonNullable<CallInput<typeof listEvents>['query']>) =>
+  queryOptions({
+    queryKey: ['events', query],
+    queryFn: ({ signal }) => call(listEvents, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })

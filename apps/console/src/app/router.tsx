@@ -1,0 +1,78 @@
+/** The addresses of the console. */
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { meQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { isProblem } from '../api/call.ts'
+import { AuditPage } from '../features/audit/audit-page.tsx'
+import { JobsPage } from '../features/jobs/jobs-page.tsx'
+import { LogInPage } from '../features/log-in/log-in-page.tsx'
+import { MemberPage } from '../features/members/member-page.tsx'
+import { MembersPage } from '../features/members/members-page.tsx'
+import { NoticesPage } from '../features/notices/notices-page.tsx'
+import { TitlePage } from '../features/titles/title-page.tsx'
+import { TitlesPage } from '../features/titles/titles-page.tsx'
+import { TodayPage } from '../features/today/today-page.tsx'
+import { UsagePage } from '../features/usage/usage-page.tsx'
+import { WelcomePage } from '../features/welcome/welcome-page.tsx'
+import { Shell } from './shell.tsx'
+import { Waiting } from '../ui/failure.tsx'
+
+const rootRoute = createRootRoute({ component: Outlet })
+
+const logInRoute = createRoute({ getParentRoute: () => rootRoute, path: '/login', component: LogInPage })
+const welcomeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  component: WelcomePage,
+})
+
+/** Everything else is for those who are logged in. */
+const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  component: Shell,
+  async beforeLoad() {
+    try {
+      await queryClient.ensureQueryData(meQuery)
+    } catch (error) {
+      if (isProblem(error, 'unauthenticated')) throw redirect({ to: '/login' })
+      throw error
+    }
+  },
+  errorComponent: ({ error, reset }) => (
+    <Waiting query={{ isPending: false, error, refetch: () => reset() }} />
+  ),
+})
+
+const inside = <const Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => insideRoute, path, component })
+
+const routeTree = rootRoute.addChildren([
+  logInRoute,
+  welcomeRoute,
+  insideRoute.addChildren([
+    inside('/', TodayPage),
+    inside('/members', MembersPage),
+    inside('/members/$id', MemberPage),
+    inside('/notices', NoticesPage),
+    inside('/titles', TitlesPage),
+    inside('/titles/$id', TitlePage),
+    inside('/jobs', JobsPage),
+    inside('/usage', UsagePage),
+    inside('/audit', AuditPage),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/operator',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

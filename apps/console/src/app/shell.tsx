@@ -1,0 +1,126 @@
+/** What stands around every screen: where one is, where one can go, who one is. */
+import { logOut } from '@quintet/contracts/operator/session'
+import type { OperatorRight } from '@quintet/domain/operator'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import {
+  Activity,
+  BadgeCheck,
+  ChartColumn,
+  FileClock,
+  Globe,
+  Hammer,
+  Library,
+  LogOut,
+  Moon,
+  Sun,
+  UsersRound,
+  type IconNode,
+} from 'lucide'
+import { Suspense, useState } from 'react'
+import { call } from '../api/call.ts'
+import { meQuery } from '../api/queries.ts'
+import { useSpeech } from '../texts/language.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Waiting } from '../ui/failure.tsx'
+import styles from './shell.module.css'
+import { currentTheme, keepTheme } from './theme.ts'
+
+const PLACES = [
+  { to: '/', name: 'today', icon: Activity, right: 'look' },
+  { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
+  { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
+  { to: '/titles', name: 'titles', icon: Library, right: 'look' },
+  { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
+  { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
+  { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
+] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
+
+export function Shell() {
+  const { texts } = useSpeech()
+  const { data: me } = useSuspenseQuery(meQuery)
+  const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#content">
+        {texts.navigation.skip}
+      </a>
+      <aside className={styles.side}>
+        <p className={styles.brand}>
+          {brand} <span>{texts.product}</span>
+        </p>
+        <nav className={styles.places} aria-label={texts.navigation.label}>
+          {PLACES.filter(({ right }) => me.rights.includes(right)).map(({ to, name, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.place}
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              <Icon drawing={icon} />
+              {texts.navigation[name]}
+            </Link>
+          ))}
+        </nav>
+        <Foot email={me.email} role={texts.roles[me.role]} />
+      </aside>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Suspense fallback={<Waiting query={{ isPending: true, error: null, refetch: () => {} }} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}
+
+function Foot({ email, role }: { email: string; role: string }) {
+  const { texts, language, speak } = useSpeech()
+  const [theme, setTheme] = useState(currentTheme)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const leave = async () => {
+    await call(logOut).catch(() => {})
+    queryClient.clear()
+    await navigate({ to: '/login' })
+  }
+  return (
+    <div className={styles.foot}>
+      <p className={styles.who}>
+        <strong>{role}</strong>
+        <span>{email}</span>
+      </p>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={texts.navigation[other]}
+        title={texts.navigation[other]}
+        onClick={() => {
+          keepTheme(other)
+          setTheme(other)
+        }}
+      >
+        <Icon drawing={other === 'dark' ? Moon : Sun} />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={texts.navigation.language}
+        title={texts.navigation.language}
+        onClick={() => speak(language === 'de' ? 'en' : 'de')}
+      >
+        <Icon drawing={Globe} />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={texts.navigation.logOut}
+        title={texts.navigation.logOut}
+        onClick={() => void leave()}
+      >
+        <Icon drawing={LogOut} />
+      </button>
+    </div>
+  )
+}

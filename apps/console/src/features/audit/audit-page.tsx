@@ -1,0 +1,129 @@
+/** Who changed what, page by page, newest first. */
+import {
+  EVENTS_PAGE,
+  OPERATOR_ACTIONS,
+  type OperatorAction,
+  type OperatorEvent,
+} from '@quintet/contracts/operator/events'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { eventsQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { SearchField, Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import styles from './audit-page.module.css'
+
+export function AuditPage() {
+  const texts = useTexts()
+  const [actor, setActor] = useState('')
+  const [action, setAction] = useState<OperatorAction | ''>('')
+  // The first events of the pages before this one.
+  const [before, setBefore] = useState<readonly string[]>([])
+  const oldest = before.at(-1)
+  const written = useSettled(actor.trim())
+  const found = useQuery(
+    eventsQuery({
+      ...(written ? { actor: written } : {}),
+      ...(action ? { action } : {}),
+      ...(oldest ? { before: oldest } : {}),
+    }),
+  )
+  const last = found.data?.at(-1)
+  return (
+    <>
+      <PageHead title={texts.audit.title} lead={texts.audit.lead} />
+      <div className={form.filters}>
+        <SearchField
+          label={`${texts.audit.actor}: ${texts.common.email}`}
+          value={actor}
+          onChange={(event) => {
+            setActor(event.target.value)
+            setBefore([])
+          }}
+        />
+        <Select
+          label={texts.audit.action}
+          value={action}
+          options={[
+            ['', texts.audit.allActions],
+            ...OPERATOR_ACTIONS.map((each) => [each, texts.audit.actions[each]] as const),
+          ]}
+          onPick={(next) => {
+            setAction(next)
+            setBefore([])
+          }}
+        />
+      </div>
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data?.length === 0 && <Empty title={texts.audit.empty} />}
+        <ol>
+          {found.data?.map((event) => (
+            <Entry key={event.id} event={event} />
+          ))}
+        </ol>
+        <div className={form.pager}>
+          <span>{texts.common.page(before.length + 1)}</span>
+          <div>
+            <Button disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
+              {texts.common.previous}
+            </Button>
+            <Button
+              disabled={!last || (found.data?.length ?? 0) < EVENTS_PAGE}
+              onClick={() => last && setBefore([...before, last.id])}
+            >
+              {texts.common.next}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function Entry({ event }: { event: OperatorEvent }) {
+  const { audit } = useTexts()
+  const formats = useFormats()
+  const { at, actor, action, subject, subjectId, reason, before, after } = event
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong>{actor === 'command line' ? audit.commandLine : actor}</strong> {audit.actions[action]}
+        {subjectId !== actor && (
+          <>
+            {' · '}
+            {audit.subjects[subject]} <code>{subjectId}</code>
+          </>
+        )}
+      </p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {(before ?? after) && (
+        <dl className={styles.facts}>
+          <Facts name={audit.before} facts={before} />
+          <Facts name={audit.after} facts={after} />
+        </dl>
+      )}
+      <time dateTime={at}>{formats.time(at)}</time>
+    </li>
+  )
+}
+
+function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }) {
+  if (!facts) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {Object.entries(facts).map(([key, value]) => (
+          <span key={key}>
+            {key}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

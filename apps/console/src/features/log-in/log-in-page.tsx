@@ -1,0 +1,65 @@
+/** Password and code in one form. */
+import { logIn } from '@quintet/contracts/operator/session'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { meQuery } from '../../api/queries.ts'
+import { useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { textOf } from '../../ui/form-text.ts'
+import form from '../../ui/form.module.css'
+import { Gate } from '../../ui/gate.tsx'
+
+export function LogInPage() {
+  const texts = useTexts()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const entering = useMutation({
+    mutationFn: (data: FormData) =>
+      call(logIn, {
+        body: {
+          email: textOf(data, 'email'),
+          password: textOf(data, 'password'),
+          code: textOf(data, 'code').replaceAll(/\s/g, ''),
+        },
+      }),
+    async onSuccess(me) {
+      queryClient.setQueryData(meQuery.queryKey, me)
+      await navigate({ to: '/' })
+    },
+  })
+  return (
+    <Gate title={texts.logIn.title} lead={texts.logIn.lead}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          entering.mutate(new FormData(event.currentTarget))
+        }}
+      >
+        <Field label={texts.common.email} name="email" type="email" autoComplete="username" required />
+        <Field
+          label={texts.common.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          label={texts.common.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*(\d\s*){6}"
+          required
+        />
+        <Failure error={entering.error} />
+        <Button type="submit" look="primary" isBusy={entering.isPending}>
+          {texts.logIn.submit}
+        </Button>
+      </form>
+    </Gate>
+  )
+}

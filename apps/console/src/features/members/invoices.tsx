@@ -1,0 +1,66 @@
+import type { MemberRecord } from '@quintet/contracts/operator/members'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+type Invoice = MemberRecord['invoices'][number]
+
+type InvoicesProps = {
+  invoices: readonly Invoice[]
+  /** Null where one's role gives nothing back. */
+  onRefund: ((invoice: Invoice) => void) | null
+}
+
+export function Invoices({ invoices, onRefund }: InvoicesProps) {
+  const texts = useTexts()
+  const formats = useFormats()
+  if (invoices.length === 0) return <Empty title={texts.member.noInvoices} />
+  return (
+    <Table
+      label={texts.member.invoices}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={columnsIn(texts, formats, onRefund)}
+    />
+  )
+}
+
+function columnsIn(
+  { member: words }: Texts,
+  formats: Formats,
+  onRefund: InvoicesProps['onRefund'],
+): Column<Invoice>[] {
+  return [
+    {
+      key: 'reference',
+      head: words.sources.invoice,
+      cell: ({ reference, kind, issuedAt }) => (
+        <>
+          {reference}
+          <br />
+          <small>
+            {kind === 'credit_note' && `${words.creditNote}, `}
+            {formats.day(issuedAt)}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'sum',
+      head: words.sum,
+      isNumber: true,
+      cell: ({ grossCents, currency }) => formats.money(grossCents, currency),
+    },
+    {
+      key: 'refund',
+      head: '',
+      isNumber: true,
+      cell: (invoice) =>
+        onRefund &&
+        invoice.refundableCents > 0 && <Button onClick={() => onRefund(invoice)}>{words.refund}</Button>,
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { MemberLine } from '@quintet/contracts/operator/members'
+import { useTexts } from '../../texts/language.tsx'
+import { Badge } from '../../ui/panel.tsx'
+
+const TONES = {
+  trialing: 'neutral',
+  active: 'good',
+  past_due: 'bad',
+  ended: 'neutral',
+  none: 'neutral',
+} as const
+
+/** How a membership stands, in a word. */
+export function MemberState({ state }: Pick<MemberLine, 'state'>) {
+  const texts = useTexts()
+  return <Badge tone={TONES[state ?? 'none']}>{texts.members.states[state ?? 'none']}</Badge>
+}

@@ -1,0 +1,90 @@
+/** Accounts, found by what a member says at the telephone. */
+import type { MemberLine } from '@quintet/contracts/operator/members'
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { membersQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { SearchField, Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { MemberState } from './member-state.tsx'
+
+export function MembersPage() {
+  const texts = useTexts()
+  const [search, setSearch] = useState('')
+  const [state, setState] = useState<SubscriptionState | ''>('')
+  const [page, setPage] = useState(0)
+  const found = useQuery(membersQuery({ search: useSettled(search), page, ...(state ? { state } : {}) }))
+  return (
+    <>
+      <PageHead title={texts.members.title} />
+      <div className={form.filters}>
+        <SearchField
+          label={texts.members.search}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setPage(0)
+          }}
+        />
+        <Select
+          label={texts.members.state}
+          value={state}
+          options={[
+            ['', texts.members.allStates],
+            ...SUBSCRIPTION_STATES.map((each) => [each, texts.members.states[each]] as const),
+          ]}
+          onPick={(next) => {
+            setState(next)
+            setPage(0)
+          }}
+        />
+      </div>
+      <Panel>
+        {found.data ? <Found members={found.data.items} /> : <Waiting query={found} />}
+        <Pager page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
+      </Panel>
+    </>
+  )
+}
+
+function Found({ members }: { members: readonly MemberLine[] }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  if (members.length === 0) return <Empty title={texts.members.empty}>{texts.members.emptyHint}</Empty>
+  return (
+    <Table
+      label={texts.members.title}
+      rows={members}
+      keyOf={({ id }) => id}
+      columns={columnsIn(texts, formats)}
+    />
+  )
+}
+
+function columnsIn({ members: words }: Texts, formats: Formats): Column<MemberLine>[] {
+  return [
+    {
+      key: 'email',
+      head: words.email,
+      cell: ({ id, email }) => (
+        <Link to="/members/$id" params={{ id }}>
+          {email}
+        </Link>
+      ),
+    },
+    { key: 'name', head: words.name, cell: ({ name }) => name, isExtra: true },
+    { key: 'state', head: words.state, cell: ({ state }) => <MemberState state={state} /> },
+    { key: 'plan', head: words.plan, cell: ({ plan }) => plan && words.plans[plan], isExtra: true },
+    { key: 'country', head: words.country, cell: ({ country }) => country, isExtra: true },
+    { key: 'since', head: words.since, cell: ({ createdAt }) => formats.day(createdAt), isExtra: true },
+  ]
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../texts/language.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const NAME = 'amount'
+
+/** How much goes back, in whole cents; the whole rest at first. */
+export function RefundAmount({ cents }: { cents: number }) {
+  const texts = useTexts()
+  return (
+    <Field
+      label={texts.member.amount}
+      name={NAME}
+      type="number"
+      inputMode="decimal"
+      min="0.01"
+      max={(cents / 100).toFixed(2)}
+      step="0.01"
+      defaultValue={(cents / 100).toFixed(2)}
+      required
+    />
+  )
+}
+
+/** The cents that a form with `RefundAmount` asks for. */
+export function readAmount(data: FormData): number {
+  return Math.round(Number(data.get(NAME)) * 100)
+}

@@ -1,0 +1,40 @@
+import type { TimelineEntry } from '@quintet/contracts/operator/members'
+import { useQuery } from '@tanstack/react-query'
+import { timelineQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Empty } from '../../ui/panel.tsx'
+import styles from './member-page.module.css'
+
+/** What happened to an account, newest first. */
+export function Timeline({ id }: { id: string }) {
+  const texts = useTexts()
+  const timeline = useQuery(timelineQuery(id))
+  if (!timeline.data) return <Waiting query={timeline} />
+  if (timeline.data.length === 0) return <Empty title={texts.member.noTimeline} />
+  return (
+    <ol className={styles.timeline}>
+      {timeline.data.map((entry, index) => (
+        <Entry key={index} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry: { at, source, kind, detail, cents, currency } }: { entry: TimelineEntry }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const actions = texts.audit.actions as Record<string, string | undefined>
+  const what = source === 'operator' ? actions[kind] : texts.member.kinds[kind]
+  return (
+    <li className={styles.entry} data-source={source}>
+      <span className={styles.dot} aria-hidden="true" />
+      <p>
+        <strong>{texts.member.sources[source]}</strong> {what ?? kind}
+        {cents !== null && currency && ` · ${formats.money(cents, currency)}`}
+      </p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <time dateTime={at}>{formats.time(at)}</time>
+    </li>
+  )
+}

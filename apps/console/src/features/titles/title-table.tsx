@@ -1,0 +1,120 @@
+import type { TITLE_ORDERS, TitleLine } from '@quintet/contracts/operator/titles'
+import { Link } from '@tanstack/react-router'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Badge } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+const TONES = { published: 'good', hidden: 'neutral', failed: 'bad' } as const
+
+type Sort = (typeof TITLE_ORDERS)[number]
+type Order = { sort: Sort; isDescending: boolean }
+
+type TitleTableProps = {
+  titles: readonly TitleLine[]
+  order: Order
+  onOrder: (order: Order) => void
+  /** Null where one may change nothing. */
+  chosen: ReadonlySet<number> | null
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** A page of titles; headings sort, and boxes choose. */
+export function TitleTable({ titles, order, onOrder, chosen, onChoose }: TitleTableProps) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const columns = columnsIn(texts, formats, { order, onOrder })
+  return (
+    <Table
+      label={texts.titles.title}
+      rows={titles}
+      keyOf={({ id }) => id}
+      columns={chosen ? [chooser({ titles, chosen, onChoose, texts }), ...columns] : columns}
+    />
+  )
+}
+
+function columnsIn(
+  { titles: words }: Texts,
+  formats: Formats,
+  { order, onOrder }: Pick<TitleTableProps, 'order' | 'onOrder'>,
+): Column<TitleLine>[] {
+  const { columns: heads } = words
+  const sorting = (sort: Sort) => ({
+    sorted:
+      order.sort !== sort ? undefined : order.isDescending ? ('descending' as const) : ('ascending' as const),
+    onSort: () => onOrder({ sort, isDescending: order.sort === sort && !order.isDescending }),
+  })
+  return [
+    {
+      key: 'title',
+      head: heads.title,
+      ...sorting('title'),
+      cell: ({ id, title, isEdited }) => (
+        <>
+          <Link to="/titles/$id" params={{ id: String(id) }}>
+            {title}
+          </Link>{' '}
+          {isEdited && <Badge tone="neutral">{words.edited}</Badge>}
+        </>
+      ),
+    },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => words.kinds[kind] },
+    {
+      key: 'year',
+      head: heads.year,
+      ...sorting('year'),
+      cell: ({ year }) => year,
+      isNumber: true,
+      isExtra: true,
+    },
+    { key: 'rating', head: heads.rating, cell: ({ rating }) => rating, isExtra: true },
+    {
+      key: 'state',
+      head: heads.state,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>,
+    },
+    {
+      key: 'updated',
+      head: heads.updated,
+      ...sorting('updated'),
+      cell: ({ updatedAt }) => formats.day(updatedAt),
+      isExtra: true,
+    },
+  ]
+}
+
+function chooser({
+  titles,
+  chosen,
+  onChoose,
+  texts,
+}: {
+  titles: readonly TitleLine[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  texts: Texts
+}): Column<TitleLine> {
+  const ids = new Set(titles.map(({ id }) => id))
+  const hasAll = ids.isSubsetOf(chosen)
+  return {
+    key: 'chosen',
+    head: (
+      <input
+        type="checkbox"
+        aria-label={texts.titles.selectAll}
+        checked={hasAll}
+        onChange={() => onChoose(hasAll ? chosen.difference(ids) : chosen.union(ids))}
+      />
+    ),
+    cell: ({ id, title }) => (
+      <input
+        type="checkbox"
+        aria-label={texts.titles.select(title)}
+        checked={chosen.has(id)}
+        onChange={() => onChoose(chosen.symmetricDifference(new Set([id])))}
+      />
+    ),
+  }
+}

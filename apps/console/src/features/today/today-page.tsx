@@ -1,0 +1,111 @@
+/** What waits, each with the way to it; then how the house stands. */
+import type { Today } from '@quintet/contracts/operator/today'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { todayQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import styles from './today-page.module.css'
+
+/** Below this share a disk wants room. */
+const LOW_DISK = 0.1
+
+export function TodayPage() {
+  const texts = useTexts()
+  const today = useQuery(todayQuery)
+  return (
+    <>
+      <PageHead title={texts.today.title} />
+      {today.data ? <Standing today={today.data} /> : <Waiting query={today} />}
+    </>
+  )
+}
+
+type Waits = { to: '/jobs' | '/notices' | '/members' | '/audit'; count: string; what: string }
+
+function waitingIn(
+  { jobs, members, disk }: Today,
+  texts: Texts,
+  formats: ReturnType<typeof useFormats>,
+): Waits[] {
+  const { today: words } = texts
+  const free = disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes
+  const all = [
+    { to: '/jobs', count: jobs.failed, what: words.failedJobs },
+    { to: '/notices', count: members?.openNotices ?? 0, what: words.openNotices },
+    { to: '/members', count: members?.failedPayments ?? 0, what: words.failedPayments },
+    { to: '/members', count: members?.openDisputes ?? 0, what: words.openDisputes },
+    { to: '/members', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
+  ] as const
+  return [
+    ...all.filter(({ count }) => count > 0).map((each) => ({ ...each, count: formats.number(each.count) })),
+    ...(free < LOW_DISK
+      ? [{ to: '/jobs' as const, count: formats.percent(free), what: words.diskFull }]
+      : []),
+  ]
+}
+
+function Standing({ today }: { today: Today }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const waits = waitingIn(today, texts, formats)
+  const { titles, jobs, disk, members } = today
+  return (
+    <>
+      {waits.length === 0 ? (
+        <Panel>
+          <Empty title={texts.today.calm}>{texts.today.calmHint}</Empty>
+        </Panel>
+      ) : (
+        <Panel title={texts.today.waits}>
+          <ul className={styles.waits}>
+            {waits.map(({ to, count, what }) => (
+              <li key={what}>
+                <Link to={to} className={styles.wait}>
+                  <strong>{count}</strong> {what}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <h2 className={styles.heading}>{texts.today.standing}</h2>
+      <dl className={styles.figures}>
+        {members && (
+          <Figure
+            name={texts.today.members}
+            value={formats.number(members.running)}
+            beside={texts.today.trialing(formats.number(members.trialing))}
+          />
+        )}
+        <Figure
+          name={texts.today.titles}
+          value={formats.number(titles.published)}
+          beside={texts.today.hidden(formats.number(titles.hidden))}
+        />
+        <Figure
+          name={texts.today.packaging}
+          value={formats.number(jobs.running)}
+          beside={texts.today.queued(formats.number(jobs.waiting))}
+        />
+        <Figure
+          name={texts.today.disk}
+          value={formats.gigabytes(disk.freeBytes)}
+          beside={texts.today.of(formats.gigabytes(disk.totalBytes))}
+        />
+      </dl>
+    </>
+  )
+}
+
+function Figure({ name, value, beside }: { name: string; value: string; beside: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd className={styles.beside}>{beside}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/** What was played, by title, month and more, for those who are paid for it. */
+import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
+import type { CallAnswer } from '@quintet/contracts/route'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usageQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { saveCsv } from './save-csv.ts'
+import styles from './usage-page.module.css'
+
+type Line = CallAnswer<typeof readUsage>[number]
+type Group = (typeof USAGE_GROUPS)[number]
+
+/** The running month, in the days that the service counts by. */
+function thisMonth(): { from: string; to: string } {
+  const today = new Date().toISOString().slice(0, 10)
+  return { from: `${today.slice(0, 7)}-01`, to: today }
+}
+
+export function UsagePage() {
+  const texts = useTexts()
+  const formats = useFormats()
+  const [days, setDays] = useState(thisMonth)
+  const [by, setBy] = useState<Group>('title')
+  const found = useQuery({ ...usageQuery({ ...days, by }), enabled: days.from !== '' && days.to !== '' })
+  const lines = found.data ?? []
+  const sum = (of: 'starts' | 'seconds' | 'finished') => lines.reduce((all, line) => all + line[of], 0)
+  return (
+    <>
+      <PageHead
+        title={texts.usage.title}
+        lead={texts.usage.lead}
+        actions={
+          <Button
+            disabled={lines.length === 0}
+            onClick={() => saveCsv(`usage-${days.from}-${days.to}`, lines)}
+          >
+            {texts.usage.csv}
+          </Button>
+        }
+      />
+      <div className={form.filters}>
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles.day}>
+            {texts.usage[end]}
+            <input
+              type="date"
+              value={days[end]}
+              onChange={(event) => setDays({ ...days, [end]: event.target.value })}
+            />
+          </label>
+        ))}
+        <Select
+          label={texts.usage.by}
+          value={by}
+          options={USAGE_GROUPS.map((each) => [each, texts.usage.groups[each]] as const)}
+          onPick={setBy}
+        />
+      </div>
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data?.length === 0 && <Empty title={texts.usage.empty} />}
+        {lines.length > 0 && (
+          <Table
+            label={texts.usage.title}
+            rows={lines}
+            keyOf={({ key }) => key}
+            columns={columnsIn(texts, formats, by)}
+            foot={
+              <tfoot>
+                <tr>
+                  <td>{texts.usage.sum}</td>
+                  <td className={styles.number}>{formats.number(sum('starts'))}</td>
+                  <td className={styles.number}>{formats.hours(sum('seconds'))}</td>
+                  <td className={styles.number}>{formats.number(sum('finished'))}</td>
+                </tr>
+              </tfoot>
+            }
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function columnsIn({ usage: words }: Texts, formats: Formats, by: Group): Column<Line>[] {
+  const figure = (key: 'starts' | 'finished') =>
+    ({ key, head: words[key], isNumber: true, cell: (line: Line) => formats.number(line[key]) }) as const
+  return [
+    { key: 'name', head: words.groups[by], cell: ({ name }) => name },
+    figure('starts'),
+    { key: 'time', head: words.time, isNumber: true, cell: ({ seconds }) => formats.hours(seconds) },
+    figure('finished'),
+  ]
+}

@@ -1,0 +1,94 @@
+/** Where the link of an invitation leads: app, password, in. */
+import { acceptInvitation, readInvitation, type Invitation } from '@quintet/contracts/operator/session'
+import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { meQuery } from '../../api/queries.ts'
+import { useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure, wordsOf } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { textOf } from '../../ui/form-text.ts'
+import form from '../../ui/form.module.css'
+import { Gate } from '../../ui/gate.tsx'
+import { QrCode } from './qr-code.tsx'
+import styles from './welcome-page.module.css'
+
+export function WelcomePage() {
+  const texts = useTexts()
+  // Behind `#`, so that no server and no log ever reads it.
+  const token = location.hash.slice(1)
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(readInvitation, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  })
+  if (token === '') return <Gate title={texts.welcome.title} lead={texts.welcome.noLink} />
+  if (invitation.error) return <Gate title={texts.welcome.title} lead={wordsOf(invitation.error, texts)} />
+  if (!invitation.data) return <Gate title={texts.welcome.title} lead={texts.common.loading} />
+  return <Invited invitation={invitation.data} token={token} />
+}
+
+function Invited({ invitation, token }: { invitation: Invitation; token: string }) {
+  const texts = useTexts()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const joining = useMutation({
+    mutationFn: (data: FormData) =>
+      call(acceptInvitation, {
+        body: {
+          token,
+          password: textOf(data, 'password'),
+          code: textOf(data, 'code').replaceAll(/\s/g, ''),
+        },
+      }),
+    async onSuccess(me) {
+      queryClient.setQueryData(meQuery.queryKey, me)
+      await navigate({ to: '/', hash: '' })
+    },
+  })
+  return (
+    <Gate
+      title={texts.welcome.title}
+      lead={texts.welcome.lead(invitation.email, texts.roles[invitation.role])}
+    >
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          joining.mutate(new FormData(event.currentTarget))
+        }}
+      >
+        <p>{texts.welcome.scan}</p>
+        <QrCode text={invitation.uri} />
+        <p className={styles.secret}>
+          {texts.welcome.type} <code>{invitation.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
+        <Field
+          label={texts.welcome.password}
+          hint={texts.welcome.passwordHint(PASSWORD_MIN_LENGTH)}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+        />
+        <Field
+          label={texts.common.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*(\d\s*){6}"
+          required
+        />
+        <Failure error={joining.error} />
+        <Button type="submit" look="primary" isBusy={joining.isPending}>
+          {texts.welcome.submit}
+        </Button>
+      </form>
+    </Gate>
+  )
+}

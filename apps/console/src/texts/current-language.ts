@@ -1,0 +1,21 @@
+/** The language of the console: as chosen before in this browser, else as the page was sent. */
+import { isLanguage, type Language } from '@quintet/domain/languages'
+
+const KEY = 'operator-language'
+
+let current: Language = firstLanguage()
+
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(KEY)
+  if (isLanguage(chosen)) return chosen
+  return document.documentElement.lang === 'de' ? 'de' : 'en'
+}
+
+export function currentLanguage(): Language {
+  return current
+}
+
+export function keepLanguage(language: Language): void {
+  current = language
+  localStorage.setItem(KEY, language)
+}

@@ -1,0 +1,29 @@
+/** How numbers, sums, times and sizes are written. */
+import type { Language } from '@quintet/domain/languages'
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+const GIB = 1024 ** 3
+const HOUR_SECONDS = 3600
+
+export type Formats = ReturnType<typeof formatsIn>
+
+export function formatsIn(language: Language) {
+  const locale = LOCALES[language]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const number = new Intl.NumberFormat(locale)
+  const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    day: (iso: string) => day.format(new Date(iso)),
+    time: (iso: string) => time.format(new Date(iso)),
+    number: (value: number) => number.format(value),
+    percent: (share: number) => percent.format(share),
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    gigabytes: (bytes: number) => `${oneDigit.format(bytes / GIB)} GB`,
+    hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
+    days: (count: number) => ago.format(count, 'day'),
+  }
+}

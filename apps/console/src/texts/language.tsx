@@ -1,0 +1,50 @@
+import type { Language } from '@quintet/domain/languages'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { currentLanguage, keepLanguage } from './current-language.ts'
+import { de } from './de.ts'
+import { en, type Texts } from './en.ts'
+import { formatsIn, type Formats } from './formats.ts'
+
+const TEXTS: Record<Language, Texts> = { de, en }
+
+type Speech = { language: Language; texts: Texts; formats: Formats; speak: (language: Language) => void }
+
+const SpeechContext = createContext<Speech | null>(null)
+
+/** Texts and formats of the chosen language. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(currentLanguage)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const speech = useMemo(
+    () => ({
+      language,
+      texts: TEXTS[language],
+      formats: formatsIn(language),
+      speak(next: Language) {
+        keepLanguage(next)
+        setLanguage(next)
+        // Titles come in the reader's language.
+        void queryClient.invalidateQueries()
+      },
+    }),
+    [language],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('Texts are used outside of LanguageProvider.')
+  return speech
+}
+
+export function useTexts(): Texts {
+  return useSpeech().texts
+}
+
+export function useFormats(): Formats {
+  return useSpeech().formats
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../api/call.ts'
+import { type Texts } from '../texts/en.ts'
+import { useTexts } from '../texts/language.tsx'
+import { Button } from './button.tsx'
+import form from './form.module.css'
+import { Empty } from './panel.tsx'
+
+/** What went wrong, in the reader's words. */
+export function wordsOf(error: unknown, { failures }: Texts): string {
+  const code = error instanceof Problem ? error.code : ''
+  return (failures as Record<string, string | undefined>)[code] ?? failures.unexpected
+}
+
+/** A failed change, beside what was pressed. */
+export function Failure({ error }: { error: unknown }) {
+  const texts = useTexts()
+  if (!error) return null
+  return (
+    <p className={form.failure} role="alert">
+      {wordsOf(error, texts)}
+    </p>
+  )
+}
+
+type LoadingProps = { query: { isPending: boolean; error: unknown; refetch: () => unknown } }
+
+/** What stands where something is still asked for, or did not come. */
+export function Waiting({ query }: LoadingProps) {
+  const texts = useTexts()
+  if (query.error)
+    return (
+      <Empty title={wordsOf(query.error, texts)}>
+        {query.error instanceof Problem ? '' : texts.failures.unexpectedHint}{' '}
+        <Button onClick={() => void query.refetch()}>{texts.common.tryAgain}</Button>
+      </Empty>
+    )
+  return <Empty title={texts.common.loading} />
+}

@@ -1,0 +1,101 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import styles from './field.module.css'
+
+type Labelled = { label: string; hint?: string | undefined; error?: string | undefined }
+
+function Frame({ label, hint, error, id, children }: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-hint`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function tieOf(id: string, { hint, error }: Labelled) {
+  return {
+    id,
+    className: styles.control,
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...((hint ?? error) ? { 'aria-describedby': `${id}-hint` } : {}),
+  }
+}
+
+/** A labelled input with its hint or error. */
+export function Field({ label, hint, error, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <Frame {...{ label, hint, error, id }}>
+      <input {...rest} {...tieOf(id, { label, hint, error })} />
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...rest
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId()
+  return (
+    <Frame {...{ label, hint, error, id }}>
+      <textarea rows={3} {...rest} {...tieOf(id, { label, hint, error })} />
+    </Frame>
+  )
+}
+
+type SelectProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, text: string])[]
+  onPick: (value: Value) => void
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'>
+
+/** A choice in a row of filters; its label is read, not shown. */
+export function Select<Value extends string>({ label, value, options, onPick, ...rest }: SelectProps<Value>) {
+  return (
+    <select
+      {...rest}
+      aria-label={label}
+      className={`${styles.control} ${styles.select}`}
+      value={value}
+      onChange={(event) => onPick(event.target.value as Value)}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A field to search by; as `Select`. */
+export function SearchField({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <input
+      type="search"
+      {...rest}
+      aria-label={label}
+      placeholder={label}
+      className={`${styles.control} ${styles.search}`}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+/** A surface with an optional heading. */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.panel}>
+      {title && (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The head of a screen: what it is, in a sentence, and what can be done. */
+export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
+  return (
+    <header className={styles.page}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+/** What stands where there is nothing. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{title}</p>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+type Tone = 'good' | 'bad' | 'warning' | 'neutral'
+
+/** A state in one word. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+}

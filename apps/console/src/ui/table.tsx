@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  isNumber?: boolean
+  /** Left out where the screen is narrow. */
+  isExtra?: boolean
+  /** Sorted by this column: which way. */
+  sorted?: 'ascending' | 'descending' | undefined
+  onSort?: () => void
+}
+
+type TableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string | number
+  foot?: ReactNode
+}
+
+/** Rows under headings that sort where they can. */
+export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row>) {
+  const classOf = ({ isNumber, isExtra }: Column<Row>) =>
+    [isNumber ? styles.number : '', isExtra ? styles.extra : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)} aria-sort={column.sorted}>
+                {column.onSort ? (
+                  <button type="button" className={styles.sort} onClick={column.onSort}>
+                    {column.head}
+                    {column.sorted && <Icon drawing={ARROWS[column.sorted]} size={14} />}
+                  </button>
+                ) : (
+                  column.head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot}
+      </table>
+    </div>
+  )
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown }

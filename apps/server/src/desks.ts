@@ -1,0 +1,34 @@
+/** What the console works with, from the services that own it. */
+import { libraryDesk, reportUsage } from '@quintet/content'
+import { decideNotice, listNotices, memberCare } from '@quintet/customer'
+import type { Desks } from '@quintet/operator'
+import type { Foundation } from './foundation.ts'
+
+export function openDesks(foundation: Foundation): Desks {
+  const { db, clock, jobs } = foundation
+  return {
+    members: {
+      list: (wanted) => memberCare.listMembers(db, wanted),
+      read: (id) => memberCare.readMember(db, id, clock.now()),
+      timeline: (id) => memberCare.readTimeline(db, id),
+      endSessions: memberCare.endMemberSessions,
+      cancel: (tx, id, now) => memberCare.cancelMembership(foundation, tx, id, now),
+      refund: (tx, refund, now) => memberCare.refundInvoice(foundation, tx, refund, now),
+      notices: () => listNotices(db),
+      decide: (tx, decision, now) => decideNotice(foundation, tx, decision, now),
+      waiting: () => memberCare.readWaiting(db, clock.now()),
+    },
+    library: {
+      list: (wanted) => libraryDesk.listTitles(db, wanted),
+      read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
+      editTexts: libraryDesk.editTexts,
+      takeImportedTexts: libraryDesk.takeImportedTexts,
+      publish: libraryDesk.publishWithin,
+      hide: libraryDesk.hideWithin,
+      jobs: (language) => libraryDesk.listJobs(db, language),
+      runJobAgain: (tx, id) => libraryDesk.runJobAgain(tx, jobs, id),
+      counts: () => libraryDesk.countLibrary(db),
+      usage: (wanted) => reportUsage(db, wanted),
+    },
+  }
+}

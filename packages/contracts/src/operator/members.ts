@@ -1,0 +1,144 @@
+/** Members and their care. Nothing here tells a secret, a payment method's number, or what somebody watched. @spec decisions 13.4 */
+import { PLANS } from '@quintet/domain/pricing'
+import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } from './fields.ts'
+
+const State = z.enum(SUBSCRIPTION_STATES)
+const AccountId = z.object({ id: text(100) })
+
+export const MemberLine = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  country: z.string(),
+  createdAt: z.iso.datetime(),
+  plan: z.enum(PLANS).nullable(),
+  state: State.nullable().describe('Of the subscription; null: there never was one.'),
+})
+export type MemberLine = z.infer<typeof MemberLine>
+
+export const listMembers = defineRoute({
+  id: 'operatorListMembers',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/members',
+  access: 'operator:members',
+  summary: `Accounts, newest first, ${LIST_PAGE} at a time: by part of address or name, number of an invoice, or id.`,
+  query: z.object({
+    search: text(SEARCH_MAX).default(''),
+    state: State.optional(),
+    page: PageNumber,
+  }),
+  answer: z.object({ items: z.array(MemberLine), hasMore: z.boolean() }),
+  problems: [],
+})
+
+export const MemberInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  reference: z.string(),
+  issuedAt: z.iso.datetime(),
+  grossCents: z.int(),
+  currency: z.string(),
+  refundableCents: z.int().nonnegative().describe('What of it can still be given back.'),
+})
+
+export const MemberRecord = MemberLine.extend({
+  expireAt: z.iso.datetime().nullable(),
+  periodEndsAt: z.iso.datetime().nullable(),
+  hasAccess: z.boolean(),
+  profiles: z.int(),
+  sessions: z.int(),
+  paymentTypes: z.array(z.string()).describe('Kinds of payment methods, such as card; no numbers.'),
+  invoices: z.array(MemberInvoice),
+})
+export type MemberRecord = z.infer<typeof MemberRecord>
+
+export const readMember = defineRoute({
+  id: 'operatorReadMember',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/members/:id',
+  access: 'operator:members',
+  summary: 'One account with its subscription and its invoices.',
+  params: AccountId,
+  answer: MemberRecord,
+  problems: ['unknown_account'],
+})
+
+export const TIMELINE_SOURCES = ['account', 'invoice', 'payment', 'mail', 'notice', 'operator'] as const
+
+export const TimelineEntry = z.object({
+  at: z.iso.datetime(),
+  source: z.enum(TIMELINE_SOURCES),
+  kind: z.string().describe('Such as logged_in, credit_note or charge_failed.'),
+  detail: z
+    .string()
+    .nullable()
+    .describe('A device, the subject of a mail, the number of an invoice, a reason.'),
+  cents: z.int().nullable(),
+  currency: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const readTimeline = defineRoute({
+  id: 'operatorReadTimeline',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/members/:id/timeline',
+  access: 'operator:members',
+  summary:
+    'What happened to an account, newest first: log-ins, payments, invoices, mails, notices, operators.',
+  params: AccountId,
+  answer: z.array(TimelineEntry),
+  problems: ['unknown_account'],
+})
+
+const Because = z.strictObject({ reason: Reason })
+
+export const endMemberSessions = defineRoute({
+  id: 'operatorEndMemberSessions',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/end-sessions',
+  access: 'operator:care',
+  summary: 'Logs an account out everywhere.',
+  params: AccountId,
+  body: Because,
+  answer: Changed,
+  problems: ['unknown_account'],
+})
+
+export const cancelMembership = defineRoute({
+  id: 'operatorCancelMembership',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/cancel',
+  access: 'operator:care',
+  summary: 'Cancels as the member would; the member is told by mail.',
+  params: AccountId,
+  body: Because,
+  answer: Changed,
+  problems: ['unknown_account', 'no_subscription'],
+})
+
+export const refundInvoice = defineRoute({
+  id: 'operatorRefundInvoice',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/refund',
+  access: 'operator:refund',
+  isProofAsked: true,
+  summary: 'Gives an invoice’s money back, whole or in part, with a credit note and a mail.',
+  params: AccountId,
+  body: z.strictObject({
+    invoiceId: text(100),
+    amountCents: z.int().positive(),
+    reason: Reason,
+  }),
+  answer: Changed,
+  problems: ['unknown_account', 'unknown_invoice', 'too_much'],
+})

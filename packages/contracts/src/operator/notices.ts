@@ -1,0 +1,47 @@
+/** Cancellations and withdrawals that members declared, and people decide on. @spec decisions 13.6 */
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed, Reason } from './fields.ts'
+
+export const NOTICE_STATES = ['open', 'awaiting_member', 'done', 'undone'] as const
+
+export const Notice = z.object({
+  id: z.string(),
+  kind: z.enum(['cancellation', 'withdrawal']),
+  state: z.enum(NOTICE_STATES),
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().describe('By when it should be answered.'),
+  name: z.string(),
+  email: z.string(),
+  accountId: z.string().nullable(),
+  reference: z.string().nullable(),
+  cause: z.string().nullable().describe('What the member wrote as the reason.'),
+  isExtraordinary: z.boolean(),
+  effectiveDate: z.string().nullable(),
+  decision: z.enum(['carried_out', 'closed']).nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const listNotices = defineRoute({
+  id: 'operatorListNotices',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/notices',
+  access: 'operator:members',
+  summary: 'Declarations: those that wait for people first, by the time that is left.',
+  answer: z.array(Notice),
+})
+
+export const decideNotice = defineRoute({
+  id: 'operatorDecideNotice',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/notices/:id/decision',
+  access: 'operator:care',
+  summary: 'Carries out what was declared, or closes it with a reason.',
+  params: z.object({ id: text(100) }),
+  body: z.strictObject({ decision: z.enum(['carried_out', 'closed']), reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_notice', 'no_subscription'],
+})

@@ -1,0 +1,33 @@
+/** What waits for an operator now. */
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+
+const Count = z.int().nonnegative()
+
+export const Today = z.object({
+  jobs: z.object({ failed: Count, waiting: Count, running: Count }),
+  titles: z.object({ published: Count, hidden: Count }),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  members: z
+    .object({
+      running: Count.describe('Memberships that may play, trials among them.'),
+      trialing: Count,
+      failedPayments: Count,
+      openNotices: Count,
+      undeliveredMails: Count,
+      openDisputes: Count,
+    })
+    .nullable()
+    .describe('Null for roles that see no members.'),
+})
+export type Today = z.infer<typeof Today>
+
+export const readToday = defineRoute({
+  id: 'operatorReadToday',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/today',
+  access: 'operator:look',
+  summary: 'What waits: failed jobs, notices, payments, mails, and the disk.',
+  answer: Today,
+})

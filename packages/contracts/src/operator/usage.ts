@@ -1,0 +1,25 @@
+/** What was played, without persons. @spec decisions 13.5 */
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+
+export const USAGE_GROUPS = ['title', 'publisher', 'day', 'month', 'country', 'plan'] as const
+export const USAGE_LINES_MAX = 1000
+
+export const readUsage = defineRoute({
+  id: 'operatorReadUsage',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/usage',
+  access: 'operator:look',
+  summary: `What was played from day to day, the most played first, ${USAGE_LINES_MAX} lines at most.`,
+  query: z.object({ from: z.iso.date(), to: z.iso.date(), by: z.enum(USAGE_GROUPS).default('title') }),
+  answer: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      starts: z.int(),
+      seconds: z.number(),
+      finished: z.int(),
+    }),
+  ),
+})

@@ -1,0 +1,121 @@
+/** What the console shows of members and does for them; each change runs in the caller's transaction. @spec decisions 13.4 */
+import { LIST_PAGE } from '@quintet/contracts/operator/fields'
+import type { MemberLine, MemberRecord } from '@quintet/contracts/operator/members'
+import { Problem } from '@quintet/contracts/problem'
+import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { endSessionsOf } from '@quintet/platform/identity/sessions'
+import { holdCharge } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { cancelFor, giveBack, sendLetter } from '../subscription/index.ts'
+import * as queries from './queries.ts'
+
+type Parts = Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>
+
+/** A page of accounts, newest first. */
+export async function listMembers(
+  db: Database,
+  { search, state, page }: { search: string; state?: SubscriptionState | undefined; page: number },
+): Promise<{ items: MemberLine[]; hasMore: boolean }> {
+  const wanted = { search, state, offset: page * LIST_PAGE, limit: LIST_PAGE + 1 }
+  const rows = await queries.selectAccounts(db, wanted)
+  return { items: rows.slice(0, LIST_PAGE).map(toLine), hasMore: rows.length > LIST_PAGE }
+}
+
+function toLine(row: queries.AccountRow): MemberLine {
+  return {
+    id: row.id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    country: row.country,
+    createdAt: row.created_at.toISOString(),
+    plan: row.plan,
+    state: row.state,
+  }
+}
+
+/** One account; throws `unknown_account`. */
+export async function readMember(db: Database, id: string, now: Date): Promise<MemberRecord> {
+  const row = await queries.selectAccount(db, id)
+  if (!row) throw new Problem('unknown_account')
+  const [household, paymentTypes, invoices] = await Promise.all([
+    queries.countHousehold(db, id, now),
+    queries.selectPaymentTypes(db, id),
+    queries.selectInvoices(db, id),
+  ])
+  return {
+    ...toLine(row),
+    expireAt: row.expire_at?.toISOString() ?? null,
+    periodEndsAt: row.period_ends_at?.toISOString() ?? null,
+    hasAccess: row.state !== null && hasAccess({ state: row.state, expireAt: row.expire_at }, now),
+    profiles: household.profiles ?? 0,
+    sessions: household.sessions ?? 0,
+    paymentTypes,
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      kind: invoice.kind,
+      reference: invoice.reference,
+      issuedAt: invoice.issued_at.toISOString(),
+      grossCents: invoice.gross_cents,
+      currency: invoice.currency,
+      refundableCents: refundableOf(invoice),
+    })),
+  }
+}
+
+function refundableOf(invoice: Awaited<ReturnType<typeof queries.selectInvoices>>[number]): number {
+  const isPaid =
+    invoice.kind === 'invoice' && invoice.charge_kind === 'charge' && invoice.state === 'succeeded'
+  return isPaid ? Math.max(0, (invoice.amount_cents ?? 0) - (invoice.refunded_cents ?? 0)) : 0
+}
+
+/** Logs an account out everywhere; throws `unknown_account`. */
+export async function endMemberSessions(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  if (!(await queries.selectAccount(tx, id))) throw new Problem('unknown_account')
+  await endSessionsOf(tx, id, {}, now)
+}
+
+/** Cancels, and tells the member; gives when it ends. Throws `unknown_account`, and `no_subscription` where nothing runs. */
+export async function cancelMembership(
+  parts: Parts,
+  tx: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<Date> {
+  if (!(await queries.selectAccount(tx, id))) throw new Problem('unknown_account')
+  const ends = await cancelFor(parts, tx, id)
+  if (ends === null) throw new Problem('no_subscription')
+  await sendLetter(parts, tx, id, ['cancelled', ends], now)
+  return ends.end
+}
+
+/**
+ * Gives so much of an invoice back, by the way it was paid; gives the invoice's number. Throws `unknown_invoice`, and `too_much`
+ * where less is left.
+ */
+export async function refundInvoice(
+  parts: Parts,
+  tx: DatabaseTransaction,
+  { accountId, invoiceId, amountCents }: { accountId: string; invoiceId: string; amountCents: number },
+  now: Date,
+): Promise<string> {
+  const found = await queries.chargeOfInvoice(tx, { accountId, invoiceId })
+  const held = found && (await holdCharge(tx, found.orderId))
+  if (!found || !held) throw new Problem('unknown_invoice')
+  const refundableCents = Math.max(0, held.charge.amount_cents - held.refundedCents)
+  if (amountCents > refundableCents) throw new Problem('too_much', { refundableCents })
+  await giveBack(parts, tx, held.charge, { amountCents, reason: 'goodwill' }, now)
+  return found.reference
+}
+
+/** What of members waits for an operator. */
+export async function readWaiting(db: Database, now: Date) {
+  const row = await queries.countWaiting(db, now)
+  return {
+    running: row.running ?? 0,
+    trialing: row.trialing ?? 0,
+    failedPayments: row.failed_payments ?? 0,
+    openNotices: row.open_notices ?? 0,
+    openDisputes: row.open_disputes ?? 0,
+  }
+}

@@ -1,0 +1,161 @@
+/** All SQL by which the console looks at accounts; it reads only, and nothing of what was watched. @spec decisions 13.4 */
+import type { SubscriptionState } from '@quintet/domain/subscription'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+type Db = Database | DatabaseTransaction
+
+/** Accounts, each with its newest subscription. */
+function accounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('subscription')
+          .select(['plan', 'state', 'expire_at', 'period_ends_at'])
+          .whereRef('subscription.account_id', '=', 'account.id')
+          .orderBy('started_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'account.id',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.country',
+      'account.created_at',
+      'newest.plan',
+      'newest.state',
+      'newest.expire_at',
+      'newest.period_ends_at',
+    ])
+}
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
+
+export type Wanted = {
+  /** Part of an address or a name, an id, or the number of an invoice. */
+  search: string
+  state: SubscriptionState | undefined
+  offset: number
+  limit: number
+}
+
+/** Accounts newest first. */
+export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted) {
+  let query = accounts(db)
+  if (search !== '') {
+    const part = search.toLowerCase()
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`strpos(lower(email || ' ' || first_name || ' ' || last_name), ${part}) > 0`,
+        eb('account.id', '=', search),
+        eb('account.id', 'in', (of) =>
+          of.selectFrom('invoice').select('account_id').where('reference', '=', search.toUpperCase()),
+        ),
+      ]),
+    )
+  }
+  if (state) query = query.where('newest.state', '=', state)
+  return query.orderBy('account.created_at', 'desc').offset(offset).limit(limit).execute()
+}
+
+export function selectAccount(db: Db, id: string) {
+  return accounts(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+export async function countHousehold(db: Db, accountId: string, now: Date) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('profile')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('account_id', '=', accountId)
+        .as('profiles'),
+      eb
+        .selectFrom('session')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .as('sessions'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectPaymentTypes(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .select('type')
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ type }) => type)
+}
+
+/** Invoices and credit notes newest first, with what of each charge goes or went back. */
+export function selectInvoices(db: Db, accountId: string) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('payment_order as charge', 'charge.id', 'invoice.payment_order_id')
+    .select(['invoice.id', 'invoice.kind', 'invoice.reference', 'invoice.issued_at', 'invoice.gross_cents'])
+    .select(['invoice.currency', 'charge.state', 'charge.kind as charge_kind', 'charge.amount_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('payment_order as refund')
+        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::integer`.as('sum'))
+        .whereRef('refund.refunds', '=', 'charge.id')
+        .where('refund.state', '<>', 'cancelled')
+        .as('refunded_cents'),
+    )
+    .where('invoice.account_id', '=', accountId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .execute()
+}
+
+/** The charge that an invoice of this account is for. */
+export async function chargeOfInvoice(
+  db: Db,
+  { accountId, invoiceId }: { accountId: string; invoiceId: string },
+): Promise<{ reference: string; orderId: string } | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .select(['reference', 'payment_order_id'])
+    .where('id', '=', invoiceId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  if (!row || row.payment_order_id === null) return undefined
+  return { reference: row.reference, orderId: row.payment_order_id }
+}
+
+/** What waits for somebody who cares for members. */
+export function countWaiting(db: Db, now: Date) {
+  const count = sql<number>`count(*)::integer`.as('count')
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('subscription')
+        .select(count)
+        .where('state', '<>', 'ended')
+        .where((of) => of.or([of('expire_at', 'is', null), of('expire_at', '>', now)]))
+        .as('running'),
+      eb.selectFrom('subscription').select(count).where('state', '=', 'trialing').as('trialing'),
+      eb.selectFrom('subscription').select(count).where('state', '=', 'past_due').as('failed_payments'),
+      eb.selectFrom('payment_dispute').select(count).where('state', '=', 'open').as('open_disputes'),
+      eb
+        .selectFrom('legal_notice')
+        .select(count)
+        .where('confirmed_at', 'is', null)
+        .where('undone_at', 'is', null)
+        .where('link_hash', 'is', null)
+        .where('decided_at', 'is', null)
+        .as('open_notices'),
+    ])
+    .executeTakeFirstOrThrow()
+}

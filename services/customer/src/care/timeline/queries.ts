@@ -1,0 +1,57 @@
+/** All SQL of an account's timeline; the newest of each kind. */
+import type { Database } from '@quintet/platform/db/database'
+
+const OF_EACH_KIND = 100
+
+export function selectEvents(db: Database, accountId: string) {
+  return db
+    .selectFrom('audit_event')
+    .leftJoin('device', 'device.id', 'audit_event.device_id')
+    .select(['audit_event.at', 'audit_event.kind', 'device.name'])
+    .where('audit_event.account_id', '=', accountId)
+    .orderBy('audit_event.id', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}
+
+export function selectInvoices(db: Database, accountId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['issued_at', 'kind', 'reference', 'gross_cents', 'currency'])
+    .where('account_id', '=', accountId)
+    .orderBy('issued_at', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}
+
+export function selectOrders(db: Database, accountId: string) {
+  return db
+    .selectFrom('payment_order')
+    .select(['created_at', 'settled_at', 'kind', 'state', 'failure_code', 'amount_cents', 'currency'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}
+
+/** To the address that the account has now. */
+export function selectMails(db: Database, accountId: string) {
+  return db
+    .selectFrom('mail')
+    .innerJoin('account', 'account.email', 'mail.recipient')
+    .select(['mail.created_at', 'mail.sent_at', 'mail.next_try_at'])
+    .where('account.id', '=', accountId)
+    .orderBy('mail.created_at', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}
+
+export function selectNotices(db: Database, accountId: string) {
+  return db
+    .selectFrom('legal_notice')
+    .select(['received_at', 'kind', 'id'])
+    .where('account_id', '=', accountId)
+    .orderBy('received_at', 'desc')
+    .limit(OF_EACH_KIND)
+    .execute()
+}

@@ -1,0 +1,61 @@
+/** What happened to an account, from all that the service notes of it. @spec decisions 13.4 */
+import type { TimelineEntry } from '@quintet/contracts/operator/members'
+import type { Database } from '@quintet/platform/db/database'
+import * as queries from './queries.ts'
+
+const NOTHING = { detail: null, cents: null, currency: null }
+
+/** Newest first, without what was watched or rented: a mail's subject may name that, so it is left out. */
+export async function readTimeline(db: Database, accountId: string): Promise<TimelineEntry[]> {
+  const [events, invoices, orders, mails, notices] = await Promise.all([
+    queries.selectEvents(db, accountId),
+    queries.selectInvoices(db, accountId),
+    queries.selectOrders(db, accountId),
+    queries.selectMails(db, accountId),
+    queries.selectNotices(db, accountId),
+  ])
+  const entries: TimelineEntry[] = [
+    ...events.map(({ at, kind, name }) => ({
+      ...NOTHING,
+      at: at.toISOString(),
+      source: 'account' as const,
+      kind,
+      detail: name,
+    })),
+    ...invoices.map(({ issued_at, kind, reference, gross_cents, currency }) => ({
+      at: issued_at.toISOString(),
+      source: 'invoice' as const,
+      kind,
+      detail: reference,
+      cents: gross_cents,
+      currency,
+    })),
+    ...orders.map(({ created_at, settled_at, kind, state, failure_code, amount_cents, currency }) => ({
+      at: (settled_at ?? created_at).toISOString(),
+      source: 'payment' as const,
+      kind: `${kind}_${state}`,
+      detail: failure_code,
+      cents: amount_cents,
+      currency,
+    })),
+    ...mails.map(({ created_at, sent_at, next_try_at }) => ({
+      ...NOTHING,
+      at: (sent_at ?? created_at).toISOString(),
+      source: 'mail' as const,
+      kind: mailState(sent_at, next_try_at),
+    })),
+    ...notices.map(({ received_at, kind, id }) => ({
+      ...NOTHING,
+      at: received_at.toISOString(),
+      source: 'notice' as const,
+      kind,
+      detail: id,
+    })),
+  ]
+  return entries.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function mailState(sentAt: Date | null, nextTryAt: Date | null): string {
+  if (sentAt) return 'mail_sent'
+  return nextTryAt ? 'mail_waiting' : 'mail_given_up'
+}

@@ -1,0 +1,65 @@
+/** Declarations that people decide on: those that name nobody known, give a cause, or a later day. @spec decisions 13.6 */
+import type { Notice } from '@quintet/contracts/operator/notices'
+import { Problem } from '@quintet/contracts/problem'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { CustomerPlatform } from '../platform.ts'
+import { bringAbout } from './effect.ts'
+import * as queries from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Money goes back within 14 days of a withdrawal (section 357 BGB); an answer to a cancellation should not take longer. */
+const ANSWER_DAYS = 14
+
+/** What waits for people first, by the time that is left; then the others, newest first. */
+export async function listNotices(db: Database): Promise<Notice[]> {
+  const notices = (await queries.selectNotices(db)).map(toWire)
+  const open = notices.filter(({ state }) => state === 'open')
+  return [
+    ...open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt)),
+    ...notices.filter(({ state }) => state !== 'open'),
+  ]
+}
+
+function toWire(row: queries.StoredNotice): Notice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: stateOf(row),
+    receivedAt: row.received_at.toISOString(),
+    dueAt: new Date(row.received_at.getTime() + ANSWER_DAYS * DAY_MS).toISOString(),
+    name: row.name,
+    email: row.email,
+    accountId: row.account_id,
+    reference: row.details.reference ?? null,
+    cause: row.details.reason ?? null,
+    isExtraordinary: row.details.kind === 'extraordinary',
+    effectiveDate: row.details.effectiveDate ?? null,
+    decision: row.decision,
+  }
+}
+
+function stateOf(row: queries.StoredNotice): Notice['state'] {
+  if (row.undone_at) return 'undone'
+  if (row.confirmed_at ?? row.decided_at) return 'done'
+  return row.link_hash ? 'awaiting_member' : 'open'
+}
+
+/**
+ * Carries out what was declared, or closes it; whose it is. Throws `unknown_notice` where nothing waits for people, and
+ * `no_subscription` where there is nothing to carry out.
+ */
+export async function decideNotice(
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
+  tx: DatabaseTransaction,
+  { id, decision }: { id: string; decision: 'carried_out' | 'closed' },
+  now: Date,
+): Promise<{ accountId: string | null; email: string }> {
+  const notice = await queries.decide(tx, { id, decision }, now)
+  if (!notice) throw new Problem('unknown_notice')
+  const { account_id: accountId, email } = notice
+  if (decision === 'carried_out') {
+    const effect = accountId === null ? null : await bringAbout(platform, tx, accountId, notice)
+    if (effect === null) throw new Problem('no_subscription')
+  }
+  return { accountId, email }
+}

@@ -1,0 +1,131 @@
+/** Members as the console finds them, and what is done for them. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listInvoices } from '@quintet/contracts/invoices'
+import {
+  cancelMembership,
+  endMemberSessions,
+  listMembers,
+  readMember,
+  readTimeline,
+  refundInvoice,
+} from '@quintet/contracts/operator/members'
+import { listEvents } from '@quintet/contracts/operator/events'
+import { getMe } from '@quintet/contracts/user'
+import { startPlayback } from '@quintet/contracts/playback'
+import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
+
+let product: Product
+let support: TestOperator
+before(async () => {
+  product = await startProduct()
+  support = await product.anOperator('support')
+})
+after(() => product.stop())
+
+const idOf = async ({ email }: TestMember) =>
+  (await support.call(listMembers, { query: { search: email } })).body.items[0]?.id ?? ''
+const reason = 'Asked by phone.'
+
+test('members are found by part of address or name, by id, and by the number of an invoice', async () => {
+  const member = await product.aMember({ hadTrial: true, name: 'Grace Hopper' })
+  await product.aMember()
+  const id = await idOf(member)
+  const reference = (await member.call(listInvoices)).body[0]?.reference ?? ''
+  for (const search of [member.email.slice(0, 12).toUpperCase(), 'race hop', id, reference.toLowerCase()])
+    assert.deepEqual(
+      (await support.call(listMembers, { query: { search } })).body.items.map(({ email }) => email),
+      [member.email],
+      search,
+    )
+  const none = (await support.call(listMembers, { query: { search: '%' } })).body
+  assert.deepEqual(none, { items: [], hasMore: false })
+  const trials = (await support.call(listMembers, { query: { state: 'trialing' } })).body.items
+  assert.ok(trials.length > 0 && trials.every(({ state }) => state === 'trialing'))
+})
+
+test('[decisions 13.4] a record tells neither secrets nor card data nor what was watched', async () => {
+  const member = await product.aMember({
+    payment: { type: 'card', card: { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' } },
+  })
+  const film = await product.aTitle({ media: 'video', title: 'Ein Film für niemanden sonst' })
+  await member.call(startPlayback, { body: { contentId: film.id } })
+  const id = await idOf(member)
+  const record = (await support.call(readMember, { params: { id } })).body
+  assert.deepEqual([record.paymentTypes, record.sessions, record.hasAccess], [['card'], 1, true])
+  const told = JSON.stringify([record, (await support.call(readTimeline, { params: { id } })).body])
+  for (const secret of ['4242', 'niemanden', 'argon2', member.token])
+    assert.ok(!told.includes(secret), secret)
+})
+
+test('sessions end everywhere, with a reason in the log and the timeline', async () => {
+  const member = await product.aMember()
+  const id = await idOf(member)
+  await support.call(endMemberSessions, { params: { id }, body: { reason } })
+  assert.equal((await member.call(getMe)).problem?.code, 'unauthenticated')
+  const [newest] = (await support.call(readTimeline, { params: { id } })).body
+  assert.deepEqual(
+    [newest?.source, newest?.kind, newest?.detail],
+    ['operator', 'sessions_ended', `${support.email}: ${reason}`],
+  )
+  const unknown = await support.call(endMemberSessions, { params: { id: 'acc_none' }, body: { reason } })
+  assert.equal(unknown.problem?.code, 'unknown_account')
+})
+
+test('a membership is cancelled as the member would, who is told by mail', async () => {
+  const member = await product.aMember()
+  const id = await idOf(member)
+  await support.call(cancelMembership, { params: { id }, body: { reason } })
+  const record = (await support.call(readMember, { params: { id } })).body
+  assert.ok(record.expireAt)
+  assert.match((await product.mailsTo(member.email))[0]?.subject ?? '', /cancellation|Kündigung/)
+})
+
+test('[decisions 13.4] money goes back in part and then the rest, never more, with a credit note each', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  const id = await idOf(member)
+  const invoiceOf = async () =>
+    (await support.call(readMember, { params: { id } })).body.invoices.find(({ kind }) => kind === 'invoice')
+  const invoice = await invoiceOf()
+  assert.ok(invoice)
+  assert.equal(invoice.refundableCents, invoice.grossCents)
+  const refund = (amountCents: number) =>
+    support.call(refundInvoice, { params: { id }, body: { invoiceId: invoice.id, amountCents, reason } })
+  assert.equal((await refund(500)).status, 200)
+  assert.equal((await invoiceOf())?.refundableCents, invoice.grossCents - 500)
+  assert.equal((await refund(invoice.grossCents)).problem?.code, 'too_much')
+  const both = await Promise.all([refund(invoice.grossCents - 500), refund(invoice.grossCents - 500)])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  await product.runBilling()
+  const { invoices } = (await support.call(readMember, { params: { id } })).body
+  const credits = invoices.filter(({ kind }) => kind === 'credit_note')
+  assert.equal(
+    credits.reduce((sum, { grossCents }) => sum + Math.abs(grossCents), 0),
+    invoice.grossCents,
+  )
+  const other = await product.aMember({ hadTrial: true })
+  const foreign = await support.call(refundInvoice, {
+    params: { id: await idOf(other) },
+    body: { invoiceId: invoice.id, amountCents: 1, reason },
+  })
+  assert.equal(foreign.problem?.code, 'unknown_invoice')
+})
+
+test('[decisions 13.2] a change whose event cannot be written does not happen', async () => {
+  const member = await product.aMember()
+  const id = await idOf(member)
+  const owner = await product.anOperator('owner')
+  const noted = (await owner.call(listEvents, { query: { subjectId: id } })).body.length
+  await product.db.schema.alterTable('operator_event').renameTo('operator_event_away').execute()
+  try {
+    const failed = await support.call(endMemberSessions, { params: { id }, body: { reason } })
+    assert.equal(failed.problem?.code, 'internal_error')
+  } finally {
+    await product.db.schema.alterTable('operator_event_away').renameTo('operator_event').execute()
+  }
+  assert.equal((await member.call(getMe)).status, 200, 'the member is still logged in')
+  assert.equal((await owner.call(listEvents, { query: { subjectId: id } })).body.length, noted)
+})

@@ -1,0 +1,59 @@
+/** Declarations that people decide on. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { declareCancellation } from '@quintet/contracts/declarations'
+import { decideNotice, listNotices } from '@quintet/contracts/operator/notices'
+import { readToday } from '@quintet/contracts/operator/today'
+import { getMe } from '@quintet/contracts/user'
+import { newEmail, type Product, startProduct, type TestOperator } from '@quintet/testing'
+
+let product: Product
+let support: TestOperator
+before(async () => {
+  product = await startProduct()
+  support = await product.anOperator('support')
+})
+after(() => product.stop())
+
+const reason = 'Read and decided.'
+const declare = async (email: string) =>
+  (
+    await product.call(declareCancellation, {
+      body: { name: 'Ada', email, kind: 'extraordinary', reason: 'Moved.' },
+    })
+  ).body.id
+const noticeOf = async (id: string) =>
+  (await support.call(listNotices)).body.find((notice) => notice.id === id)
+const openNotices = async () => (await support.call(readToday)).body.members?.openNotices
+
+test('[decisions 13.6] a declaration for cause waits, and ends the membership once it is carried out', async () => {
+  const member = await product.aMember()
+  const id = await declare(member.email)
+  const [first] = (await support.call(listNotices)).body
+  assert.deepEqual([first?.id, first?.state, first?.cause], [id, 'open', 'Moved.'])
+  assert.equal(await openNotices(), 1)
+  const decision = { params: { id }, body: { decision: 'carried_out', reason } } as const
+  assert.equal((await support.call(decideNotice, decision)).status, 200)
+  assert.ok((await member.call(getMe)).body.expireAt)
+  assert.deepEqual([(await noticeOf(id))?.state, await openNotices()], ['done', 0])
+  assert.equal((await support.call(decideNotice, decision)).problem?.code, 'unknown_notice', 'once')
+})
+
+test('[decisions 13.6] one that names nobody is closed with a reason, and cannot be carried out', async () => {
+  const id = await declare(newEmail())
+  const refused = await support.call(decideNotice, {
+    params: { id },
+    body: { decision: 'carried_out', reason },
+  })
+  assert.equal(refused.problem?.code, 'no_subscription')
+  assert.equal((await noticeOf(id))?.state, 'open')
+  await support.call(decideNotice, { params: { id }, body: { decision: 'closed', reason } })
+  assert.deepEqual([(await noticeOf(id))?.state, (await noticeOf(id))?.decision], ['done', 'closed'])
+})
+
+test('[decisions 13.1] whoever sees no members is told no numbers of them', async () => {
+  const reader = await product.anOperator('reader')
+  const today = (await reader.call(readToday)).body
+  assert.equal(today.members, null)
+  assert.ok(today.disk.freeBytes > 0 && today.disk.totalBytes >= today.disk.freeBytes)
+})

@@ -1,0 +1,77 @@
+/** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
+import type { Job } from '@quintet/contracts/operator/jobs'
+import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
+import type { Notice } from '@quintet/contracts/operator/notices'
+import type {
+  TitleLine,
+  TitleRecord,
+  TitleTexts,
+  TITLE_ORDERS,
+  TITLE_STATES,
+} from '@quintet/contracts/operator/titles'
+import type { Today } from '@quintet/contracts/operator/today'
+import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
+import type { Vertical } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import type { SubscriptionState } from '@quintet/domain/subscription'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+
+type Tx = DatabaseTransaction
+
+export type MemberDesk = {
+  list(wanted: {
+    search: string
+    state?: SubscriptionState | undefined
+    page: number
+  }): Promise<{ items: MemberLine[]; hasMore: boolean }>
+  read(id: string): Promise<MemberRecord>
+  timeline(id: string): Promise<TimelineEntry[]>
+  endSessions(tx: Tx, id: string, now: Date): Promise<void>
+  /** When the membership ends. */
+  cancel(tx: Tx, id: string, now: Date): Promise<Date>
+  /** The invoice's number. */
+  refund(
+    tx: Tx,
+    refund: { accountId: string; invoiceId: string; amountCents: number },
+    now: Date,
+  ): Promise<string>
+  notices(): Promise<Notice[]>
+  decide(
+    tx: Tx,
+    decision: { id: string; decision: 'carried_out' | 'closed' },
+    now: Date,
+  ): Promise<{ accountId: string | null; email: string }>
+  waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails'>>
+}
+
+export type LibraryDesk = {
+  list(wanted: {
+    search: string
+    vertical: Vertical | undefined
+    state: (typeof TITLE_STATES)[number] | undefined
+    language: Language
+    sort: (typeof TITLE_ORDERS)[number]
+    isDescending: boolean
+    page: number
+  }): Promise<{ items: TitleLine[]; total: number }>
+  read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
+  editTexts(tx: Tx, edit: { id: number; language: Language; texts: TitleTexts }, now: Date): Promise<void>
+  takeImportedTexts(tx: Tx, edit: { id: number; language: Language }): Promise<void>
+  /** The ids of all titles that it concerned. */
+  publish(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
+  hide(tx: Tx, ids: readonly number[]): Promise<number[]>
+  jobs(language: Language): Promise<{
+    jobs: Job[]
+    waiting: number
+    imports: { library: string; path: string; reason: string }[]
+  }>
+  runJobAgain(tx: Tx, id: string): Promise<void>
+  counts(): Promise<Pick<Today, 'jobs' | 'titles'>>
+  usage(wanted: {
+    from: string
+    to: string
+    by: (typeof USAGE_GROUPS)[number]
+  }): Promise<{ key: string; name: string; starts: number; seconds: number; finished: number }[]>
+}
+
+export type Desks = { members: MemberDesk; library: LibraryDesk }

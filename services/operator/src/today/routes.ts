@@ -1,0 +1,25 @@
+import { statfs } from 'node:fs/promises'
+import * as contract from '@quintet/contracts/operator/today'
+import { hasRight } from '@quintet/domain/operator'
+import type { App, Platform } from '@quintet/platform/http/app'
+import { countUndelivered } from '@quintet/platform/mail/queries'
+import type { Desks } from '../ports.ts'
+import { serveOperator } from '../serve.ts'
+
+export function todayRoutes(app: App, platform: Platform, { members, library }: Desks): void {
+  const { config, db } = platform
+  serveOperator(app, platform, contract.readToday, async ({ operator }) => {
+    const seesMembers = hasRight(operator.role, 'members')
+    const [counts, disk, waiting, undeliveredMails] = await Promise.all([
+      library.counts(),
+      statfs(config.dataDir),
+      seesMembers ? members.waiting() : null,
+      countUndelivered(db),
+    ])
+    return {
+      ...counts,
+      disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+      members: waiting && { ...waiting, undeliveredMails },
+    }
+  })
+}
