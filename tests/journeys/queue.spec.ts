@@ -111,7 +111,7 @@ test('a queue is changed by mouse and by keys, and gives its order back', async 
   await test.step('[decisions 11.2] the next track plays in the same stream of the account', async () => {
     const streams = async () => (await (await page.request.get('/api/playback')).json()) as { id: string }[]
     const before = await streams()
-    await bar.getByRole('button', { name: 'Next title' }).click()
+    await bar.getByRole('button', { name: 'Next track' }).click()
     await expectPlaying(bar, last)
     expect((await streams()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
