@@ -89,7 +89,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorRefundInvoice: proven(MEMBERS, '200', {
     ask: async ({ payer }) => {
       const { id, invoiceId } = await payer()
-      return { params: { id }, body: { invoiceId, amountCents: 500, reason } }
+      return { params: { id }, body: { invoiceId, amountCents: 400, reason } }
     },
     event: 'invoice_refunded',
   }),
