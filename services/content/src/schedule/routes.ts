@@ -14,9 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export function scheduleRoutes(app: App, platform: Platform, parts: ScheduleParts): void {
   const { asking } = answersOf(platform, parts.catalogue)
-  const entriesFor = async (ask: Asking, query: ScheduleQuery) => {
+  const entriesFor = async (ask: Asking, query: ScheduleQuery, options?: { isWithoutSongs: boolean }) => {
     const index = titlesFor(parts.catalogue, ask.viewer)
-    const broadcasts = await broadcastsBetween(parts, query, ask)
+    const broadcasts = await broadcastsBetween(parts, query, ask, options)
     return broadcasts.map((broadcast) => ({ broadcast, entry: toEntry(broadcast, index, ask) }))
   }
 
@@ -30,10 +30,12 @@ export function scheduleRoutes(app: App, platform: Platform, parts: SchedulePart
     const from = query.from ?? ask.now.toISOString()
     const to = query.to ?? new Date(Date.parse(from) + SCHEDULE_DAYS * DAY_MS).toISOString()
     const origin = pageOrigin(platform.config, request)
-    const entries = (await entriesFor(ask, { ...query, from, to }))
-      // Nobody plans an evening by songs.
-      .filter(({ broadcast: { title } }) => title.kind !== 'track')
-      .map(({ broadcast: { channel }, entry }) => ({ ...entry, channelName: channel?.names[language] }))
+    // Nobody plans an evening by songs.
+    const found = await entriesFor(ask, { ...query, from, to }, { isWithoutSongs: true })
+    const entries = found.map(({ broadcast: { channel }, entry }) => ({
+      ...entry,
+      channelName: channel?.names[language],
+    }))
     const text = toCalendar(entries, {
       name: platform.brand.name,
       host: new URL(origin).host,

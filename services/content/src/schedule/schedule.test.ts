@@ -112,6 +112,34 @@ describe('the schedule', () => {
     assert.equal(nobody.problem?.code, 'unknown_content')
   })
 
+  test('[decisions 12.3] more entries than one answer has are refused with the remedy; a calendar does without songs', async () => {
+    const song = await product.aTitle({
+      kind: 'track',
+      vertical: 'music-stream',
+      rating: 'FSK-0',
+      media: 'audio',
+      categories: ['music-stream:one-song'],
+    })
+    await writePackaged(product.foundation, song, { count: 3, rest: 4 })
+    const stations = Array.from({ length: 12 }, () =>
+      product.aTitle({
+        kind: 'channel',
+        vertical: 'music-stream',
+        rating: 'FSK-0',
+        categories: ['music-stream:radio'],
+        programme: { rules: [{ categories: ['music-stream:one-song'] }], apartHours: 0 },
+      }),
+    )
+    const [station] = await Promise.all(stations)
+    const week = { category: 'music-stream:radio', to: at(7.9 * DAY_MS) }
+    const { status, problem } = await product.call(getSchedule, { query: week })
+    assert.deepEqual([status, problem?.errors?.[0]?.path], [422, 'to'])
+    assert.ok((await schedule({ to: week.to, channelId: station?.id })).length > 1000)
+    const calendar = await product.send(`/api/schedule.ics?${new URLSearchParams(week).toString()}`)
+    assert.equal(calendar.status, 200)
+    assert.doesNotMatch(await calendar.text(), /VEVENT/)
+  })
+
   test('[decisions 12.3] under the kids lock it names neither channels nor matches that are not for children', async () => {
     const grown = await product.aTitle({
       kind: 'channel',

@@ -2,7 +2,7 @@
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
-import { MATCH_HOURS, SCHEDULE_DAYS } from '@quintet/domain/schedule'
+import { MATCH_HOURS, SCHEDULE_DAYS, SCHEDULE_ENTRIES } from '@quintet/domain/schedule'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Spoilers } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -22,6 +22,11 @@ export type ScheduleWish = {
   channelId?: number | undefined
 }
 
+const TOO_MUCH = {
+  path: 'to',
+  message: `This is more than ${SCHEDULE_ENTRIES} entries. Ask for a shorter time, a category or one channel.`,
+}
+
 export type ScheduleParts = { catalogue: Catalogue; plans: ChannelPlans }
 
 type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: Spoilers | null }
@@ -29,16 +34,22 @@ type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: S
 /** A title at its time; `channel` is what it plays on. */
 export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number }
 
-/** What is on between two times, in order of its beginning. Throws `unknown_content` for a channel that may not be seen. */
+/**
+ * What is on between two times, in order of its beginning. Throws `unknown_content` for a channel that may not be seen,
+ * `invalid_request` where it would be more than `SCHEDULE_ENTRIES`.
+ */
 export async function broadcastsBetween(
   { catalogue, plans }: ScheduleParts,
   wish: ScheduleWish,
   { viewer, now }: Pick<Asker, 'viewer' | 'now'>,
+  { isWithoutSongs = false } = {},
 ): Promise<Broadcast[]> {
   const index = titlesFor(catalogue, viewer)
   const times = timesOf(wish, now)
   const isWanted = ({ categories }: Title) => !wish.category || categories.includes(wish.category)
-  const channels = channelsOf(index, wish.channelId, now).filter(isWanted)
+  const channels = channelsOf(index, wish.channelId, now).filter(
+    (channel) => isWanted(channel) && (!isWithoutSongs || channel.vertical !== 'music-stream'),
+  )
   const planned = await Promise.all(
     channels.map(async (channel) =>
       (await plans.between(channel, times)).flatMap((slot): Broadcast[] => {
@@ -47,6 +58,7 @@ export async function broadcastsBetween(
       }),
     ),
   )
+  if (planned.flat().length > SCHEDULE_ENTRIES) throw new Problem('invalid_request', { errors: [TOO_MUCH] })
   const matches = wish.channelId === undefined ? matchesBetween(index, times, now) : []
   return [...planned.flat(), ...matches.filter(({ title }) => isWanted(title))].toSorted(
     (one, other) => one.startsAt - other.startsAt || (one.channel?.id ?? 0) - (other.channel?.id ?? 0),
