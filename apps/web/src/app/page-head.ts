@@ -50,7 +50,7 @@ type Shared = {
 }
 
 /** How a link to the page looks where it is shared. */
-export function shareMeta({ origin, language }: Site, { title, description, type, picture }: Shared) {
+function shareMeta({ origin, language }: Site, { title, description, type, picture }: Shared) {
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -59,6 +59,19 @@ export function shareMeta({ origin, language }: Site, { title, description, type
     { property: 'og:locale', content: language === 'de' ? 'de_DE' : 'en_GB' },
     { property: 'og:site_name', content: theBrand().name },
     { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** Of a page about one thing, such as a title: in the window, for search engines and where it is shared. */
+export function aboutMeta(
+  { site, texts }: { site: Site; texts: Pick<Texts, 'titleOf'> },
+  about: (Omit<Shared, 'picture'> & { picture: string | undefined }) | undefined,
+) {
+  if (!about) return []
+  return [
+    { title: texts.titleOf(about.title) },
+    ...(about.description ? [{ name: 'description', content: about.description }] : []),
+    ...shareMeta(site, { ...about, picture: about.picture ?? sitePicture(site) }),
   ]
 }
 

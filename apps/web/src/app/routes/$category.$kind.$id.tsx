@@ -5,7 +5,7 @@ import { isFilmThatPlays } from '../../playing/playable.ts'
 import { DetailSkeleton } from '../../features/item-detail/detail-skeleton.tsx'
 import { ItemDetail, loadItemDetail } from '../../features/item-detail/item-detail.tsx'
 import { loadItem } from '../load-item.ts'
-import { shareMeta, sitePicture } from '../page-head.ts'
+import { aboutMeta } from '../page-head.ts'
 import { sharePictureOf, structuredDataOf } from '../structured-data.ts'
 
 /** Its own words for what a page is about. */
@@ -66,18 +66,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
       picture: sharePictureOf(item),
     }
   },
-  head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: context.texts.titleOf(loaderData.title) },
-          ...(loaderData.description ? [{ name: 'description', content: loaderData.description }] : []),
-          ...shareMeta(context.site, {
-            ...loaderData,
-            picture: loaderData.picture ?? sitePicture(context.site),
-          }),
-        ]
-      : [],
-  }),
+  head: ({ match: { context }, loaderData }) => ({ meta: aboutMeta(context, loaderData) }),
   staticData: { hasHero: true },
   component: Item,
   pendingComponent: DetailSkeleton,

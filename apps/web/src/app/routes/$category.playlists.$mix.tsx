@@ -1,13 +1,10 @@
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { loadMix, MixPage } from '../../features/mixes/mix-page.tsx'
+import { forMusicMembers } from '../music-members.ts'
 
 export const Route = createFileRoute('/$category/playlists/$mix')({
-  beforeLoad: ({ context, params, location }) => {
-    if (params.category !== VERTICAL_FACTS['music-stream'].slug) throw notFound()
-    if (!context.site.isMember) throw redirect({ to: '/login', search: { to: location.pathname } })
-  },
+  beforeLoad: (asked) => forMusicMembers(asked),
   loader: async ({ context, params }) => {
     const mix = await loadMix(context, params.mix).catch((error: unknown): never => {
       if (isProblem(error, 'unknown_mix') || isProblem(error, 'invalid_request')) throw notFound()

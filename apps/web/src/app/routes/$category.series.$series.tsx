@@ -4,7 +4,7 @@ import { isProblem } from '../../api/call.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
 import { SeriesPage } from '../../features/people/series-page.tsx'
 import { peopleTexts } from '../../texts/people.ts'
-import { shareMeta, sitePicture } from '../page-head.ts'
+import { aboutMeta } from '../page-head.ts'
 import { seriesData, sharePictureOf } from '../structured-data.ts'
 
 export const Route = createFileRoute('/$category/series/$series')({
@@ -25,18 +25,7 @@ export const Route = createFileRoute('/$category/series/$series')({
       picture: first && sharePictureOf(first),
     }
   },
-  head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: context.texts.titleOf(loaderData.title) },
-          { name: 'description', content: loaderData.description },
-          ...shareMeta(context.site, {
-            ...loaderData,
-            picture: loaderData.picture ?? sitePicture(context.site),
-          }),
-        ]
-      : [],
-  }),
+  head: ({ match: { context }, loaderData }) => ({ meta: aboutMeta(context, loaderData) }),
   component: Page,
 })
 

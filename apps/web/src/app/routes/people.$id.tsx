@@ -4,7 +4,7 @@ import { isProblem } from '../../api/call.ts'
 import { personQuery } from '../../api/people.queries.ts'
 import { PersonPage, verticalOfPerson } from '../../features/people/person-page.tsx'
 import { peopleTexts } from '../../texts/people.ts'
-import { shareMeta, sitePicture } from '../page-head.ts'
+import { aboutMeta } from '../page-head.ts'
 import { personData, sharePictureOf } from '../structured-data.ts'
 
 export const Route = createFileRoute('/people/$id')({
@@ -26,18 +26,7 @@ export const Route = createFileRoute('/people/$id')({
       picture: pictureOfPerson(person),
     }
   },
-  head: ({ match: { context }, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: context.texts.titleOf(loaderData.title) },
-          { name: 'description', content: loaderData.description },
-          ...shareMeta(context.site, {
-            ...loaderData,
-            picture: loaderData.picture ?? sitePicture(context.site),
-          }),
-        ]
-      : [],
-  }),
+  head: ({ match: { context }, loaderData }) => ({ meta: aboutMeta(context, loaderData) }),
   component: Page,
 })
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'
 import { meQuery } from '../../api/user.queries.ts'
@@ -34,8 +34,9 @@ export function PlayerRoom({ children }: { children: ReactNode }) {
     }),
   )
   const isPlaying = useSyncExternalStore(player.subscribe, player.requestNow, () => null) !== null
-  useKeptPositions(isPlaying)
-  useKeptQueue(player)
+  const profileId = useQuery(meQuery(asker)).data?.profile.id
+  useKeptPositions(profileId, isPlaying)
+  useKeptQueue(profileId, player)
   useEffect(() => {
     if (!isPlaying) player.returnFocus()
   }, [isPlaying, player])

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAsker } from '../../api/asker.ts'
-import { meQuery } from '../../api/user.queries.ts'
 import { KEPT_POSITIONS } from './store/kept-positions-key.ts'
 
 /** Sends positions that did not arrive: when the page opens, when the connection is back, and after playing. */
-export function useKeptPositions(isPlaying: boolean): void {
-  const profileId = useQuery(meQuery(useAsker())).data?.profile.id
+export function useKeptPositions(profileId: string | undefined, isPlaying: boolean): void {
   useEffect(() => {
     if (profileId === undefined) return undefined
     const send = () => {

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAsker } from '../../api/asker.ts'
-import { meQuery } from '../../api/user.queries.ts'
 import type { Player } from '../../playing/player.ts'
 import { whenIdle } from '../../playing/when-idle.ts'
 
 /** What a member heard last waits in the bar as soon as the page has nothing else to do. @spec decisions 11.11 */
-export function useKeptQueue(player: Player): void {
-  const profileId = useQuery(meQuery(useAsker())).data?.profile.id
+export function useKeptQueue(profileId: string | undefined, player: Player): void {
   useEffect(() => {
     if (profileId === undefined) return
     whenIdle(() => {
