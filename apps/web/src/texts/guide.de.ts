@@ -1,7 +1,6 @@
 import type { guideEn } from './guide.en.ts'
 
 export const guideDe: typeof guideEn = {
-  title: 'Programm',
   lead: 'Was jetzt läuft und was danach kommt.',
   days: 'Tag',
   today: 'Heute',

@@ -1,6 +1,5 @@
 /** What is on when. @spec decisions 12.3 */
 export const guideEn = {
-  title: 'Guide',
   lead: 'What is on now, and what comes next.',
   days: 'Day',
   today: 'Today',

@@ -7,9 +7,10 @@ export const Route = createFileRoute('/examples')({
   beforeLoad: ({ context }) => {
     if (!context.site.hasDevTools) throw notFound()
   },
-  head: ({ match: { context } }) => ({
+  loader: ({ context }) => ({ title: examples[context.site.language].title }),
+  head: ({ match: { context }, loaderData }) => ({
     meta: [
-      { title: context.texts.titleOf(examples[context.site.language].title) },
+      ...(loaderData ? [{ title: context.texts.titleOf(loaderData.title) }] : []),
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guideDays } from '../../features/guide/guide-days.ts'
 import { GuidePage } from '../../features/guide/guide-page.tsx'
 import { guideQuery } from '../../features/guide/guide.queries.ts'
-import { guideTexts } from '../../texts/guide.ts'
 import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/guide')({
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/guide')({
     await queryClient.prefetchQuery(guideQuery(asker, shown, queryClient))
   },
   head: ({ match: { context } }) => ({
-    meta: titleMeta(context.texts, guideTexts[context.site.language].title),
+    meta: titleMeta(context.texts, context.texts.footer.guide),
   }),
   component: () => <GuidePage day={Route.useSearch().day} />,
 })

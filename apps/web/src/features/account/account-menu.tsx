@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { CreditCard, ReceiptText } from 'lucide'
 import type { User } from '@quintet/contracts/user'
 import { ACCOUNT_SECTIONS, type AccountSection } from '../../shell/account-places.ts'
 import { leave } from '../../session/leave.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Icon, type IconLike } from '../../ui/icon/icon.tsx'
 import styles from './account-overlay.module.css'
 import { PlaceLink } from './place-link.tsx'
 
-const ICONS: Record<AccountSection, IconName> = {
+const ICONS: Record<AccountSection, IconLike> = {
   profile: 'user',
   settings: 'settings',
-  invoices: 'receipt',
-  billing: 'card',
+  invoices: ReceiptText,
+  billing: CreditCard,
   'customer-care': 'help',
 }
 

@@ -17,6 +17,7 @@ import { type ChannelDay, guideQuery } from './guide.queries.ts'
 /** What is on now and next over all channels and announced matches, by day. @spec decisions 12.3 */
 export function GuidePage({ day: asked }: { day: string | undefined }) {
   const words = useTextsOf(guideTexts)
+  const { footer } = useTexts()
   const now = useNow()
   const days = guideDays(now)
   const [today = ''] = days
@@ -24,7 +25,7 @@ export function GuidePage({ day: asked }: { day: string | undefined }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>{words.title}</h1>
+        <h1 className={styles.heading}>{footer.guide}</h1>
         <p className={styles.lead}>{words.lead}</p>
         <a className={styles.calendar} href="/api/schedule.ics">
           {words.calendar}

@@ -1,3 +1,4 @@
+import { Cast } from 'lucide'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -14,7 +15,7 @@ export function CastButton({ first, queue, className }: CastButtonProps) {
   const cast = () =>
     canCast() ? play({ item: first, queue, wantsScreen: true }) : showToast(words.cannotCast, 'info')
   return (
-    <IconButton className={className} icon="cast" label={words.cast} onClick={cast} {...preparing(first)} />
+    <IconButton className={className} icon={Cast} label={words.cast} onClick={cast} {...preparing(first)} />
   )
 }
 

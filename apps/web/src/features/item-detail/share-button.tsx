@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -20,5 +21,5 @@ export function ShareButton({ title, className }: { title: string; className: st
       showToast(item.linkNotCopied, 'error')
     }
   }
-  return <IconButton className={className} icon="share" label={item.share} onClick={() => void share()} />
+  return <IconButton className={className} icon={Share2} label={item.share} onClick={() => void share()} />
 }

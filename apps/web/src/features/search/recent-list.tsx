@@ -1,3 +1,4 @@
+import { History } from 'lucide'
 import { searchTexts } from '../../texts/search.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -22,7 +23,7 @@ export function RecentList({ recent, onUse, onForget }: RecentListProps) {
         {recent.map((term) => (
           <li key={term} className={styles.entry}>
             <button type="button" className={styles.term} onClick={() => onUse(term)}>
-              <Icon name="history" />
+              <Icon name={History} />
               <span className={styles.words} dir="auto">
                 {term}
               </span>

@@ -4,7 +4,7 @@ import { loadPart } from '../../shell/load-part.ts'
 import { itemTarget } from '../open-item.ts'
 import { reportFailure } from '../../shell/report.ts'
 import { useSite } from '../../api/asker.ts'
-import { watchCardIntent, type MeantCard } from './card-intent.ts'
+import type { MeantCard } from './card-intent.ts'
 
 let loading: Promise<ComponentType<MeantCard>> | undefined
 
@@ -28,14 +28,26 @@ export function CardOverlays() {
   useEffect(() => {
     // Kids see pictures and tap them; what the overlay offers is for grown-ups.
     if (isKidLocked) return undefined
-    return watchCardIntent({
-      onApproach: ({ card }) => {
-        // A card does without its overlay rather than the page without its cards.
-        loadOverlay().then((loaded) => setOverlay(() => loaded), reportFailure)
-        void router.preloadRoute(itemTarget(card))
-      },
-      onChange: setMeant,
-    })
+    const ending = new AbortController()
+    const { signal } = ending
+    const watch = async () => {
+      const { watchCardIntent } = await loadPart(() => import('./card-intent.ts'))
+      if (signal.aborted) return
+      const stop = watchCardIntent({
+        onApproach: ({ card }) => {
+          // A card does without its overlay rather than the page without its cards.
+          loadOverlay().then((loaded) => setOverlay(() => loaded), reportFailure)
+          void router.preloadRoute(itemTarget(card))
+        },
+        onChange: setMeant,
+      })
+      signal.addEventListener('abort', stop)
+    }
+    const watchFrom = () => void watch().catch(reportFailure)
+    // Without a pointer that rests on cards only a keyboard means them.
+    if (matchMedia('(hover: hover)').matches) watchFrom()
+    else document.addEventListener('focusin', watchFrom, { once: true, signal })
+    return () => ending.abort()
   }, [isKidLocked, router])
   return meant && CardOverlay && <CardOverlay key={meant.card.id} {...meant} />
 }

@@ -1,7 +1,5 @@
 /** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8.3 */
 import {
-  ArrowLeft,
-  Cast,
   CircleHelp,
   Library,
   LayoutGrid,
@@ -18,7 +16,6 @@ import {
   EyeOff,
   Gamepad2,
   Globe,
-  History,
   Info,
   List,
   LoaderCircle,
@@ -29,15 +26,12 @@ import {
   Play,
   Search,
   Settings2,
-  Share2,
   Smartphone,
   Smile,
   TriangleAlert,
   Trophy,
   UserRound,
   UsersRound,
-  CreditCard,
-  ReceiptText,
   X,
   type IconNode,
 } from 'lucide'
@@ -45,8 +39,6 @@ import { createElement } from 'react'
 import styles from './icon.module.css'
 
 const ICONS = {
-  'arrow-left': ArrowLeft,
-  cast: Cast,
   help: CircleHelp,
   library: Library,
   grid: LayoutGrid,
@@ -62,7 +54,6 @@ const ICONS = {
   close: X,
   down: ChevronDown,
   hide: EyeOff,
-  history: History,
   info: Info,
   language: Globe,
   left: ChevronLeft,
@@ -76,13 +67,10 @@ const ICONS = {
   right: ChevronRight,
   search: Search,
   settings: Settings2,
-  share: Share2,
   show: Eye,
   user: UserRound,
   people: UsersRound,
-  card: CreditCard,
   device: Smartphone,
-  receipt: ReceiptText,
   warning: TriangleAlert,
 } satisfies Record<string, IconNode>
 

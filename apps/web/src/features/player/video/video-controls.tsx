@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintet/contracts/content'
-import type { IconNode } from 'lucide'
+import { Cast, type IconNode } from 'lucide'
 import { formatClock, formatTimecode } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
@@ -149,7 +149,7 @@ function Extras({ watching, menu, onMenu }: Pick<VideoControlsProps, 'watching' 
       />
       {casting.isAvailable && (
         <IconButton
-          icon="cast"
+          icon={Cast}
           size={26}
           label={casting.isOn ? words.stopCasting : words.cast}
           aria-pressed={casting.isOn}

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide'
 import { playerTexts } from '../../../texts/player.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
@@ -15,7 +16,7 @@ export function VideoTop({ watching: { item, store } }: { watching: Watching }) 
       : ''
   return (
     <div className={styles.top} data-fades="">
-      <IconButton icon="arrow-left" size={28} label={shared.close} onClick={store.close} />
+      <IconButton icon={ArrowLeft} size={28} label={shared.close} onClick={store.close} />
       <div className={styles.names}>
         {item.byline && <p className={styles.byline}>{[item.byline, place].filter(Boolean).join(' · ')}</p>}
         <h2 className={styles.title}>{item.title}</h2>
