@@ -42,7 +42,7 @@ export async function identifyProgramByToken(
     .execute()
   const given = Buffer.from(token.toLowerCase())
   const [right] = rows.filter(({ app_id, sealed }) => {
-    const password = sealed ? unseal(secret, sealed, app_id) : ''
+    const password = sealed ? unseal(secret, sealed, app_id).toString('utf8') : ''
     const expected = createHash('md5')
       .update(password + salt, 'utf8')
       .digest('hex')

@@ -5,15 +5,17 @@ import { seal, unseal } from './sealed.ts'
 
 const key = randomBytes(32)
 
+const SECRET = Buffer.from('geheim')
+
 test('[decisions 11.7] what is sealed opens by its key, in its own row', () => {
-  const sealed = seal(key, 'geheim', 'app_1')
-  assert.equal(unseal(key, sealed, 'app_1'), 'geheim')
-  assert.ok(!sealed.includes('geheim'))
-  assert.notDeepEqual(seal(key, 'geheim', 'app_1'), sealed, 'twice the same text is not told')
+  const sealed = seal(key, SECRET, 'app_1')
+  assert.deepEqual(unseal(key, sealed, 'app_1'), SECRET)
+  assert.ok(!sealed.includes(SECRET))
+  assert.notDeepEqual(seal(key, SECRET, 'app_1'), sealed, 'twice the same text is not told')
 })
 
 test('[decisions 11.7] another key, another row and changed bytes open nothing', () => {
-  const sealed = seal(key, 'geheim', 'app_1')
+  const sealed = seal(key, SECRET, 'app_1')
   const changed = Buffer.from(sealed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
   assert.throws(() => unseal(randomBytes(32), sealed, 'app_1'))

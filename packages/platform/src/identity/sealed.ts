@@ -1,4 +1,4 @@
-/** Secrets whose text the service needs again, encrypted by a key of its own. */
+/** Secrets that the service needs again, encrypted by a key of its own: of a copied table alone nobody gets in. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
@@ -6,18 +6,18 @@ const VECTOR_BYTES = 12
 const TAG_BYTES = 16
 
 /** `owner` is the id of the row that holds it: what is copied into another row does not open there. */
-export function seal(key: Buffer, text: string, owner: string): Buffer {
+export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
   const vector = randomBytes(VECTOR_BYTES)
   const cipher = createCipheriv(CIPHER, key, vector).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([vector, cipher.getAuthTag(), sealed])
 }
 
 /** Throws where the key or the owner is another one, or the bytes were changed. */
-export function unseal(key: Buffer, sealed: Buffer, owner: string): string {
+export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, VECTOR_BYTES))
     .setAAD(Buffer.from(owner))
     .setAuthTag(sealed.subarray(VECTOR_BYTES, VECTOR_BYTES + TAG_BYTES))
-  const text = decipher.update(sealed.subarray(VECTOR_BYTES + TAG_BYTES))
-  return Buffer.concat([text, decipher.final()]).toString('utf8')
+  const secret = decipher.update(sealed.subarray(VECTOR_BYTES + TAG_BYTES))
+  return Buffer.concat([secret, decipher.final()])
 }

@@ -4,12 +4,12 @@ import { INVITATION_DAYS, type OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { lastingOrigin } from '@quintet/platform/http/origins'
+import { seal, unseal } from '@quintet/platform/identity/sealed'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { noteChange } from '../events/service.ts'
 import { endSessionsOf } from '../sessions/end.ts'
 import * as queries from './queries.ts'
-import { seal, unseal } from './sealed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 // RFC 4226, section 4: the length of the hash.
@@ -34,7 +34,7 @@ export async function inviteOperator(
       id: newId('operator'),
       email,
       role,
-      totp_secret: seal(randomBytes(SECRET_BYTES), key),
+      totp_secret: seal(key, randomBytes(SECRET_BYTES), email.toLowerCase()),
       invitation_hash: hashToken(token),
       invitation_expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       created_at: now,
@@ -93,9 +93,9 @@ function stateOf({ disabled_at, password_hash }: queries.OperatorRow): OperatorS
 /** What the authenticator app of an operator counts with. */
 export async function totpSecretOf(
   db: Database | DatabaseTransaction,
-  { totp_secret }: queries.OperatorRow,
+  { totp_secret, email }: queries.OperatorRow,
 ): Promise<Buffer> {
-  return unseal(totp_secret, await totpKey(db))
+  return unseal(await totpKey(db), totp_secret, email.toLowerCase())
 }
 
 function totpKey(db: Database | DatabaseTransaction): Promise<Buffer> {
