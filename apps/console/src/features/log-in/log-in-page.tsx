@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { meQuery } from '../../api/queries.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeField, codeOf } from '../../ui/code-field.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
@@ -22,7 +23,7 @@ export function LogInPage() {
         body: {
           email: textOf(data, 'email'),
           password: textOf(data, 'password'),
-          code: textOf(data, 'code').replaceAll(/\s/g, ''),
+          code: codeOf(data),
         },
       }),
     async onSuccess(me) {
@@ -47,14 +48,7 @@ export function LogInPage() {
           autoComplete="current-password"
           required
         />
-        <Field
-          label={texts.common.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*(\d\s*){6}"
-          required
-        />
+        <CodeField />
         <Failure error={entering.error} />
         <Button type="submit" look="primary" isBusy={entering.isPending}>
           {texts.logIn.submit}

@@ -8,6 +8,7 @@ import { meQuery } from '../../api/queries.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, wordsOf } from '../../ui/failure.tsx'
+import { CodeField, codeOf } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
@@ -41,7 +42,7 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
         body: {
           token,
           password: textOf(data, 'password'),
-          code: textOf(data, 'code').replaceAll(/\s/g, ''),
+          code: codeOf(data),
         },
       }),
     async onSuccess(me) {
@@ -76,14 +77,7 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        <Field
-          label={texts.common.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*(\d\s*){6}"
-          required
-        />
+        <CodeField />
         <Failure error={joining.error} />
         <Button type="submit" look="primary" isBusy={joining.isPending}>
           {texts.welcome.submit}
