@@ -15,12 +15,8 @@ import {
   shuffleQueue,
   unshuffleQueue,
 } from './queue.ts'
+import { newOf, orderOf, queueOf } from './queue-in-letters.ts'
 
-const newOf = (ids: string) => ids.split('').map((id) => ({ id, contentId: id.charCodeAt(0) }))
-const queueOf = (ids: string, at = 0): Queue => replaceQueue(EMPTY_QUEUE, newOf(ids), at, () => 0)
-/** What is heard now stands in capitals. */
-const orderOf = ({ entries, at }: Queue) =>
-  entries.map(({ id }, index) => (index === at ? id.toUpperCase() : id)).join('')
 const placesAreWhole = ({ entries }: Queue) =>
   assert.deepEqual(
     entries.map(({ place }) => place).toSorted((a, b) => a - b),
