@@ -8,7 +8,7 @@ export function openDesks(foundation: Foundation): Desks {
   const { db, clock, jobs } = foundation
   return {
     members: {
-      list: (wanted) => memberCare.listMembers(db, wanted),
+      list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
       read: (id) => memberCare.readMember(db, id, clock.now()),
       timeline: (id) => memberCare.readTimeline(db, id),
       endSessions: memberCare.endMemberSessions,

@@ -26,7 +26,7 @@ export {
   listAccountEvents,
   summarizeAccount,
   summarizeAccounts,
-} from './operator/index.ts'
+} from './care/summaries.ts'
 export * as memberCare from './care/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'

@@ -34,7 +34,8 @@ export async function createAppPassword(
 ): Promise<AppPassword & { password: string }> {
   const now = clock.now()
   const [id, password] = [newId('app'), spellAppPassword(randomBytes(APP_PASSWORD_BYTES))]
-  const sealed = scope === 'music' ? seal(await serviceSecret(db, APP_PASSWORD_SECRET), Buffer.from(password), id) : null
+  const sealed =
+    scope === 'music' ? seal(await serviceSecret(db, APP_PASSWORD_SECRET), Buffer.from(password), id) : null
   const made = await db.transaction().execute(async (tx) => {
     await queries.lockAccount(tx, accountId)
     if ((await queries.appPasswordsOf(tx, accountId, now)).length >= APP_PASSWORDS_MAX)

@@ -16,9 +16,10 @@ type Parts = Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>
 export async function listMembers(
   db: Database,
   { search, state, page }: { search: string; state?: SubscriptionState | undefined; page: number },
+  now: Date,
 ): Promise<{ items: MemberLine[]; hasMore: boolean }> {
   const wanted = { search, state, offset: page * LIST_PAGE, limit: LIST_PAGE + 1 }
-  const rows = await queries.selectAccounts(db, wanted)
+  const rows = await queries.selectAccounts(db, wanted, now)
   return { items: rows.slice(0, LIST_PAGE).map(toLine), hasMore: rows.length > LIST_PAGE }
 }
 
@@ -36,10 +37,9 @@ function toLine(row: queries.AccountRow): MemberLine {
 
 /** One account; throws `unknown_account`. */
 export async function readMember(db: Database, id: string, now: Date): Promise<MemberRecord> {
-  const row = await queries.selectAccount(db, id)
+  const row = await queries.selectAccount(db, id, now)
   if (!row) throw new Problem('unknown_account')
-  const [household, paymentTypes, invoices] = await Promise.all([
-    queries.countHousehold(db, id, now),
+  const [paymentTypes, invoices] = await Promise.all([
     queries.selectPaymentTypes(db, id),
     queries.selectInvoices(db, id),
   ])
@@ -48,8 +48,8 @@ export async function readMember(db: Database, id: string, now: Date): Promise<M
     expireAt: row.expire_at?.toISOString() ?? null,
     periodEndsAt: row.period_ends_at?.toISOString() ?? null,
     hasAccess: row.state !== null && hasAccess({ state: row.state, expireAt: row.expire_at }, now),
-    profiles: household.profiles ?? 0,
-    sessions: household.sessions ?? 0,
+    profiles: row.profiles ?? 0,
+    sessions: row.sessions ?? 0,
     paymentTypes,
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
@@ -71,7 +71,7 @@ function refundableOf(invoice: Awaited<ReturnType<typeof queries.selectInvoices>
 
 /** Logs an account out everywhere; throws `unknown_account`. */
 export async function endMemberSessions(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
-  if (!(await queries.selectAccount(tx, id))) throw new Problem('unknown_account')
+  if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
   await endSessionsOf(tx, id, {}, now)
 }
 
@@ -82,7 +82,7 @@ export async function cancelMembership(
   id: string,
   now: Date,
 ): Promise<Date> {
-  if (!(await queries.selectAccount(tx, id))) throw new Problem('unknown_account')
+  if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
   const ends = await cancelFor(parts, tx, id)
   if (ends === null) throw new Problem('no_subscription')
   await sendLetter(parts, tx, id, ['cancelled', ends], now)

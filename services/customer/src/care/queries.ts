@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** Accounts, each with its newest subscription. */
-function accounts(db: Db) {
+/** Accounts, each with its newest subscription, and how many profiles and log-ins it has. */
+function accounts(db: Db, now: Date) {
   return db
     .selectFrom('account')
     .leftJoinLateral(
@@ -32,6 +32,20 @@ function accounts(db: Db) {
       'newest.expire_at',
       'newest.period_ends_at',
     ])
+    .select((eb) => [
+      eb
+        .selectFrom('profile')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('profile.account_id', '=', 'account.id')
+        .as('profiles'),
+      eb
+        .selectFrom('session')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('session.account_id', '=', 'account.id')
+        .where('session.ended_at', 'is', null)
+        .where('session.expires_at', '>', now)
+        .as('sessions'),
+    ])
 }
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
@@ -45,8 +59,8 @@ export type Wanted = {
 }
 
 /** Accounts newest first. */
-export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted) {
-  let query = accounts(db)
+export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted, now: Date) {
+  let query = accounts(db, now)
   if (search !== '') {
     const part = search.toLowerCase()
     query = query.where((eb) =>
@@ -63,27 +77,13 @@ export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted)
   return query.orderBy('account.created_at', 'desc').offset(offset).limit(limit).execute()
 }
 
-export function selectAccount(db: Db, id: string) {
-  return accounts(db).where('account.id', '=', id).executeTakeFirst()
-}
-
-export async function countHousehold(db: Db, accountId: string, now: Date) {
-  return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('profile')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where('account_id', '=', accountId)
-        .as('profiles'),
-      eb
-        .selectFrom('session')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .as('sessions'),
-    ])
-    .executeTakeFirstOrThrow()
+/** The account of this id or e-mail address. */
+export function selectAccount(db: Db, idOrEmail: string, now: Date) {
+  return accounts(db, now)
+    .where((eb) =>
+      eb.or([eb('account.id', '=', idOrEmail), eb('account.email', '=', idOrEmail.toLowerCase())]),
+    )
+    .executeTakeFirst()
 }
 
 export async function selectPaymentTypes(db: Db, accountId: string): Promise<string[]> {

@@ -3,14 +3,15 @@ import type { Database } from '@quintet/platform/db/database'
 
 const OF_EACH_KIND = 100
 
-export function selectEvents(db: Database, accountId: string) {
+/** What was noted of an account, with the device's name where that is still kept. */
+export function selectEvents(db: Database, accountId: string, limit = OF_EACH_KIND) {
   return db
     .selectFrom('audit_event')
     .leftJoin('device', 'device.id', 'audit_event.device_id')
     .select(['audit_event.at', 'audit_event.kind', 'device.name'])
     .where('audit_event.account_id', '=', accountId)
     .orderBy('audit_event.id', 'desc')
-    .limit(OF_EACH_KIND)
+    .limit(limit)
     .execute()
 }
 

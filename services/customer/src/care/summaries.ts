@@ -1,7 +1,8 @@
-/** What the operator's command line may ask about accounts. */
+/** What the command line tells of accounts. */
 import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
 import type { Platform } from '@quintet/platform/http/app'
-import { findAccount, listAccounts, listEvents } from './queries.ts'
+import { type AccountRow, selectAccount, selectAccounts } from './queries.ts'
+import { selectEvents } from './timeline/queries.ts'
 
 export type AccountSummary = {
   id: string
@@ -25,20 +26,21 @@ export async function listAccountEvents(
   emailOrId: string,
   limit: number,
 ): Promise<AccountEvent[] | null> {
-  const account = await findAccount(db, clock.now(), emailOrId)
+  const account = await selectAccount(db, emailOrId, clock.now())
   if (!account) return null
-  const rows = await listEvents(db, account.id, limit)
+  const rows = await selectEvents(db, account.id, limit)
   return rows.map(({ at, kind, name }) => ({ at: at.toISOString(), kind, device: name }))
 }
 
-/** Accounts whose e-mail address holds `part`, newest first. */
+/** Accounts whose e-mail address or name holds `part`, newest first. */
 export async function summarizeAccounts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   part: string,
   limit: number,
 ): Promise<AccountSummary[]> {
   const now = clock.now()
-  return (await listAccounts(db, now, part, limit)).map((row) => toSummary(row, now))
+  const rows = await selectAccounts(db, { search: part, state: undefined, offset: 0, limit }, now)
+  return rows.map((row) => toSummary(row, now))
 }
 
 /** The account of this e-mail address or id; null: there is none. */
@@ -47,11 +49,11 @@ export async function summarizeAccount(
   emailOrId: string,
 ): Promise<AccountSummary | null> {
   const now = clock.now()
-  const row = await findAccount(db, now, emailOrId)
+  const row = await selectAccount(db, emailOrId, now)
   return row ? toSummary(row, now) : null
 }
 
-function toSummary(row: Awaited<ReturnType<typeof listAccounts>>[number], now: Date): AccountSummary {
+function toSummary(row: AccountRow, now: Date): AccountSummary {
   const { plan, state, period_ends_at: periodEndsAt, expire_at: expireAt } = row
   return {
     id: row.id,

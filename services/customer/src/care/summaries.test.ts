@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import { type Product, startProduct } from '@quintet/testing'
-import { listAccountEvents, summarizeAccount, summarizeAccounts } from './index.ts'
+import { listAccountEvents, summarizeAccount, summarizeAccounts } from './summaries.ts'
 
 let product: Product
 before(async () => {
