@@ -173,7 +173,7 @@ export const accountDe: typeof accountEn = {
     kind: 'Art',
     price: 'Betrag',
     pdf: 'Dokument',
-    kinds: { invoice: 'Rechnung', credit_note: 'Gutschrift' },
+    kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },
     pdfNamed: (reference) => `${reference} als PDF`,
   },
   billing: {
