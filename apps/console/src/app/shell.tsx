@@ -2,7 +2,7 @@
 import { logOut } from '@quintet/contracts/operator/session'
 import type { OperatorRight } from '@quintet/domain/operator'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import {
   Activity,
   BadgeCheck,
@@ -17,7 +17,7 @@ import {
   UsersRound,
   type IconNode,
 } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { meQuery } from '../api/queries.ts'
 import { useSpeech } from '../texts/language.tsx'
@@ -40,6 +40,7 @@ export function Shell() {
   const { texts } = useSpeech()
   const { data: me } = useSuspenseQuery(meQuery)
   const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+  const places = useShownPlace()
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#content">
@@ -49,10 +50,11 @@ export function Shell() {
         <p className={styles.brand}>
           {brand} <span>{texts.product}</span>
         </p>
-        <nav className={styles.places} aria-label={texts.navigation.label}>
+        <nav ref={places} className={styles.places} aria-label={texts.navigation.label}>
           {PLACES.filter(({ right }) => me.rights.includes(right)).map(({ to, name, icon }) => (
             <Link
               key={to}
+              data-place={name}
               to={to}
               className={styles.place}
               activeOptions={{ exact: to === '/' }}
@@ -72,6 +74,18 @@ export function Shell() {
       </main>
     </div>
   )
+}
+
+/** On small screens the places stand in a line that scrolls: the one where one is comes into sight. */
+function useShownPlace() {
+  const places = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const current = PLACES.findLast(({ to }) => pathname.startsWith(to))?.name
+  useEffect(() => {
+    const place = places.current?.querySelector(`[data-place='${current}']`)
+    place?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return places
 }
 
 function Foot({ email, role }: { email: string; role: string }) {
