@@ -39,7 +39,7 @@ test('[security 4.5] a copy that was made while the database ran is refused and 
     await copy('original', 'hot')
     await assert.rejects(
       start('hot'),
-      /made while the database there was running.*Stop Quintet there.*quintet backup/s,
+      /made while the database there was running.*quintet backup.*stop Quintet there/s,
     )
     assert.deepEqual(await ask(original.ownerUrl, 'select seven from kept'), [{ seven: 7 }])
   } finally {
