@@ -19,9 +19,13 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(serious).toEqual([])
 }
 
-// What comes into sight only while axe looks has no background yet when it is asked for its contrast.
+// What comes into sight only while axe looks has no background yet when it is asked for its contrast, and what still fades in has too little.
 async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)

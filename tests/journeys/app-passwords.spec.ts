@@ -57,6 +57,7 @@ test.describe('in German', () => {
     const block = page.getByRole('region', { name: appPasswordsDe.title })
     await expect(block.getByText(appPasswordsDe.none)).toBeVisible()
     await block.getByRole('button', { name: appPasswordsDe.add }).click()
+    await expect(page.locator('[data-modal]').getByRole('textbox').first()).toBeVisible()
     await expectAccessible(page, '[data-modal]')
   })
 })

@@ -45,7 +45,7 @@ test('[accounts 2.3] the footer: groups for who is there, the same links for eve
     Object.values(await linksOf(page, 'Company')),
   ]
   const same = [
-    ['/movies', '/music', '/audiobooks', '/games', '/sports'],
+    ['/guide', '/movies', '/music', '/audiobooks', '/games', '/sports'],
     ['/careers', '/investors', '/contact'],
   ]
   expect(await everybodys()).toEqual(same)

@@ -138,6 +138,7 @@ test('[decisions 5.3] with a PIN set, entering the kids area locks; â€œnot nowâ€
   await expect(page.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
   await page.getByRole('link', { name: 'For grown-ups' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Go to Kids' })).toBeVisible()
 
   await page.goto('/kids')
   await expect(notice, 'the next visit locks again').toBeVisible()
