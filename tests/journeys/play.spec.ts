@@ -101,7 +101,7 @@ test('[catalogue 2.11.3] music plays in a bar 150 px high at the foot of the pag
     true,
   )
   // What stops it is said whole, higher than the bar.
-  await page.route(/\/api\/playback$/, (route) =>
+  await page.route(/\/api\/playback\/[^/]+\/title$/, (route) =>
     route.fulfill({
       status: 402,
       contentType: 'application/problem+json',
