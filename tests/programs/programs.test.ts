@@ -1,4 +1,4 @@
-/** What other people's programs do here, with real sound, packaged as any album is. */
+/** OpenSubsonic and podcast feeds as music and podcast apps ask for them; the sound is a recording that was packaged. @spec decisions 11.9 */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'

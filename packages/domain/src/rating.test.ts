@@ -33,6 +33,7 @@ for (const [written, guidance, age] of [
   ['SPIO/JK', 'SPIO-18', 18],
   ['SPIO/JK: strafrechtlich unbedenklich', 'SPIO-18', 18],
   ['X', 'MPA-MA', 18],
+  ['xxx', 'MPA-MA', 18],
   ['Adults Only', 'ESRB-MA', 18],
 ] as const)
   test(`[decisions 4.15] "${written}" is stored as ${guidance}, age ${age}`, () => {

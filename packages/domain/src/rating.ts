@@ -19,14 +19,14 @@ const AMERICAN: Record<string, string> = {
   'TV-14': 'TV-14',
   'TV-MA': `TV-${MATURE}`,
   MA: `TV-${MATURE}`,
-  X: `MPA-${MATURE}`,
-  XXX: `MPA-${MATURE}`,
   AO: `ESRB-${MATURE}`,
   'ADULTS ONLY': `ESRB-${MATURE}`,
 }
 
-// Films that minors may not see, in the words of their cases; the lawyers' commission rates what the FSK refused.
+// Films that minors may not see, in the words of their cases; the lawyers' commission rates what the FSK refused, and one X
+// or more is what American distributors give themselves.
 const NOT_FOR_MINORS: readonly (readonly [RegExp, string])[] = [
+  [/^X{1,3}$/, `MPA-${MATURE}`],
   [/KEINE? JUGENDFREIGABE|\bKJ\b|NICHT UNTER 18/, `FSK-${MATURE_AGE}`],
   [/\bSPIO\b|STRAFRECHTLICH UNBEDENKLICH|KEINE SCHWERE JUGENDGEF/, `SPIO-${MATURE_AGE}`],
 ]
