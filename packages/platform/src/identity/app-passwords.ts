@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { equalSecrets, hashToken } from './secrets.ts'
 import { unseal } from './sealed.ts'
 import { noteSeen } from './sessions.ts'
@@ -51,17 +51,24 @@ export async function identifyProgramByToken(
   return right ? seen(db, right, now) : null
 }
 
-function programs(db: Database, scope: AppScope, now: Date) {
+/** App passwords that can be used, with the session, profile and device that each of them stands for. */
+export function usableAppPasswords(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('app_password')
     .innerJoin('session', 'session.id', 'app_password.session_id')
-    .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('profile', 'profile.id', 'session.profile_id')
     .innerJoin('account_device', (join) =>
       join
         .onRef('account_device.account_id', '=', 'session.account_id')
         .onRef('account_device.device_id', '=', 'session.device_id'),
     )
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+}
+
+function programs(db: Database, scope: AppScope, now: Date) {
+  return usableAppPasswords(db, now)
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'app_password.id as app_id',
       'app_password.sealed',
@@ -78,8 +85,6 @@ function programs(db: Database, scope: AppScope, now: Date) {
       'profile.language',
     ])
     .where('app_password.scope', '=', scope)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
 }
 
 type ProgramRow = Awaited<ReturnType<ReturnType<typeof programs>['executeTakeFirstOrThrow']>>

@@ -1,19 +1,12 @@
 /** All SQL of app passwords. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
+import { usableAppPasswords } from '@quintet/platform/identity/app-passwords'
 import type { Insertable } from 'kysely'
 
 /** Those that can be used, newest first. */
 export function appPasswordsOf(db: Database | DatabaseTransaction, accountId: string, now: Date) {
-  return db
-    .selectFrom('app_password')
-    .innerJoin('session', 'session.id', 'app_password.session_id')
-    .innerJoin('profile', 'profile.id', 'app_password.profile_id')
-    .innerJoin('account_device', (join) =>
-      join
-        .onRef('account_device.account_id', '=', 'session.account_id')
-        .onRef('account_device.device_id', '=', 'session.device_id'),
-    )
+  return usableAppPasswords(db, now)
     .select([
       'app_password.id',
       'app_password.session_id',
@@ -25,8 +18,6 @@ export function appPasswordsOf(db: Database | DatabaseTransaction, accountId: st
       'account_device.kid_locked',
     ])
     .where('session.account_id', '=', accountId)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
     .orderBy('app_password.created_at', 'desc')
     .orderBy('app_password.id')
     .execute()
