@@ -88,8 +88,8 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/platform\/src\/jobs\/media-orders\.ts$/,
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write)\.ts$/,
-  // A condition that the queries of several folders share.
-  /^services\/content\/src\/ingest\/sources\/within\.ts$/,
+  // Conditions that the queries of several folders share.
+  /^services\/content\/src\/(ingest\/sources\/within|usage\/has-played)\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
 

@@ -3,6 +3,7 @@ import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { StreamTable } from '@quintet/platform/db/tables'
 import type { Insertable } from 'kysely'
+import { hasPlayed } from '../usage/has-played.ts'
 
 function silentSince(now: Date): Date {
   return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
@@ -105,18 +106,7 @@ export function lastStreamWith(db: Database, deviceId: string, itemId: number) {
     .selectFrom('stream')
     .select(['id', 'started_at'])
     .where('device_id', '=', deviceId)
-    .where((eb) =>
-      eb.or([
-        eb('item_id', '=', itemId),
-        eb.exists(
-          eb
-            .selectFrom('stream_usage')
-            .select('item_id')
-            .whereRef('stream_usage.stream_id', '=', 'stream.id')
-            .where('stream_usage.item_id', '=', itemId),
-        ),
-      ]),
-    )
+    .where(hasPlayed(itemId))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 /** All SQL of what is counted of plays. */
 import type { CountedPlay, Counted } from '@quintet/domain/usage'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { hasPlayed } from './has-played.ts'
 
 type PlayKey = { streamId: string; itemId: number }
 
@@ -12,18 +13,7 @@ export function streamToCount(trx: DatabaseTransaction, { streamId, itemId }: Pl
     .innerJoin('subscription', 'subscription.account_id', 'stream.account_id')
     .select(['stream.started_at', 'account.country', 'subscription.plan', 'subscription.state'])
     .where('stream.id', '=', streamId)
-    .where((eb) =>
-      eb.or([
-        eb('stream.item_id', '=', itemId),
-        eb.exists(
-          eb
-            .selectFrom('stream_usage')
-            .select('item_id')
-            .whereRef('stream_usage.stream_id', '=', 'stream.id')
-            .where('stream_usage.item_id', '=', itemId),
-        ),
-      ]),
-    )
+    .where(hasPlayed(itemId))
     .where('stream.profile_id', '=', profileId)
     .executeTakeFirst()
 }
