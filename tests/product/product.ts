@@ -48,6 +48,8 @@ export type Product = {
   anOperator(role: OperatorRole): Promise<TestOperator>
   /** A published title, in the catalogue when this returns. */
   aTitle(wishes?: TitleWishes): Promise<TestTitle>
+  /** A published track of music that can be played. */
+  aTrack(wishes?: TitleWishes): Promise<TestTitle>
   /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
   publish(itemId: number): Promise<void>
   /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
@@ -125,16 +127,7 @@ export async function startProduct({
       openBrowser: () => openBrowser(origin),
       aMember: (wishes) => signUpMember(origin, wishes),
       anOperator: (role) => joinOperator(origin, foundation, role),
-      async aTitle(wishes) {
-        const title = await insertTitle(foundation.db, clock.now(), wishes)
-        await composed.catalogue.refresh()
-        return title
-      },
-      async publish(itemId) {
-        await setPublished(foundation.db, [itemId], clock.now())
-        await composed.catalogue.refresh()
-      },
-      refresh: () => composed.catalogue.refresh(),
+      ...titlesIn(foundation, composed.catalogue),
       connections: promisify(composed.app.server.getConnections.bind(composed.app.server)),
       mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
       stop,
@@ -142,6 +135,28 @@ export async function startProduct({
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** How tests publish titles; each is in the catalogue in memory once its call is done. */
+function titlesIn(
+  { db, clock }: Foundation,
+  catalogue: { refresh: () => Promise<unknown> },
+): Pick<Product, 'aTitle' | 'aTrack' | 'publish' | 'refresh'> {
+  const refresh = async (): Promise<void> => void (await catalogue.refresh())
+  const aTitle: Product['aTitle'] = async (wishes) => {
+    const title = await insertTitle(db, clock.now(), wishes)
+    await refresh()
+    return title
+  }
+  return {
+    aTitle,
+    aTrack: (wishes) => aTitle({ vertical: 'music-stream', kind: 'track', media: 'audio', ...wishes }),
+    async publish(itemId) {
+      await setPublished(db, [itemId], clock.now())
+      await refresh()
+    },
+    refresh,
   }
 }
 

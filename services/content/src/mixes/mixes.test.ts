@@ -12,10 +12,9 @@ describe('own playlists', () => {
   let unsafe: number
   before(async () => {
     product = await startProduct()
-    const aTrack = async (rating: string) =>
-      (await product.aTitle({ vertical: 'music-stream', kind: 'track', rating, media: 'audio' })).id
-    tracks = [await aTrack('FSK-0'), await aTrack('FSK-0'), await aTrack('FSK-0')]
-    unsafe = await aTrack('FSK-16')
+    const safe = async () => (await product.aTrack({ rating: 'FSK-0' })).id
+    tracks = [await safe(), await safe(), await safe()]
+    unsafe = (await product.aTrack({ rating: 'FSK-16' })).id
   })
   after(() => product.stop())
 
@@ -131,12 +130,7 @@ describe('own playlists', () => {
   test('[decisions 11.6] what is not there at the moment keeps its place and comes back', async () => {
     const member = await product.aMember()
     const from = new Date(product.clock.now().getTime() + 60_000)
-    const soonGone = await product.aTitle({
-      vertical: 'music-stream',
-      kind: 'track',
-      media: 'audio',
-      availableUntil: from,
-    })
+    const soonGone = await product.aTrack({ availableUntil: from })
     const [one = 0, two = 0] = tracks
     const all = (await put(member, await make(member), entriesOf([one, soonGone.id, two]))).body
     product.clock.advance(61_000)

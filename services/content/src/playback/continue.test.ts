@@ -23,7 +23,7 @@ describe('one stream for a queue', () => {
   after(() => product.stop())
 
   async function aTrack(rating: string): Promise<TestTitle> {
-    const track = await product.aTitle({ vertical: 'music-stream', kind: 'track', rating, media: 'audio' })
+    const track = await product.aTrack({ rating })
     const { storage } = product.foundation
     await storage.write(`assets/${track.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
     await storage.write(`assets/${track.assetId}/a-128k/00001.m4s`, Buffer.from('0123456789'))

@@ -20,10 +20,9 @@ describe('the queue of a profile', () => {
   let unsafe: number
   before(async () => {
     product = await startProduct()
-    const aTrack = async (rating: string) =>
-      (await product.aTitle({ vertical: 'music-stream', kind: 'track', rating, media: 'audio' })).id
-    tracks = [await aTrack('FSK-0'), await aTrack('FSK-0'), await aTrack('FSK-0')]
-    unsafe = await aTrack('FSK-16')
+    const safe = async () => (await product.aTrack({ rating: 'FSK-0' })).id
+    tracks = [await safe(), await safe(), await safe()]
+    unsafe = (await product.aTrack({ rating: 'FSK-16' })).id
   })
   after(() => product.stop())
 

@@ -140,8 +140,7 @@ describe('usage', () => {
   })
 
   test('[decisions 13.5] each track of a stream that goes on is counted, also by a report that comes late', async () => {
-    const album = { vertical: 'music-stream', kind: 'track', media: 'audio' } as const
-    const [first, second] = [(await product.aTitle(album)).id, (await product.aTitle(album)).id]
+    const [first, second] = [(await product.aTrack()).id, (await product.aTrack()).id]
     const member = await product.aMember()
     const player = await play(member, first)
     const goOn = (contentId: number) =>
