@@ -48,7 +48,7 @@ export async function openFoundation(
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
     const rest = openRest(db)
-    const { payments, sandbox } = openPayments(db, clock)
+    const { payments, sandbox } = openPayments(config, db, clock)
     return {
       config,
       brand,
@@ -72,12 +72,12 @@ export async function openFoundation(
   }
 }
 
-// In development it can be turned. @spec decisions 7.6
+// In development it can be turned, except where Stripe keeps its own time. @spec decisions 7.6
 async function openClock(
-  { hasDevTools }: Config,
+  { hasDevTools, stripe }: Config,
   { db, log, closers }: { db: Database; log: Log; closers: (() => Promise<void>)[] },
 ): Promise<Clock> {
-  if (!hasDevTools) return systemClock
+  if (!hasDevTools || stripe) return systemClock
   const followed = await followClock(db, log)
   closers.push(() => followed.stop())
   return followed.clock

@@ -23,12 +23,20 @@ const real = {
 const HOSTS = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '192.168.1.5']
 const ORIGINS = [undefined, 'http://192.168.1.5:4221', 'https://lumen.de']
 const DEV_TOOLS = [undefined, 'auto', '0', '1']
-const PROVIDERS = ['sandbox', 'stripe'] as const
+const keysOf = (mode: 'test' | 'live') => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+})
+const PAYMENTS = { sandbox: {}, 'test keys': keysOf('test'), 'live keys': keysOf('live') }
 
 /** What a start is refused for: the first word of each line. */
-function refusals(environment: Record<string, string | undefined>, rest: Omit<Start, 'config'>): string[] {
+function refusals(
+  environment: Record<string, string | undefined>,
+  { company }: Omit<Start, 'config'>,
+): string[] {
   try {
-    refuseUnsafeStart({ config: readConfig(environment), ...rest })
+    refuseUnsafeStart({ config: readConfig(environment), company })
     return []
   } catch (error) {
     assert.ok(error instanceof ConfigError)
@@ -39,29 +47,34 @@ function refusals(environment: Record<string, string | undefined>, rest: Omit<St
 for (const HOST of HOSTS)
   for (const PUBLIC_ORIGIN of ORIGINS)
     for (const tools of DEV_TOOLS)
-      for (const provider of PROVIDERS) {
+      for (const [payments, keys] of Object.entries(PAYMENTS)) {
         const isPublic = PUBLIC_ORIGIN?.startsWith('https') ?? false
         const isAlone = ['127.0.0.1', '::1', 'localhost'].includes(HOST) && PUBLIC_ORIGIN === undefined
-        const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools }
-        test(`[decisions 14.1] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${provider}`, () => {
-          const { hasDevTools } = readConfig(environment)
-          assert.equal(hasDevTools, tools === '1' || (tools === 'auto' && isAlone))
+        const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools, ...keys }
+        const areToolsOn = tools === '1' || (tools === 'auto' && isAlone)
+        test(`[decisions 14.1] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${payments}`, () => {
+          // Refused for the keys alone, wherever it runs.
+          if (payments === 'live keys' && areToolsOn)
+            return assert.deepEqual(refusals(environment, { company: real }), ['STRIPE_SECRET_KEY'])
+          assert.equal(readConfig(environment).hasDevTools, areToolsOn)
           const expected = [
             ...(isPublic && tools === '1' ? ['DEV_TOOLS'] : []),
-            ...(isPublic && provider === 'sandbox' ? ['Payments'] : []),
+            ...(isPublic && payments !== 'live keys' ? ['Payments'] : []),
           ]
-          assert.deepEqual(refusals(environment, { company: real, provider }), expected)
-          assert.deepEqual(refusals(environment, { company: demo, provider }), [
+          assert.deepEqual(refusals(environment, { company: real }), expected)
+          assert.deepEqual(refusals(environment, { company: demo }), [
             ...expected,
             ...(isPublic ? ['BRAND_DIR'] : []),
           ])
           const said = { ...environment, ALLOW_SANDBOX: '1', ALLOW_DEFAULT_BRAND: '1' }
-          assert.deepEqual(
-            refusals(said, { company: demo, provider }),
-            isPublic && tools === '1' ? ['DEV_TOOLS'] : [],
-          )
+          assert.deepEqual(refusals(said, { company: demo }), isPublic && tools === '1' ? ['DEV_TOOLS'] : [])
         })
       }
+
+test('[decisions 14.20] without the webhook’s secret no server starts on Stripe, wherever it runs', () => {
+  const { STRIPE_WEBHOOK_SECRET: _, ...keys } = keysOf('live')
+  assert.deepEqual(refusals({ ...keys }, { company: real }), ['STRIPE_WEBHOOK_SECRET'])
+})
 
 test('[decisions 14.1] of the demo’s company every field is known that stands for nobody, of a real one none', () => {
   assert.deepEqual(demoFieldsOf(real), [])

@@ -1,16 +1,15 @@
 /** What a service that the public reaches must not start with. @spec decisions 14.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import type { Site } from '@quintet/contracts/page'
-import type { PaymentProvider } from '@quintet/payments/port'
+import { chosenPayments } from '@quintet/payments/open'
 import { type Config, ConfigError } from '@quintet/platform/config/config'
 
-export { PROVIDER } from '@quintet/payments/open'
+export { chosenPayments } from '@quintet/payments/open'
 
 /** What the service would start with. */
 export type Start = {
-  config: Pick<Config, 'publicOrigin' | 'hasDevTools' | 'allows'>
+  config: Pick<Config, 'publicOrigin' | 'hasDevTools' | 'allows' | 'stripe'>
   company: Brand['company']
-  provider: PaymentProvider
 }
 
 // Names, numbers and addresses that stand for nobody, as the demo's brand has them. Source of .example: RFC 2606.
@@ -29,25 +28,33 @@ export function demoFieldsOf(company: Brand['company']): string[] {
 }
 
 /** Throws a `ConfigError` that names each danger and its remedy. */
-export function refuseUnsafeStart({ config, company, provider }: Start): void {
-  if (!isPublic(config)) return
+export function refuseUnsafeStart({ config, company }: Start): void {
   const origin = `PUBLIC_ORIGIN is ${config.publicOrigin}`
   const demoFields = demoFieldsOf(company)
-  const faults = [
+  const { provider, isReal } = chosenPayments(config)
+  const publicFaults = [
     config.hasDevTools &&
       `DEV_TOOLS must be 0 where ${origin}: with it, everybody's mails and the clock are open. Leave it out.`,
-    provider === 'sandbox' &&
+    !isReal &&
       !config.allows.sandbox &&
-      `Payments are the sandbox where ${origin}: test cards would buy a membership. Configure a payment provider; or, for a demonstration, set ALLOW_SANDBOX=1.`,
+      `Payments are ${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'} where ${origin}: test cards would buy a membership. Set the live keys of an account at Stripe (docs/operate/stripe.md); or, for a demonstration, ALLOW_SANDBOX=1.`,
     demoFields.length > 0 &&
       !config.allows.defaultBrand &&
       `BRAND_DIR: brand.json: company is the demo's (${demoFields.join(', ')}) where ${origin}. Name your own company there; or, for a demonstration, set ALLOW_DEFAULT_BRAND=1.`,
+  ]
+  const faults = [
+    config.stripe?.webhookSecret === null &&
+      'STRIPE_WEBHOOK_SECRET is not set: nothing that Stripe tells would be believed. "npx quintet stripe setup" makes the webhook and prints it.',
+    ...(isPublic(config) ? publicFaults : []),
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
 /** What of a public service is a demonstration, for the banner on its pages. */
-export function demonstrationOf({ config, company, provider }: Start): Site['demonstration'] {
-  const demonstration = { payments: provider === 'sandbox', company: demoFieldsOf(company).length > 0 }
+export function demonstrationOf({ config, company }: Start): Site['demonstration'] {
+  const demonstration = {
+    payments: !chosenPayments(config).isReal,
+    company: demoFieldsOf(company).length > 0,
+  }
   return isPublic(config) && Object.values(demonstration).includes(true) ? demonstration : null
 }

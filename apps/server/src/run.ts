@@ -8,7 +8,7 @@ import { composeProduct, type Product } from './compose.ts'
 import { endInTime } from './ending.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { answerTo } from './options.ts'
-import { PROVIDER, refuseUnsafeStart } from './production.ts'
+import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 import { startOnceAwake } from './once-awake.ts'
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { isRoot } = giveUpRoot({ dataDir: config.dataDir, code: import.meta.dirname })
   const { company } = await readBrand(config.brandDir)
-  refuseUnsafeStart({ config, company, provider: PROVIDER })
+  refuseUnsafeStart({ config, company })
   const log = openLog(config.logLevel)
   if (isRoot)
     log.warn({}, 'running as root; give DATA_DIR to an ordinary user, and the server goes on as that one')

@@ -1,8 +1,10 @@
-/** Which provider this installation pays through. @spec decisions 3.24 */
+/** Which provider this installation pays through. @spec decisions 3.24, decisions 14.20 */
 import type { Clock } from '@quintet/platform/clock/clock'
+import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import type { PaymentProvider, Payments } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts'
+import { openStripe } from './stripe/adapter.ts'
 
 export type OpenPayments = {
   payments: Payments
@@ -10,9 +12,26 @@ export type OpenPayments = {
   sandbox: Sandbox | null
 }
 
-/** Known before anything is opened: the sandbox, which needs nothing. Stripe joins here where its keys are configured. */
-export const PROVIDER: PaymentProvider = 'sandbox'
+/** Which provider the settings choose, before anything is opened, and whether real money moves there. */
+export function chosenPayments({ stripe }: Pick<Config, 'stripe'>): {
+  provider: PaymentProvider
+  isReal: boolean
+} {
+  return stripe ? { provider: 'stripe', isReal: stripe.isLive } : { provider: 'sandbox', isReal: false }
+}
 
-export function openPayments(db: Database, clock: Clock): OpenPayments {
-  return openSandbox(db, clock)
+export function openPayments({ stripe }: Pick<Config, 'stripe'>, db: Database, clock: Clock): OpenPayments {
+  if (!stripe) return openSandbox(db, clock)
+  const { secretKey, publishableKey, webhookSecret, apiOrigin } = stripe
+  return {
+    payments: openStripe({
+      db,
+      provider: 'stripe',
+      key: secretKey,
+      publishableKey,
+      webhookSecret: () => Promise.resolve(webhookSecret),
+      apiOrigin,
+    }),
+    sandbox: null,
+  }
 }

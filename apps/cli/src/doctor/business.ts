@@ -1,6 +1,6 @@
 /** Mail, payment and company: what members would notice first. @spec decisions 14.3 */
 import { sendTestMail } from '@quintet/platform/mail/test-mail'
-import { demoFieldsOf, isPublic, PROVIDER } from '@quintet/server/production'
+import { chosenPayments, demoFieldsOf, isPublic } from '@quintet/server/production'
 import { type Check, wordsOf } from './check.ts'
 
 export const checkMail: Check = async ({ config, brand, mailTo }) => {
@@ -26,11 +26,12 @@ export const checkMail: Check = async ({ config, brand, mailTo }) => {
 
 export const checkPayment: Check = async ({ config }) => {
   const check = 'payment'
-  if (PROVIDER !== 'sandbox') return { check, state: 'ok', says: PROVIDER }
+  const { provider, isReal } = chosenPayments(config)
+  if (isReal) return { check, state: 'ok', says: provider }
   return {
     check,
     state: isPublic(config) && !config.allows.sandbox ? 'fault' : 'warning',
-    says: 'the sandbox: test cards buy a membership, and no money comes',
+    says: `${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'}: test cards buy a membership, and no money comes`,
   }
 }
 

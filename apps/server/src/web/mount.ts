@@ -10,7 +10,6 @@ import { sendBody } from '@quintet/platform/http/encoding'
 import { isFromHere } from '@quintet/platform/http/from-here'
 import { embedOrigin, lastingOrigin } from '@quintet/platform/http/origins'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
-import type { Payments } from '@quintet/payments/port'
 import { isMember } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DemoProgress } from '../demo-progress.ts'
@@ -33,7 +32,6 @@ import { VisitorPages } from './visitor-pages.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export type WebOptions = Platform & {
-  payments: Pick<Payments, 'provider'>
   /** Counts changes of what is published: held pages are good for one. */
   catalogueVersion: () => number | string
   demoProgress: DemoProgress
@@ -90,8 +88,8 @@ function assetRoutes(app: App, renderer: Renderer, pages: VisitorPages): void {
 
 /** Tells of a request which page it wants, who asks, and what of the service the page says. */
 function pageOpener(options: WebOptions) {
-  const { config, clock, brand, payments, demoProgress } = options
-  const demonstration = demonstrationOf({ config, company: brand.company, provider: payments.provider })
+  const { config, clock, brand, demoProgress } = options
+  const demonstration = demonstrationOf({ config, company: brand.company })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request)
     const language = languageOf(request, url)

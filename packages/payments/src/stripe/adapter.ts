@@ -24,9 +24,12 @@ export type StripeSettings = {
   key: string
   /** For the provider's own form in the page. */
   publishableKey?: string
-  webhookSecret: () => Promise<string>
+  /** Null: there is no webhook yet, and no event is believed. */
+  webhookSecret: () => Promise<string | null>
   /** In place of the network. */
   send?: SendRequest
+  /** Who answers for Stripe's API; null: Stripe. */
+  apiOrigin?: string | null
 }
 
 export function openStripe({
@@ -36,8 +39,9 @@ export function openStripe({
   publishableKey,
   webhookSecret,
   send,
+  apiOrigin,
 }: StripeSettings): Payments {
-  const library = openStripeLibrary({ key, send })
+  const library = openStripeLibrary({ key, send, apiOrigin })
   return {
     provider,
     offers: OFFERS,
@@ -53,8 +57,9 @@ export function openStripe({
     },
     async readEvent(body, signature, now) {
       const { webhooks, errors } = await library()
+      const secret = await webhookSecret()
+      if (secret === null) return null
       try {
-        const secret = await webhookSecret()
         const event = webhooks.constructEvent(
           body,
           signature ?? '',

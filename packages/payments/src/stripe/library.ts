@@ -1,29 +1,48 @@
 /** Stripe's official library. It is read when it is first asked for: no start waits for its two hundred modules. */
 import type { Stripe } from 'stripe'
 
+/** The version whose shapes this code was written for, and whose events the webhook gets. @spec decisions 14.20 */
+export const API_VERSION = '2026-10-28.endive'
+
+/** Well within the lease of an order. */
+const TIMEOUT_MS = 20_000
+
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>
 
 export type StripeLibrary = { stripe: Stripe; errors: typeof Stripe.errors; webhooks: Stripe['webhooks'] }
 
-/** `send` stands in for the network; the library's own retries are off unless a call asks, since orders have their outbox. */
-export function openStripeLibrary({
-  key,
-  send,
-}: {
+type LibrarySettings = {
   key: string
+  /** In place of the network. */
   send?: SendRequest | undefined
-}): () => Promise<StripeLibrary> {
-  let opened: Promise<StripeLibrary> | undefined
-  return () => (opened ??= open(key, send))
+  /** Who answers for Stripe's API; Stripe, unless given. */
+  apiOrigin?: string | null | undefined
 }
 
-async function open(key: string, send: SendRequest | undefined): Promise<StripeLibrary> {
+/** The library's own retries are off unless a call asks, since orders have their outbox. */
+export function openStripeLibrary(settings: LibrarySettings): () => Promise<StripeLibrary> {
+  let opened: Promise<StripeLibrary> | undefined
+  return () => (opened ??= open(settings))
+}
+
+async function open({ key, send, apiOrigin }: LibrarySettings): Promise<StripeLibrary> {
   const { Stripe } = await import('stripe')
-  const httpClient = send ? Stripe.createFetchHttpClient(send as typeof fetch) : undefined
   const stripe = new Stripe(key, {
-    ...(httpClient ? { httpClient } : {}),
+    ...(send ? { httpClient: Stripe.createFetchHttpClient(send as typeof fetch) } : {}),
+    ...(apiOrigin ? addressOf(new URL(apiOrigin)) : {}),
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
   })
   return { stripe, errors: Stripe.errors, webhooks: stripe.webhooks }
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
 }

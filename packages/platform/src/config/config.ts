@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { z } from 'zod'
 import { isLoopbackName } from './loopback.ts'
+import { stripeFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 
 export const ROLES = ['customer', 'content', 'web', 'worker'] as const
@@ -20,6 +21,9 @@ const origin = z
   .url({ protocol: /^https?$/, message: 'must be an address such as https://quintet.example' })
   .transform((text) => new URL(text).origin)
   .optional()
+
+const stripeKey = (shape: RegExp, like: string) =>
+  z.string().regex(shape, `must be a key of Stripe such as ${like}`).optional()
 
 const port = (preset: number) =>
   z.coerce
@@ -79,6 +83,16 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional()
     .describe('where mail is handed over; without it mail is kept and can be read at /api/dev/mails'),
+  STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w+$/, 'sk_live_…').describe(
+    'who takes the money: an account at Stripe; without it the sandbox plays one',
+  ),
+  STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\w+$/, 'pk_live_…').describe(
+    'the key beside STRIPE_SECRET_KEY that pages may know',
+  ),
+  STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_[\w+/=-]+$/, 'whsec_…').describe(
+    'signs what Stripe tells this service; "quintet stripe setup" prints it',
+  ),
+  STRIPE_API_ORIGIN: origin.describe('who answers for Stripe; another one in tests'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('log-in with Google'),
   OIDC_GOOGLE_ISSUER: z
     .url()
@@ -132,6 +146,8 @@ export type Config = {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Null: payments are the sandbox. */
+  stripe: StripeSettings | null
   /** Null: the button says that it is off. */
   google: { issuer: string; clientId: string } | null
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
@@ -174,6 +190,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
   const env = parsed.data
+  const hasDevTools =
+    env.DEV_TOOLS === 'auto' ? isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined : env.DEV_TOOLS
+  const keyFaults = stripeFaults(env, hasDevTools)
+  if (keyFaults.length > 0) throw new ConfigError(keyFaults.join('\n'))
   return {
     port: env.PORT,
     host: env.HOST,
@@ -185,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    stripe: stripeSettings(env),
     google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
     facebook:
       env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
@@ -198,8 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
     hasDemo: env.DEMO,
-    hasDevTools:
-      env.DEV_TOOLS === 'auto' ? isLoopbackName(env.HOST) && env.PUBLIC_ORIGIN === undefined : env.DEV_TOOLS,
+    hasDevTools,
     allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },
     isWebDevelopment: env.WEB_DEV,
     metrics: env.METRICS_PORT === 0 ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

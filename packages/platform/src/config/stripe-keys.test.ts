@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+const keysOf = (secret: string, publishable: string) => ({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+})
+const TEST = keysOf('sk_test_abc', 'pk_test_abc')
+const LIVE = keysOf('sk_live_abc', 'pk_live_abc')
+
+test('[decisions 14.20] keys of one mode choose Stripe; without any the sandbox stays', () => {
+  assert.equal(readConfig({}).stripe, null)
+  const { stripe } = readConfig({ ...TEST, STRIPE_WEBHOOK_SECRET: 'whsec_abc' })
+  assert.deepEqual(stripe, {
+    secretKey: 'sk_test_abc',
+    publishableKey: 'pk_test_abc',
+    webhookSecret: 'whsec_abc',
+    isLive: false,
+    apiOrigin: null,
+  })
+  assert.equal(readConfig(LIVE).stripe?.isLive, true)
+  assert.equal(readConfig(keysOf('rk_live_abc', 'pk_live_abc')).stripe?.isLive, true, 'a restricted key')
+})
+
+const refusals: readonly (readonly [what: string, given: Record<string, string>, begin: RegExp])[] = [
+  ['no key of Stripe', keysOf('pk_test_abc', 'pk_test_abc'), /^STRIPE_SECRET_KEY must be a key of Stripe/],
+  [
+    'another’s webhook secret',
+    { ...TEST, STRIPE_WEBHOOK_SECRET: 'secret' },
+    /^STRIPE_WEBHOOK_SECRET must be a key/,
+  ],
+  ['live beside test', keysOf('sk_live_abc', 'pk_test_abc'), /^STRIPE_PUBLISHABLE_KEY .* from the same page/],
+  ['test beside live', keysOf('sk_test_abc', 'pk_live_abc'), /^STRIPE_PUBLISHABLE_KEY .* from the same page/],
+  ['live with developers’ tools', { ...LIVE, DEV_TOOLS: '1' }, /^STRIPE_SECRET_KEY .* Set DEV_TOOLS=0/],
+  ['live on a developer’s machine', { ...LIVE, DEV_TOOLS: 'auto' }, /^STRIPE_SECRET_KEY .* Set DEV_TOOLS=0/],
+  ['the secret key alone', { STRIPE_SECRET_KEY: 'sk_test_abc' }, /^STRIPE_PUBLISHABLE_KEY is missing/],
+  [
+    'the webhook’s secret alone',
+    { STRIPE_WEBHOOK_SECRET: 'whsec_abc' },
+    /^STRIPE_SECRET_KEY is missing.*\nSTRIPE_PUBLISHABLE_KEY is missing/,
+  ],
+  [
+    'live keys sent elsewhere',
+    { ...LIVE, STRIPE_API_ORIGIN: 'http://127.0.0.1:4310' },
+    /^STRIPE_API_ORIGIN is for tests/,
+  ],
+  [
+    'an API on another machine',
+    { ...TEST, STRIPE_API_ORIGIN: 'http://10.0.0.2:80' },
+    /^STRIPE_API_ORIGIN is for tests/,
+  ],
+]
+
+for (const [what, given, begin] of refusals)
+  test(`[decisions 14.20] refused: ${what}; no key is repeated`, () =>
+    assert.throws(
+      () => readConfig(given),
+      (error) => error instanceof ConfigError && begin.test(error.message) && !error.message.includes('_abc'),
+    ))

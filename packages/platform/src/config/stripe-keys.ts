@@ -1,0 +1,71 @@
+/** Stripe's keys, which come from the same mode of the same account or not at all. @spec decisions 14.20 */
+import { isLoopbackName } from './loopback.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  /** For Stripe's form in the page. */
+  publishableKey: string
+  /** Null until the webhook was made: no event is believed before. */
+  webhookSecret: string | null
+  /** Whether real money moves; else it is Stripe's test mode. */
+  isLive: boolean
+  /** Who answers for Stripe's API; null: Stripe. */
+  apiOrigin: string | null
+}
+
+type Given = {
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_PUBLISHABLE_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+  STRIPE_API_ORIGIN?: string | undefined
+}
+
+const LIVE = /^(sk|rk|pk)_live_/
+
+/** The settings as far as they go together; null without keys. */
+export function stripeSettings(given: Given): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
+  if (secretKey === undefined || publishableKey === undefined) return null
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+    isLive: LIVE.test(secretKey),
+    apiOrigin: given.STRIPE_API_ORIGIN ?? null,
+  }
+}
+
+/** What is wrong with the keys, one line each with its remedy; no line holds a key. */
+export function stripeFaults(given: Given, hasDevTools: boolean): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
+  const settings = stripeSettings(given)
+  if (!settings) {
+    const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_ORIGIN: origin } = given
+    const hasAny = [secret, publishable, webhookSecret, origin].some((value) => value !== undefined)
+    if (!hasAny) return []
+    const missing = [
+      ...(secret === undefined ? ['STRIPE_SECRET_KEY'] : []),
+      ...(publishable === undefined ? ['STRIPE_PUBLISHABLE_KEY'] : []),
+    ]
+    return missing.map((name) => `${name} is missing beside the other STRIPE_ settings`)
+  }
+  const { isLive, publishableKey, apiOrigin } = settings
+  const isMixed = LIVE.test(publishableKey) !== isLive
+  return [
+    ...(isMixed
+      ? [
+          `STRIPE_PUBLISHABLE_KEY is of Stripe's ${isLive ? 'test' : 'live'} mode, STRIPE_SECRET_KEY of the ${isLive ? 'live' : 'test'} mode. Take both from the same page of Stripe's dashboard.`,
+        ]
+      : []),
+    ...(isLive && hasDevTools
+      ? [
+          'STRIPE_SECRET_KEY takes real money, and DEV_TOOLS shows everybody’s mails. Set DEV_TOOLS=0, or take the keys of Stripe’s test mode.',
+        ]
+      : []),
+    ...(apiOrigin !== null && (isLive || !isLoopbackName(new URL(apiOrigin).hostname))
+      ? [
+          'STRIPE_API_ORIGIN is for tests: it takes test keys and an address of this machine. Leave it out, and Stripe answers.',
+        ]
+      : []),
+  ]
+}
