@@ -3,6 +3,7 @@
  * still tells the same; beyond that foretold by the same plan. Why: docs/decisions/0172. @spec decisions 12.1
  */
 import { ruleAt } from '@quintet/domain/channel-plan'
+import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/schedule'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -24,12 +25,13 @@ const AHEAD_MS = 15 * 60 * 1000
 /** Who watches has heard of what plays this soon: a change comes after it. */
 const CHANGE_MS = 30_000
 const FORGET_MS = 4 * 24 * HOUR_MS
+const REPEAT_MS = REPEAT_HOURS * HOUR_MS
 
 export type ChannelPlans = {
   /** What a channel has played for the last minutes and plays for the next ones, in order; empty: it has nothing to play. */
   settled(channel: Title): Promise<readonly Slot[]>
-  /** What it plays between two times, in milliseconds, as far as it is settled and then as it would be settled now. */
-  between(channel: Title, times: { from: number; to: number }): Promise<readonly Slot[]>
+  /** What it plays between two times, in milliseconds, as far as it is settled and then as it would be settled now; repeats as one. */
+  between(channel: Title, times: { from: number; to: number }): Promise<readonly Programmed[]>
 }
 
 type Parts = { db: Database; clock: Clock; catalogue: Catalogue; packaged: PackagedTitles }
@@ -78,14 +80,17 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
       const pages = await pagesOf(channel)
       const settled = pages.flatMap(slotsOf)
       const last = pages.at(-1)
-      const later = last ? await foretold(channel, { last, settled, to }) : []
-      return [...settled, ...later].filter((slot) => isBetween(slot, { from, to }))
+      // What repeats is told with its end, which may lie beyond.
+      const later = last ? await foretold(channel, { last, settled, to: to + REPEAT_MS }) : []
+      const slots = [...settled, ...later].map((slot) => ({
+        itemId: slot.itemId,
+        startsAt: slot.startsAt,
+        endsAt: endOf(slot),
+      }))
+      return joinRepeats(slots).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
     },
   }
 }
-
-const isBetween = (slot: Slot, { from, to }: { from: number; to: number }) =>
-  slot.startsAt < to && endOf(slot) > from
 
 function isAhead(pages: readonly ChannelPage[], now: number): boolean {
   const last = pages.at(-1)
@@ -98,7 +103,9 @@ const foretell: Measure = async ({ seconds }) => (seconds > 0 ? { seconds, segme
 /** Reads what is settled, mends what the catalogue has outrun, and settles what is missing. */
 async function settle(parts: Parts, channel: Title, now: number): Promise<ChannelPage[]> {
   const index = titlesOfChannel(parts.catalogue, channel)
-  const since = new Date(now - WINDOW_SECONDS * 1000 - (channel.programme?.apartHours ?? 0) * HOUR_MS)
+  // As far back as a title must not come again, and as what repeats is told as one.
+  const behind = Math.max((channel.programme?.apartHours ?? 0) * HOUR_MS, REPEAT_MS)
+  const since = new Date(now - WINDOW_SECONDS * 1000 - behind)
   const read = () => queries.readPages(parts.db, channel.id, since)
   let pages = await read()
   if (isOutrun(pages, index, now)) {

@@ -75,6 +75,29 @@ describe('the schedule', () => {
       )
   })
 
+  test('[decisions 12.3] a title alone on its channel is told once, alike in lists, calendars and whatever is asked for', async () => {
+    const film = await product.aTitle({ rating: 'FSK-0', media: 'video', categories: ['movies:alone'] })
+    await writePackaged(product.foundation, film, { videos: ['v-360p'], count: 9, rest: 4 })
+    const alone = await product.aTitle({
+      kind: 'channel',
+      rating: 'FSK-0',
+      categories: ['movies:alone'],
+      programme: { rules: [{ categories: ['movies:alone'] }], apartHours: 0 },
+    })
+    const [now, ...later] = await schedule({ channelId: alone.id, to: at(HOUR_MS) })
+    assert.ok(now && later.length <= 1, `${later.length + 1} entries in an hour`)
+    assert.ok(Date.parse(now.endsAt) - Date.parse(now.startsAt) > 10 * 60 * 1000)
+    product.clock.advance(20 * 60 * 1000)
+    const day = await schedule({ channelId: alone.id })
+    assert.ok(day.length <= 5, `${day.length} entries in a day`)
+    if (Date.parse(now.endsAt) > product.clock.now().getTime()) assert.deepEqual(day[0], now)
+    const calendar = await (await product.send('/api/schedule.ics?category=movies:alone')).text()
+    for (const { startsAt, endsAt } of day) {
+      const [from, to] = [startsAt, endsAt].map((time) => time.replace(/\.\d+|[-:]/g, ''))
+      assert.match(calendar, new RegExp(`DTSTART:${from}\\r\\nDTEND:${to}`))
+    }
+  })
+
   test('[decisions 12.3] announced matches stand between, in order of their beginning', async () => {
     const match = await aMatch(3, 'Möwen – Kraniche')
     const entries = await schedule({ from: at(0), to: at(6 * HOUR_MS) })
@@ -113,21 +136,23 @@ describe('the schedule', () => {
   })
 
   test('[decisions 12.3] more entries than one answer has are refused with the remedy; a calendar does without songs', async () => {
-    const song = await product.aTitle({
-      kind: 'track',
-      vertical: 'music-stream',
-      rating: 'FSK-0',
-      media: 'audio',
-      categories: ['music-stream:one-song'],
-    })
-    await writePackaged(product.foundation, song, { count: 3, rest: 4 })
+    for (let count = 0; count < 2; count++) {
+      const song = await product.aTitle({
+        kind: 'track',
+        vertical: 'music-stream',
+        rating: 'FSK-0',
+        media: 'audio',
+        categories: ['music-stream:two-songs'],
+      })
+      await writePackaged(product.foundation, song, { count: 3, rest: 4 })
+    }
     const stations = Array.from({ length: 12 }, () =>
       product.aTitle({
         kind: 'channel',
         vertical: 'music-stream',
         rating: 'FSK-0',
         categories: ['music-stream:radio'],
-        programme: { rules: [{ categories: ['music-stream:one-song'] }], apartHours: 0 },
+        programme: { rules: [{ categories: ['music-stream:two-songs'] }], apartHours: 0 },
       }),
     )
     const [station] = await Promise.all(stations)

@@ -10,7 +10,6 @@ import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { ChannelPlans } from '../channels/plans.ts'
-import { endOf } from '../channels/slots.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -52,9 +51,9 @@ export async function broadcastsBetween(
   )
   const planned = await Promise.all(
     channels.map(async (channel) =>
-      (await plans.between(channel, times)).flatMap((slot): Broadcast[] => {
-        const title = index.find(slot.itemId, new Date(slot.startsAt))
-        return title ? [{ title, channel, startsAt: slot.startsAt, endsAt: endOf(slot) }] : []
+      (await plans.between(channel, times)).flatMap(({ itemId, startsAt, endsAt }): Broadcast[] => {
+        const title = index.find(itemId, new Date(startsAt))
+        return title ? [{ title, channel, startsAt, endsAt }] : []
       }),
     ),
   )
