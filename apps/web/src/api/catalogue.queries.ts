@@ -8,6 +8,9 @@ import type { Asker } from './asker.ts'
 import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type Shape } from './card.ts'
 
 const SHOWCASE_MAX_WIDTH = 1024
+const SHOWCASE_TITLES = 2
+/** Radio channels may stand before the first albums; their pictures are no poster of the house. */
+const SHOWCASE_LOOKED_AT = 12
 
 export type ListQuery = Partial<
   Pick<ContentQuery, 'category' | 'contentOwner' | 'tags' | 'sort' | 'page' | 'limit' | 'ids' | 'search'>
@@ -134,7 +137,12 @@ export const showcaseQuery = (asker: Asker, category: Vertical | typeof KIDS_CAT
   queryOptions({
     queryKey: ['showcase', category],
     queryFn: async ({ signal }): Promise<(PictureSource | null)[]> => {
-      const items = await listItems(asker, { category, sort: 'order,asc', limit: 2 }, { signal })
-      return items.map((item) => pictureOf(item, ['background'], SHOWCASE_MAX_WIDTH) ?? null)
+      const items = await listItems(
+        asker,
+        { category, sort: 'order,asc', limit: SHOWCASE_LOOKED_AT },
+        { signal },
+      )
+      const titles = items.filter(({ kind }) => kind !== 'channel').slice(0, SHOWCASE_TITLES)
+      return titles.map((item) => pictureOf(item, ['background'], SHOWCASE_MAX_WIDTH) ?? null)
     },
   })

@@ -238,33 +238,40 @@ describe('the catalogue', () => {
   })
 })
 
-test('[decisions 4.2] rows begin with what plays: what is announced only comes last, and moves up when it plays', async () => {
+test('[decisions 4.2] rows begin with what plays; what is announced only comes behind and moves up when it plays, channels stay last', async () => {
   const product = await startProduct()
   try {
-    const genre = 'music-stream:fado'
-    const wishes = { vertical: 'music-stream' as const, categories: [genre] }
-    const announced = await product.aTitle({ ...wishes, kind: 'album', place: 1, popularity: 9 })
+    const genre = 'sports:curling'
+    const wishes = { vertical: 'sports' as const, categories: [genre] }
+    const announced = await product.aTitle({ ...wishes, kind: 'series', place: 1, popularity: 9 })
     const plays = await product.aTitle({
       ...wishes,
-      kind: 'channel',
+      kind: 'event',
       place: 2,
       popularity: 5,
-      media: 'audio',
+      media: 'video',
     })
-    const inParts = await product.aTitle({ ...wishes, kind: 'album', place: 3, popularity: 7 })
-    await product.aTitle({ ...wishes, kind: 'track', parentId: inParts.id, number: 1, media: 'audio' })
+    const channel = await product.aTitle({
+      ...wishes,
+      kind: 'channel',
+      place: 0,
+      popularity: 99,
+      programme: { rules: [{ categories: [genre] }], apartHours: 0 },
+    })
+    const inParts = await product.aTitle({ ...wishes, kind: 'series', place: 3, popularity: 7 })
+    await product.aTitle({ ...wishes, kind: 'episode', parentId: inParts.id, number: 1, media: 'video' })
     await product.publish(inParts.id)
     const idsBy = async (sort?: Sort) => {
       const query = { category: genre, ...(sort ? { sort } : {}) }
       const { body } = await product.call(content.listContentInfo, { params: PRODUCT, query })
       return body.map(({ contentitem_id: id }) => id)
     }
-    assert.deepEqual(await idsBy(), [plays.id, inParts.id, announced.id])
-    assert.deepEqual(await idsBy('popularity,desc'), [inParts.id, plays.id, announced.id])
-    assert.deepEqual(await idsBy('order,desc'), [inParts.id, plays.id, announced.id])
-    assert.deepEqual(await idsBy('popularity,asc'), [plays.id, inParts.id, announced.id])
+    assert.deepEqual(await idsBy(), [plays.id, inParts.id, announced.id, channel.id])
+    assert.deepEqual(await idsBy('popularity,desc'), [inParts.id, plays.id, announced.id, channel.id])
+    assert.deepEqual(await idsBy('order,desc'), [inParts.id, plays.id, announced.id, channel.id])
+    assert.deepEqual(await idsBy('popularity,asc'), [plays.id, inParts.id, announced.id, channel.id])
     for (const sort of ['added,asc', 'added,desc', 'relevance,desc'] as const)
-      assert.equal((await idsBy(sort)).at(-1), announced.id, sort)
+      assert.deepEqual((await idsBy(sort)).slice(-2), [announced.id, channel.id], sort)
     const rows = await product.call(content.listRowsInfo, { params: PRODUCT, query: { category: genre } })
     assert.equal(rows.body[0]?.items[0]?.contentitem_id, plays.id)
     const similar = await product.call(content.listRelated, {
@@ -273,11 +280,11 @@ test('[decisions 4.2] rows begin with what plays: what is announced only comes l
     })
     assert.deepEqual(
       similar.body.map(({ contentitem_id: id }) => id),
-      [plays.id, announced.id],
+      [plays.id, announced.id, channel.id],
     )
-    await product.aTitle({ ...wishes, kind: 'track', parentId: announced.id, number: 1, media: 'audio' })
+    await product.aTitle({ ...wishes, kind: 'episode', parentId: announced.id, number: 1, media: 'video' })
     await product.publish(announced.id)
-    assert.deepEqual(await idsBy(), [announced.id, plays.id, inParts.id])
+    assert.deepEqual(await idsBy(), [announced.id, plays.id, inParts.id, channel.id])
   } finally {
     await product.stop()
   }

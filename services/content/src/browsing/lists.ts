@@ -47,7 +47,7 @@ export function listTrending(
     now,
   )
   return [...new Map([...named, ...popular].map((title) => [title.id, title])).values()]
-    .toSorted((a, b) => Number(b.isReady) - Number(a.isReady))
+    .toSorted((a, b) => a.standing - b.standing)
     .slice(0, TRENDING_TITLES)
 }
 

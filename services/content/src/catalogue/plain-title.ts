@@ -1,5 +1,6 @@
 /** A title of the packed catalogue with nothing special about it, for tests and benches that vary a few of its fields. */
 import type { NewTitle } from './pack-titles.ts'
+import { STANDINGS } from './title-columns.ts'
 
 /** What of a plain title is wanted otherwise. */
 export type OtherFields = { [Part in keyof NewTitle]?: Partial<NewTitle[Part]> }
@@ -19,7 +20,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       availableUntil: Number.POSITIVE_INFINITY,
       startsAt: Number.NEGATIVE_INFINITY,
       kidSafe: 1,
-      isReady: 1,
+      standing: STANDINGS.plays,
       isOnAir: 0,
       ...other.numbers,
     },

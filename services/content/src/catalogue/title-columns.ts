@@ -17,14 +17,20 @@ export const COLUMNS = {
   /** When a live title goes on the air. Any other waits for nothing: minus infinity. */
   startsAt: Float64Array,
   kidSafe: Uint8Array,
-  /** 1: it plays, or something of it: an episode, a track. 0: it is announced only. */
-  isReady: Uint8Array,
+  /** One of `STANDINGS`. */
+  standing: Uint8Array,
   /** A channel that is on the air. */
   isOnAir: Uint8Array,
   /** The chunk that holds its record, and where the record begins in it. */
   chunk: Uint32Array,
   start: Uint32Array,
 } as const
+
+/**
+ * What stands before what in lists, small first. It plays, or something of it: an episode, a track; it is announced only. Channels
+ * with a picture, which show nothing of their own, come after the titles; last those off the air. @spec decisions 4.2
+ */
+export const STANDINGS = { plays: 0, announced: 1, channel: 2, silentChannel: 3 } as const
 
 export type ColumnName = keyof typeof COLUMNS
 export type Columns = { [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]> }

@@ -188,7 +188,7 @@ export class TitleIndex {
     return this.#titlesAt(Int32Array.from(candidates).toSorted(this.#byPopularity))
       .filter(({ vertical, id }) => vertical === title.vertical && id !== title.id && id !== title.parentId)
       .map((other) => ({ other, score: score(other) }))
-      .toSorted((a, b) => Number(b.other.isReady) - Number(a.other.isReady) || b.score - a.score)
+      .toSorted((a, b) => a.other.standing - b.other.standing || b.score - a.score)
       .slice(0, limit)
       .map(({ other }) => other)
   }

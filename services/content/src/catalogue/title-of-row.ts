@@ -2,6 +2,7 @@
 import { hasPage, seriesSlug } from '@quintet/domain/people'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
+import { STANDINGS } from './title-columns.ts'
 import { isPlayable } from './title.ts'
 import { personLabel } from './title-labels.ts'
 import { textsIn, toWire } from './title-wire.ts'
@@ -41,7 +42,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       kidSafe: Number(row.kid_safe),
       startsAt: (row.live ? row.starts_at?.getTime() : undefined) ?? Number.NEGATIVE_INFINITY,
       isOnAir: Number(facts.programme !== null),
-      isReady: Number(isPlayable(facts) || Boolean(row.has_playing_parts)),
+      standing: standingOf(row, isPlayable(facts) || Boolean(row.has_playing_parts)),
     },
     labels: {
       owner: [row.owner_id],
@@ -54,4 +55,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
     wire: toWire(facts, row, productId),
   }
+}
+
+function standingOf({ kind, vertical }: Pick<TitleRow, 'kind' | 'vertical'>, isReady: boolean): number {
+  const { plays, announced, channel, silentChannel } = STANDINGS
+  // Radio is music; a channel with a picture is none of the films or matches that it shows.
+  if (kind === 'channel' && vertical !== 'music-stream') return isReady ? channel : silentChannel
+  return isReady ? plays : announced
 }

@@ -1,7 +1,7 @@
 /** The orders that titles are listed in. */
 import { foldText } from '@quintet/domain/search'
 import { sortInSteps } from './in-steps.ts'
-import type { Columns } from './title-columns.ts'
+import { type Columns, STANDINGS } from './title-columns.ts'
 import type { TitleTable } from './title-table.ts'
 
 export const SORT_KEYS = ['order', 'title', 'year', 'added', 'popularity'] as const
@@ -15,29 +15,34 @@ export const NO_ORDERS: Orders = { order: NONE, title: NONE, year: NONE, added: 
 
 type Compare = (a: number, b: number) => number
 
-/** What rows are made of: it begins with what plays, ascending and descending. @spec decisions 4.2 */
-const PLAYING_FIRST: ReadonlySet<SortKey> = new Set(['order', 'added', 'popularity'])
+/** What rows are made of: each standing apart, ascending and descending. @spec decisions 4.2 */
+const BY_STANDING: ReadonlySet<SortKey> = new Set(['order', 'added', 'popularity'])
 
-/** The places from `from` to before `to` of an ascending list, read from its end: where what plays comes first, it does so here too. */
+/** The places from `from` to before `to` of an ascending list, read from its end: each standing from its own where it is sorted so. */
 export function readBackwards(
   list: Int32Array,
   key: SortKey,
-  { isReady }: Pick<Columns, 'isReady'>,
+  { standing }: Pick<Columns, 'standing'>,
   { from, to }: { from: number; to: number },
 ): Int32Array {
-  const playing = PLAYING_FIRST.has(key) ? countPlaying(list, isReady) : list.length
+  const ends = BY_STANDING.has(key)
+    ? Object.values(STANDINGS).map((last) => countUpTo(last, list, standing))
+    : [list.length]
   const length = Math.max(0, Math.min(to, list.length) - from)
   return Int32Array.from({ length }, (_, step) => {
     const at = from + step
-    return (at < playing ? list[playing - 1 - at] : list[list.length - 1 - (at - playing)]) ?? 0
+    const group = ends.findIndex((end) => at < end)
+    const begin = ends[group - 1] ?? 0
+    return list[begin + (ends[group] ?? 0) - 1 - at] ?? 0
   })
 }
 
-function countPlaying(list: Int32Array, isReady: Uint8Array): number {
+/** How many places of a list sorted by their standing have this one or a smaller one. */
+function countUpTo(last: number, list: Int32Array, standing: Uint8Array): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isReady[list[middle] ?? 0] === 1) low = middle + 1
+    if ((standing[list[middle] ?? 0] ?? 0) <= last) low = middle + 1
     else high = middle
   }
   return low
@@ -45,15 +50,15 @@ function countPlaying(list: Int32Array, isReady: Uint8Array): number {
 
 /** How places of a table are sorted. Ties end at the id, whose order is that of the places, so that pages never overlap. */
 export function comparisons(table: TitleTable): Record<SortKey, Compare> {
-  const { rank, year, addedAt, popularity, isReady } = table.columns
+  const { rank, year, addedAt, popularity, standing } = table.columns
   const byNumber =
     (column: Int32Array | Float64Array): Compare =>
     (a, b) =>
       (column[a] ?? 0) - (column[b] ?? 0) || a - b
-  const afterReadiness =
+  const byStanding =
     (compare: Compare): Compare =>
     (a, b) =>
-      (isReady[b] ?? 0) - (isReady[a] ?? 0) || compare(a, b)
+      (standing[a] ?? 0) - (standing[b] ?? 0) || compare(a, b)
   // Made once each: a sort asks for the same one many times.
   const names = new Map<number, string>()
   const nameOf = (place: number): string => {
@@ -64,11 +69,11 @@ export function comparisons(table: TitleTable): Record<SortKey, Compare> {
     return name
   }
   return {
-    order: afterReadiness(byNumber(rank)),
+    order: byStanding(byNumber(rank)),
     title: (a, b) => compareTexts(nameOf(a), nameOf(b)) || a - b,
     year: byNumber(year),
-    added: afterReadiness(byNumber(addedAt)),
-    popularity: afterReadiness(byNumber(popularity)),
+    added: byStanding(byNumber(addedAt)),
+    popularity: byStanding(byNumber(popularity)),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A title as the index gives it: its numbers from columns, everything else from its bytes when somebody asks. */
 import type { Language } from '@quintet/domain/languages'
 import { type Facts, factsIn, type Wire, wireIn } from './title-record.ts'
-import type { ColumnName, TitleSource } from './title-columns.ts'
+import { type ColumnName, STANDINGS, type TitleSource } from './title-columns.ts'
 
 export class Title implements Facts {
   readonly #table: TitleSource
@@ -43,7 +43,11 @@ export class Title implements Facts {
   }
   /** Whether it plays, or something of it: an episode, a track. Else it is announced only. */
   get isReady(): boolean {
-    return this.#number('isReady') === 1
+    return this.standing === STANDINGS.plays || this.standing === STANDINGS.channel
+  }
+  /** Its place among others, small first: one of `STANDINGS`. */
+  get standing(): number {
+    return this.#number('standing')
   }
   get categories(): string[] {
     return this.#table.labels.of(this.#at, 'category')

@@ -89,7 +89,7 @@ function bestOf(
       }
     }
   const [first] = [...found.values()].toSorted(
-    (a, b) => Number(b.title.isReady) - Number(a.title.isReady) || b.score - a.score,
+    (a, b) => a.title.standing - b.title.standing || b.score - a.score,
   )
   return first ?? null
 }
