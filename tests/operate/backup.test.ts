@@ -17,6 +17,7 @@ import { restoreBackup, type RestoreReport } from '@quintet/platform/backup/rest
 import type { SealKey } from '@quintet/platform/backup/sealing'
 import { openMigratedDatabase, openPlace } from '@quintet/platform/db/open'
 import { openLog } from '@quintet/platform/log/log'
+import { openStorage } from '@quintet/platform/storage/open'
 import {
   callerOver,
   createTestDatabase,
@@ -100,9 +101,9 @@ async function aFilm(wishes: object): Promise<TestTitle> {
 const QUIET = { log: openLog('silent'), signal: new AbortController().signal, onProgress: () => {} }
 
 async function backUp(file: string, wishes: Partial<BackupOptions> = {}): Promise<Manifest> {
-  const { databaseUrl: ownerUrl, config } = product.foundation
+  const { databaseUrl: ownerUrl, config, storage } = product.foundation
   const { dataDir } = config
-  const options = { ownerUrl, dataDir, file, hasMedia: true, seal: null, ...QUIET, ...wishes }
+  const options = { ownerUrl, dataDir, storage, file, hasMedia: true, seal: null, ...QUIET, ...wishes }
   return (await makeBackup(options)).manifest
 }
 
@@ -112,7 +113,8 @@ async function restore(
   { databaseUrl, dataDir, key = null }: { databaseUrl: string; dataDir: string; key?: SealKey | null },
 ): Promise<RestoreReport> {
   const place = await openPlace({ databaseUrl, dataDir }, QUIET.log)
-  return restoreBackup({ file, place, dataDir, keepsMedia: true, key, ...QUIET })
+  const storage = await openStorage({ bucket: null, dataDir })
+  return restoreBackup({ file, place, dataDir, storage, keepsMedia: true, key, ...QUIET })
 }
 
 const isWhole = ({ differing, faultyMedia, missingMedia }: RestoreReport) =>

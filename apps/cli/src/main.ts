@@ -8,6 +8,7 @@ import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
 import { restoreCommands } from './commands/restore.ts'
 import { statusCommand } from './commands/status.ts'
+import { storageCommands } from './commands/storage.ts'
 import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
 
@@ -25,6 +26,7 @@ operatorCommands(program)
 auditCommand(program)
 backupCommand(program)
 restoreCommands(program)
+storageCommands(program)
 clockCommands(program)
 
 await program.parseAsync()

@@ -1,5 +1,4 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
-import path from 'node:path'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import { followClock } from '@quintet/platform/clock/turned-clock'
@@ -13,7 +12,7 @@ import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
 import { type OpenPayments, openPayments } from '@quintet/payments/open'
 import { resting } from '@quintet/payments/resting'
 import { openRest, type Rest } from '@quintet/platform/rest/rest'
-import { openFileStorage } from '@quintet/platform/storage/file-storage'
+import { openStorage } from '@quintet/platform/storage/open'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { DemoProgress } from './demo-progress.ts'
 import { Serving } from './serving.ts'
@@ -57,7 +56,7 @@ export async function openFoundation(
       log,
       databaseUrl,
       jobs,
-      storage: openFileStorage(path.join(config.dataDir, 'media')),
+      storage: await openStorage(config),
       mail: openMailer(config),
       payments: resting(payments, () => rest.isResting()),
       sandbox,

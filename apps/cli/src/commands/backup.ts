@@ -7,6 +7,7 @@ import { backupFile, keepNewest, noteBackup } from '@quintet/platform/backup/kep
 import { tablesOf } from '@quintet/platform/backup/manifest'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { openPlace } from '@quintet/platform/db/open'
+import { openStorage } from '@quintet/platform/storage/open'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, type Ground, runOnGround } from '../session.ts'
@@ -46,6 +47,11 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
   // Opening the embedded one would make it.
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres')))
     throw new CommandError(`There is no database in DATA_DIR (${config.dataDir}).`)
+  const { bucket } = config
+  if (bucket && options.media)
+    throw new CommandError(
+      `Media are in the bucket ${bucket.name}, which has copies of its own: add --no-media, and they are listed.`,
+    )
   const seal = await readSeal(options)
   const file = await backupFile(target, systemClock.now(), seal !== null)
   const place = await openPlace(config, log)
@@ -54,6 +60,7 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
     const { manifest, vanished } = await makeBackup({
       ownerUrl: place.ownerUrl,
       dataDir: config.dataDir,
+      storage: await openStorage(config),
       file,
       hasMedia: options.media,
       seal,

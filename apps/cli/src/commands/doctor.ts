@@ -7,12 +7,14 @@ import type { Check, Finding, State } from '../doctor/check.ts'
 import { checkDatabase } from '../doctor/database.ts'
 import { checkBackup, checkDisk, checkMediaTools } from '../doctor/machine.ts'
 import { checkCertificates, checkProviders, checkService } from '../doctor/network.ts'
+import { checkStorage } from '../doctor/storage.ts'
 import { answer, EXIT, runOnGround } from '../session.ts'
 
 const CHECKS: readonly Check[] = [
   checkService,
   checkDatabase,
   checkDisk,
+  checkStorage,
   checkMediaTools,
   checkMail,
   checkPayment,

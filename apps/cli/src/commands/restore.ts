@@ -5,6 +5,7 @@ import path from 'node:path'
 import { restoreBackup, type RestoreReport } from '@quintet/platform/backup/restore'
 import { tablesOf } from '@quintet/platform/backup/manifest'
 import { openPlace } from '@quintet/platform/db/open'
+import { openStorage } from '@quintet/platform/storage/open'
 import { endRest } from '@quintet/platform/rest/rest'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'
@@ -73,7 +74,7 @@ async function tryOut(ground: Ground, file: string, options: Options & { in: str
 }
 
 async function restoreTo(
-  { log, signal }: Ground,
+  { config: { bucket }, log, signal }: Ground,
   file: string,
   { options, target }: { options: Options; target: Target },
 ): Promise<number> {
@@ -83,6 +84,7 @@ async function restoreTo(
   try {
     const report = await restoreBackup({
       ...target,
+      storage: await openStorage({ bucket, dataDir: target.dataDir }),
       file,
       place,
       key,

@@ -9,9 +9,9 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { systemClock } from '../clock/clock.ts'
 import { isAlive } from '../db/alive.ts'
+import type { Storage, StoredObject } from '../storage/storage.ts'
 import { type ArchiveWriter, refuseExisting, writeArchive } from './archive.ts'
 import { ENTRIES, entryOfTable, FORMAT, type Manifest, type TableFacts, tablesOf } from './manifest.ts'
-import { listMedia, type MediaFile } from './media-list.ts'
 import * as queries from './queries.ts'
 import { RowHash } from './row-hash.ts'
 import type { Seal } from './sealing.ts'
@@ -24,7 +24,8 @@ export type BackupOptions = {
   ownerUrl: string
   dataDir: string
   file: string
-  /** False: media are only listed. */
+  storage: Pick<Storage, 'list'>
+  /** False: media are only listed. True only where they are files in `dataDir`. */
   hasMedia: boolean
   seal: Seal | null
   signal: AbortSignal
@@ -41,7 +42,7 @@ const SPOOL = 'backup.part-'
  * Throws `BackupError` where `file` exists.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
-  const { dataDir, file, hasMedia, signal, onProgress } = options
+  const { dataDir, storage, file, hasMedia, signal, onProgress } = options
   await refuseExisting(file)
   await mkdir(path.dirname(file), { recursive: true })
   await sweepSpools(dataDir)
@@ -50,7 +51,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   try {
     const database = await copyDatabase(options, spool)
     const mediaDir = path.join(dataDir, 'media')
-    const media = await listMedia(mediaDir)
+    const media = (await Array.fromAsync(storage.list())).toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const bytes = media.reduce((sum, each) => sum + each.bytes, 0)
     const manifest: Manifest = { ...database, media: { isIncluded: hasMedia, files: media.length, bytes } }
     const vanished: string[] = []
@@ -59,7 +60,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
       for (const { name } of tablesOf(manifest))
         await archive.addFile(entryOfTable(name), path.join(spool, name))
       if (hasMedia) vanished.push(...(await addMedia(archive, { mediaDir, media, bytes, onProgress })))
-      else await archive.addText(ENTRIES.sizes, media.map((each) => `${each.bytes}  ${each.path}\n`).join(''))
+      else await archive.addText(ENTRIES.sizes, media.map((each) => `${each.bytes}  ${each.key}\n`).join(''))
     })
     return { manifest, vanished }
   } finally {
@@ -128,20 +129,20 @@ async function addMedia(
     media,
     bytes,
     onProgress,
-  }: { mediaDir: string; media: readonly MediaFile[]; bytes: number } & Pick<BackupOptions, 'onProgress'>,
+  }: { mediaDir: string; media: readonly StoredObject[]; bytes: number } & Pick<BackupOptions, 'onProgress'>,
 ): Promise<string[]> {
   const vanished: string[] = []
   let hashes = ''
   let done = 0
   for (const each of media) {
     const hash = createHash('sha256')
-    const isThere = await archive.addFile(`media/${each.path}`, path.join(mediaDir, each.path), (chunk) => {
+    const isThere = await archive.addFile(`media/${each.key}`, path.join(mediaDir, each.key), (chunk) => {
       hash.update(chunk)
       done += chunk.length
       onProgress({ phase: 'media', done, total: bytes })
     })
-    if (isThere) hashes += `${hash.digest('hex')}  media/${each.path}\n`
-    else vanished.push(each.path)
+    if (isThere) hashes += `${hash.digest('hex')}  media/${each.key}\n`
+    else vanished.push(each.key)
   }
   await archive.addText(ENTRIES.hashes, hashes)
   return vanished

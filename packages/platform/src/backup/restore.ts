@@ -14,9 +14,10 @@ import type { DatabasePlace } from '../db/open.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import { beginRest } from '../rest/rest.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { BackupProgress } from './back-up.ts'
 import { BackupError, type Manifest, type TableFacts } from './manifest.ts'
-import { listMedia } from './media-list.ts'
 import * as queries from './queries.ts'
 import { RowHash } from './row-hash.ts'
 import type { SealKey } from './sealing.ts'
@@ -26,6 +27,8 @@ export type RestoreOptions = {
   file: string
   place: DatabasePlace
   dataDir: string
+  /** Where media are that the backup only lists. */
+  storage: Pick<Storage, 'list'>
   /** False: the media of the backup are checked and not kept, as a drill does. */
   keepsMedia: boolean
   key: SealKey | null
@@ -78,8 +81,8 @@ async function refuseFullDatabase(client: Client): Promise<void> {
 }
 
 async function refuseMedia(dataDir: string): Promise<void> {
-  const [media] = await listMedia(path.join(dataDir, 'media'))
-  if (media)
+  const media = await Array.fromAsync(openFileStorage(path.join(dataDir, 'media')).list())
+  if (media.length > 0)
     throw new BackupError(`${dataDir} has media already: restore into an empty folder, or move them away.`)
 }
 
@@ -109,7 +112,7 @@ async function fill(
     const jobs = await openJobs(place.url, log)
     await jobs.stop()
     if (manifest.jobs) differing.push(...(await loadJobs(client, manifest.jobs, unpacked)))
-    const missingMedia = await findMissing(client, unpacked, dataDir)
+    const missingMedia = await findMissing(client, unpacked, options)
     await noteRest(place, manifest)
     if (keepsMedia && manifest.media.isIncluded) {
       await rm(path.join(dataDir, 'media'), { recursive: true, force: true })
@@ -193,10 +196,10 @@ async function isAsBackedUp(client: Client, table: TableFacts): Promise<boolean>
 async function findMissing(
   client: Client,
   { media, manifest }: Unpacked,
-  dataDir: string,
+  { storage }: RestoreOptions,
 ): Promise<string[]> {
-  const kept = await listMedia(path.join(dataDir, 'media'))
-  const there = manifest.media.isIncluded ? media : new Set(kept.map((file) => file.path))
+  const kept = async () => new Set(await Array.fromAsync(storage.list(), ({ key }) => key))
+  const there = manifest.media.isIncluded ? media : await kept()
   return (await queries.listPlayingMedia(client)).filter((key) => !there.has(key))
 }
 

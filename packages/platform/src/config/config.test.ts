@@ -19,6 +19,35 @@ test('[decisions 7.2] an empty setting is as good as none', () =>
 test('[decisions 7.2] roles are comma-joined', () =>
   assert.deepEqual(readConfig({ ROLE: 'web, worker' }).roles, ['web', 'worker']))
 
+test('[decisions 7.2] serve is everything but the worker', () => {
+  assert.deepEqual(readConfig({ ROLE: 'serve' }).roles, ['customer', 'content', 'web'])
+  assert.deepEqual(readConfig({ ROLE: 'worker, serve' }).roles, readConfig({ ROLE: 'all' }).roles)
+})
+
+test('[decisions 7.9] a bucket is named whole, and media are not sent by the proxy then', () => {
+  const named = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'quintet',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  assert.equal(readConfig({}).bucket, null)
+  assert.deepEqual(readConfig(named).bucket, {
+    endpoint: 'https://s3.example',
+    name: 'media',
+    region: 'us-east-1',
+    accessKeyId: 'quintet',
+    secretAccessKey: 'secret',
+    hasNameInPath: true,
+  })
+  for (const name of Object.keys(named))
+    assert.throws(
+      () => readConfig({ ...named, [name]: '' }),
+      new RegExp(`^ConfigError: ${name} must be set too`),
+    )
+  assert.throws(() => readConfig({ ...named, SEGMENTS_BY_PROXY: '1' }), /SEGMENTS_BY_PROXY must be 0/)
+})
+
 test('[decisions 7.2] an origin is taken without path or slash', () =>
   assert.equal(
     readConfig({ PUBLIC_ORIGIN: 'https://quintet.example/' }).publicOrigin,

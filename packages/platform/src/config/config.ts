@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { z } from 'zod'
+import type { Bucket } from '../storage/s3-storage.ts'
+import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
 import { isLoopbackName } from './loopback.ts'
 import { stripeFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
@@ -9,10 +11,16 @@ import { findUnknownSettings } from './unknown-settings.ts'
 export const ROLES = ['customer', 'content', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''], { message: 'must be 1 or 0' })
-  .default('0')
-  .transform((text) => text === '1' || text === 'true')
+/** Names for several: with workers elsewhere, a process serves everything else. */
+const ROLE_GROUPS: Record<string, readonly Role[]> = { all: ROLES, serve: ['customer', 'content', 'web'] }
+const ROLE_NAMES = [...Object.keys(ROLE_GROUPS), ...ROLES]
+
+const flagOf = (preset: '0' | '1') =>
+  z
+    .enum(['0', '1', 'true', 'false', ''], { message: 'must be 1 or 0' })
+    .default(preset)
+    .transform((text) => text === '1' || text === 'true')
+const flag = flagOf('0')
 
 // `auto`: where nobody but this machine reaches the service.
 const developmentFlag = z.literal('auto').or(flag)
@@ -38,13 +46,12 @@ const roles = z
   .default('all')
   .transform((text, context): Role[] => {
     const names = text.split(',').map((name) => name.trim())
-    const unknown = names.filter((name) => name !== 'all' && !(ROLES as readonly string[]).includes(name))
-    if (unknown.length > 0)
+    if (names.some((name) => !ROLE_NAMES.includes(name)))
       context.addIssue({
         code: 'custom',
-        message: `must be "all" or some of ${ROLES.join(', ')}, joined by commas`,
+        message: `must be one of ${ROLE_NAMES.join(', ')}, or some of them joined by commas`,
       })
-    return names.includes('all') ? [...ROLES] : (names as Role[])
+    return ROLES.filter((role) => names.some((name) => name === role || ROLE_GROUPS[name]?.includes(role)))
   })
 
 const Environment = z.object({
@@ -65,13 +72,22 @@ const Environment = z.object({
   PUBLIC_ORIGIN: origin.describe('where members reach it, such as https://quintet.example'),
   EMBED_ORIGIN: origin.describe('where games and embeds are reached, if not at the port after PORT'),
   ROLE: roles.describe(
-    'what this process does: all, or some of customer, content, web, worker, joined by commas',
+    'what this process does: all; serve (customer, content, web) or worker on one of several machines; or some of customer, content, web, worker, joined by commas',
   ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional()
     .describe('PostgreSQL 15 or newer in place of the embedded one'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, message: 'must be an address such as https://s3.example' })
+    .optional()
+    .describe('keeps media in a bucket that machines share, in place of DATA_DIR/media'),
+  S3_BUCKET: z.string().min(3).max(63).optional().describe('the name of the bucket, which exists'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('who may read, list, write and remove there'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('of S3_ACCESS_KEY_ID'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('where the bucket lies, for who asks'),
+  S3_FORCE_PATH_STYLE: flagOf('1').describe('0: the bucket’s name stands in the host, not in the path'),
   BRAND_DIR: z
     .string()
     .min(1)
@@ -145,6 +161,8 @@ export type Config = {
   roles: readonly Role[]
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Where media are kept; null: in `dataDir`. */
+  bucket: Bucket | null
   smtpUrl: string | null
   /** Null: payments are the sandbox. */
   stripe: StripeSettings | null
@@ -187,6 +205,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
     ...findUnknownSettings(Object.keys(given), Object.keys(Environment.shape)),
+    ...faultsOfBucket(given),
+    ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
+      ? ['SEGMENTS_BY_PROXY must be 0 with S3_ENDPOINT: nginx sends files from DATA_DIR']
+      : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
   const env = parsed.data
@@ -204,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     embedOrigin: env.EMBED_ORIGIN ?? null,
     roles: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
+    bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     stripe: stripeSettings(env),
     google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { cp, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkTree } from './check-tree.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
 // Measured: 1.67 GB/s with reads of 1 MiB, 0.94 GB/s with Node's 64 KiB.
@@ -66,19 +67,22 @@ export function openFileStorage(root: string): Storage {
 
     async adoptDirectory(directory, prefix) {
       const target = place(prefix)
-      await checkTree(directory, '')
+      for (const name of await checkTree(directory)) await syncFile(path.join(directory, name))
       await mkdir(path.dirname(target), { recursive: true })
-      const incoming = hidden()
-      await rename(directory, incoming).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw error
-        await cp(directory, incoming, { recursive: true })
-        await rm(directory, { recursive: true })
-      })
-      const outgoing = hidden()
-      await rename(target, outgoing).catch(ignoreMissing)
-      await rename(incoming, target)
-      await syncDirectory(path.dirname(target))
-      await rm(outgoing, { recursive: true, force: true })
+      await replaceFolder(directory, target, hidden)
+    },
+
+    async *list(prefix) {
+      const found = await readdir(prefix === undefined ? base : place(prefix), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(ignoreMissing)
+      for (const entry of found ?? []) {
+        const file = path.join(entry.parentPath, entry.name)
+        const key = path.relative(base, file).split(path.sep).join('/')
+        const facts = entry.isFile() && isKey(key) ? await lstat(file).catch(ignoreMissing) : undefined
+        if (facts) yield { key, bytes: facts.size }
+      }
     },
 
     async remove(prefix) {
@@ -97,15 +101,19 @@ export function openFileStorage(root: string): Storage {
   }
 }
 
-// A link or a device would be served as if it were media.
-async function checkTree(directory: string, prefix: string): Promise<void> {
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const key = `${prefix}${entry.name}`
-    checkKey(key)
-    if (entry.isDirectory()) await checkTree(path.join(directory, entry.name), `${key}/`)
-    else if (!entry.isFile()) throw new Error(`${key} is neither a file nor a folder.`)
-    else await syncFile(path.join(directory, entry.name))
-  }
+/** By renaming, so that nobody sees a half folder; `hidden` names places that readers do not look at. */
+async function replaceFolder(directory: string, target: string, hidden: () => string): Promise<void> {
+  const incoming = hidden()
+  await rename(directory, incoming).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    await cp(directory, incoming, { recursive: true })
+    await rm(directory, { recursive: true })
+  })
+  const outgoing = hidden()
+  await rename(target, outgoing).catch(ignoreMissing)
+  await rename(incoming, target)
+  await syncDirectory(path.dirname(target))
+  await rm(outgoing, { recursive: true, force: true })
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,8 +1,11 @@
 /**
- * Where media live: objects under keys such as `assets/{id}/master.m3u8`. Small on purpose, so that S3 can stand behind it.
+ * Where media live: objects under keys such as `assets/{id}/master.m3u8`, in a folder of this machine or in a bucket that several share.
  * @spec decisions 10.6
  */
 import type { Readable } from 'node:stream'
+
+/** An object's key and its size. */
+export type StoredObject = { key: string; bytes: number }
 
 export type Storage = {
   /** Bytes of an object; null where there is none, or where `key` cannot be a key. */
@@ -13,8 +16,13 @@ export type Storage = {
   readWhole(key: string, memoryOf: (bytes: number) => Buffer | null): Promise<Buffer | null>
   /** Writes an object whole or not at all; it outlives a power cut once this resolves. */
   write(key: string, bytes: Uint8Array | string): Promise<void>
-  /** Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. */
-  adoptDirectory(directory: string, prefix: string): Promise<void>
+  /**
+   * Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. The file `last` is
+   * there only once all others are.
+   */
+  adoptDirectory(directory: string, prefix: string, last: string): Promise<void>
+  /** Every object under `prefix`, or of all of them, in no order; those being written are none yet. */
+  list(prefix?: string): AsyncIterable<StoredObject>
   /** Removes everything under `prefix`. */
   remove(prefix: string): Promise<void>
   /** Removes what writers left behind that were killed more than a day ago. */

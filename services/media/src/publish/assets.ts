@@ -115,7 +115,7 @@ async function publishGame(
   const entryKey = `${prefix}/${START_PAGE}`
   const [folder] = source.files
   if (folder !== undefined && (await storage.size(entryKey)) === null)
-    await storage.adoptDirectory(folder, prefix)
+    await storage.adoptDirectory(folder, prefix, START_PAGE)
   if ((await storage.size(entryKey)) === null)
     throw new MediaToolError('refused', `There is no ${START_PAGE} in the game.`)
   const isKept = await connection.transaction().execute(async (trx) => {

@@ -1,0 +1,32 @@
+/** Where media are kept, and whether this machine may write there. @spec decisions 14.3 */
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { openStorage } from '@quintet/platform/storage/open'
+import { type Check, wordsOf } from './check.ts'
+
+export const checkStorage: Check = async ({ config }) => {
+  const check = 'storage'
+  const { bucket, dataDir } = config
+  if (!bucket) return { check, state: 'off', says: `media are files in ${path.join(dataDir, 'media')}` }
+  const storage = await openStorage(config)
+  const key = `doctor/${randomUUID()}`
+  try {
+    await storage.write(key, key)
+    const read = await text(storage.read(key))
+    await storage.remove(key)
+    return read === key
+      ? {
+          check,
+          state: 'ok',
+          says: `the bucket ${bucket.name} at ${bucket.endpoint} takes and gives objects`,
+        }
+      : { check, state: 'fault', says: `the bucket ${bucket.name} gives other bytes than it took` }
+  } catch (error) {
+    return {
+      check,
+      state: 'fault',
+      says: `the bucket ${bucket.name} at ${bucket.endpoint}: ${wordsOf(error)}`,
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/** Storage in a bucket that speaks S3, for services on more than one machine. @spec decisions 7.9 */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { checkTree } from './check-tree.ts'
+import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
+
+/** Where a bucket is and who may write to it. */
+export type Bucket = {
+  /** Such as `https://s3.example`. */
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket's name stands in the path, not in the host. */
+  hasNameInPath: boolean
+}
+
+const ATTEMPTS = 4
+const CONNECT_WITHIN_MS = 5000
+const SILENCE_MS = 30_000
+/** Segments are asked for by many at once. */
+const CONNECTIONS = 256
+/** S3 takes at most 10 000 parts: files of up to 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024
+const FILES_AT_ONCE = 4
+const REMOVED_AT_ONCE = 8
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/** The client for a bucket; what fails in passing is tried again. */
+export function openBucketClient({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  hasNameInPath,
+}: Bucket): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: hasNameInPath,
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: SILENCE_MS,
+      httpsAgent: { maxSockets: CONNECTIONS },
+      httpAgent: { maxSockets: CONNECTIONS },
+    },
+    // Sums beyond MD5 are unknown to most that speak S3 but are not Amazon.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+type Place = { Bucket: string; Key: string }
+
+async function getObject(client: S3Client, place: Place, range?: { start: number; end: number }) {
+  const Range = range && `bytes=${range.start}-${range.end}`
+  const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...place, Range }))
+  if (!(Body instanceof Readable) || ContentLength === undefined)
+    throw new Error(`${place.Key} came without a body or its length.`)
+  return { stream: Body, bytes: ContentLength }
+}
+
+/** Keeps objects in a bucket that exists. */
+export function openS3Storage(bucket: Bucket): Storage {
+  const client = openBucketClient(bucket)
+  const at = (key: string): Place => ({ Bucket: bucket.name, Key: checkKey(key) })
+
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    // One by one: not everybody who speaks S3 removes many at once.
+    await inParallel(REMOVED_AT_ONCE, keys, async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key })).catch(ignoreMissing)
+    })
+  }
+  const list = async function* (prefix?: string): AsyncGenerator<StoredObject> {
+    const Prefix = prefix === undefined ? undefined : `${checkKey(prefix)}/`
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix }))
+      for (const { Key, Size } of Contents)
+        if (Key !== undefined && isKey(Key)) yield { key: Key, bytes: Size ?? 0 }
+  }
+  const keysUnder = (prefix: string) => Array.fromAsync(list(prefix), ({ key }) => key)
+
+  return {
+    async size(key) {
+      if (!isKey(key)) return null
+      const facts = await client.send(new HeadObjectCommand(at(key))).catch(ignoreMissing)
+      return facts?.ContentLength ?? null
+    },
+
+    read(key, range) {
+      const wanted = at(key)
+      const out = new PassThrough()
+      getObject(client, wanted, range)
+        .then(({ stream }) => pipeline(stream, out))
+        .catch((error: unknown) => out.destroy(error as Error))
+      return out
+    },
+
+    async readWhole(key, memoryOf) {
+      if (!isKey(key)) return null
+      const found = await getObject(client, at(key)).catch(ignoreMissing)
+      if (!found) return null
+      const bytes = memoryOf(found.bytes)?.subarray(0, found.bytes)
+      if (!bytes) {
+        found.stream.destroy()
+        return null
+      }
+      let read = 0
+      for await (const chunk of found.stream) read += (chunk as Buffer).copy(bytes, read)
+      return read === bytes.length ? bytes : null
+    },
+
+    async write(key, bytes) {
+      const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+      const ContentMD5 = createHash('md5').update(Body).digest('base64')
+      await client.send(new PutObjectCommand({ ...at(key), Body, ContentMD5 }))
+    },
+
+    async adoptDirectory(directory, prefix, last) {
+      checkKey(prefix)
+      const names = await checkTree(directory)
+      const old = new Set(await keysUnder(prefix))
+      const upload = async (name: string): Promise<void> => {
+        const Body = createReadStream(path.join(directory, name))
+        const params = { ...at(`${prefix}/${name}`), Body }
+        await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()
+        old.delete(params.Key)
+      }
+      await inParallel(
+        FILES_AT_ONCE,
+        names.filter((name) => name !== last),
+        upload,
+      )
+      if (names.includes(last)) await upload(last)
+      await remove([...old])
+      await rm(directory, { recursive: true })
+    },
+
+    list,
+
+    async remove(prefix) {
+      await remove(await keysUnder(prefix))
+      await remove([prefix])
+    },
+
+    async sweep() {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.name }))
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Initiated && Date.now() - Initiated.getTime() > ABANDONED_MS)
+          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId }))
+    },
+  }
+}
+
+async function inParallel<T>(
+  atOnce: number,
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of waiting) await act(item)
+    }),
+  )
+}
+
+function ignoreMissing(error: unknown): undefined {
+  // HEAD has no body that could name the reason.
+  if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error
+}

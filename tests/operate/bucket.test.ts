@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { readConfig } from '@quintet/platform/config/config'
+import { openStorage } from '@quintet/platform/storage/open'
+import { hasSwift, startSwift, type Swift } from '@quintet/testing'
+import { quintet } from '../import/command-line.ts'
+
+describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift is not installed' }, () => {
+  let swift: Swift
+  let dataDir = ''
+  before(async () => {
+    swift = await startSwift()
+    dataDir = await mkdtemp(path.join(tmpdir(), 'quintet-copy-'))
+  })
+  after(async () => {
+    await swift.stop()
+    await rm(dataDir, { recursive: true })
+  })
+  const settings = () => ({ DATA_DIR: dataDir, ...swift.settings })
+  const copied = async () => {
+    const { status, stdout, stderr } = await quintet(['storage', 'copy', '--json'], settings())
+    assert.notEqual(stdout, '', stderr)
+    return { status, ...(JSON.parse(stdout) as { objects: number; copied: number; differing: string[] }) }
+  }
+
+  test('media are copied once, compared every time, and what differs is named', async () => {
+    const files = await openStorage({ bucket: null, dataDir })
+    for (const name of ['1', '2', '3']) await files.write(`assets/a/${name}.m4s`, name.repeat(1000))
+    assert.deepEqual(await copied(), { status: 0, objects: 3, bytes: 3000, copied: 3, differing: [] })
+    await files.write('assets/a/4.m4s', '4')
+    assert.deepEqual(await copied(), { status: 0, objects: 4, bytes: 3001, copied: 1, differing: [] })
+    const bucket = await openStorage(readConfig(settings()))
+    assert.equal(await text(bucket.read('assets/a/2.m4s')), '2'.repeat(1000))
+    await bucket.write('assets/a/2.m4s', 'x'.repeat(1000))
+    const { status, differing } = await copied()
+    assert.deepEqual([status, differing], [3, ['assets/a/2.m4s']])
+  })
+
+  test('the doctor writes, reads and removes an object, and tells of a bucket that is none', async () => {
+    const finding = async (more: Record<string, string>) => {
+      const { stdout } = await quintet(['doctor', '--json'], { ...settings(), ...more })
+      const findings = JSON.parse(stdout) as { check: string; state: string; says: string }[]
+      return findings.find(({ check }) => check === 'storage')
+    }
+    assert.equal((await finding({}))?.state, 'ok')
+    const bucket = await openStorage(readConfig(settings()))
+    assert.deepEqual(await Array.fromAsync(bucket.list('doctor')), [])
+    const lost = await finding({ S3_BUCKET: 'another-one' })
+    assert.equal(lost?.state, 'fault')
+    assert.match(lost?.says ?? '', /another-one/)
+  })
+
+  test('a backup with media is refused, since they are in the bucket', async () => {
+    await writeFile(path.join(dataDir, 'postgres'), '')
+    const { status, stderr } = await quintet(['backup', path.join(dataDir, 'b.tar')], settings())
+    assert.equal(status, 1)
+    assert.match(stderr, /quintet-media.*--no-media/)
+  })
+})

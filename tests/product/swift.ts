@@ -1,0 +1,164 @@
+/**
+ * OpenStack Swift with its S3 interface, where it is installed (Debian: swift-proxy, swift-account, swift-container, swift-object,
+ * memcached):
+ * a bucket that checks signatures, kept in a folder of its own, on loopback.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { readConfig } from '@quintet/platform/config/config'
+import { openBucketClient } from '@quintet/platform/storage/s3-storage'
+import { freePortPair } from './ports.ts'
+
+const run = promisify(execFile)
+
+export const hasSwift = existsSync('/usr/bin/swift-proxy-server')
+
+/** What a product is set to that keeps its media there. */
+export type SwiftSettings = {
+  S3_ENDPOINT: string
+  S3_BUCKET: string
+  S3_ACCESS_KEY_ID: string
+  S3_SECRET_ACCESS_KEY: string
+}
+
+export type Swift = {
+  settings: SwiftSettings
+  /** Stops answering as a frozen machine does, until `thaw`. */
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
+
+const SECRET = 'testing-only'
+const STORES = ['account', 'container', 'object'] as const
+const READY_WITHIN_MS = 30_000
+
+/** Starts it with an empty bucket. Throws where it does not answer within half a minute. */
+export async function startSwift(): Promise<Swift> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-swift-'))
+  const processes: ChildProcess[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map(end))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const port = await freePortPair()
+    const cachePort = await freePortPair()
+    await writeConfiguration(folder, port, cachePort)
+    const user = os.userInfo().username
+    const memory = ['-l', '127.0.0.1', '-p', String(cachePort), '-m', '16', '-u', user]
+    processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
+    for (const name of ['proxy', ...STORES])
+      processes.push(spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }))
+    const endpoint = `http://127.0.0.1:${port}`
+    await isReady(endpoint)
+    const settings = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'quintet-media',
+      S3_ACCESS_KEY_ID: 'test:tester',
+      S3_SECRET_ACCESS_KEY: SECRET,
+    }
+    await makeBucket(settings)
+    const freeze = (signal: NodeJS.Signals) => processes.forEach((each) => each.kill(signal))
+    return {
+      settings,
+      freeze: () => freeze('SIGSTOP'),
+      thaw: () => freeze('SIGCONT'),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One process of each kind and one copy of everything. */
+async function writeConfiguration(folder: string, proxyPort: number, cachePort: number): Promise<void> {
+  const storePort = await freePortPair()
+  const ports = { account: storePort, container: storePort + 1, object: proxyPort + 1 }
+  const common = (port: number) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${os.userInfo().username}
+swift_dir = ${folder}
+devices = ${folder}/devices
+mount_check = false
+log_level = ERROR
+`
+  await mkdir(path.join(folder, 'devices/one'), { recursive: true })
+  await writeFile(path.join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = quintet\n')
+  await writeFile(
+    path.join(folder, 'proxy.conf'),
+    `${common(proxyPort)}[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = ${SECRET} .admin
+[filter:s3api]
+use = egg:swift#s3api
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:gatekeeper]
+use = egg:swift#gatekeeper
+[filter:healthcheck]
+use = egg:swift#healthcheck
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${cachePort}
+[filter:bulk]
+use = egg:swift#bulk
+[filter:slo]
+use = egg:swift#slo
+`,
+  )
+  for (const name of STORES) {
+    await writeFile(
+      path.join(folder, `${name}.conf`),
+      `${common(ports[name])}[pipeline:main]
+pipeline = ${name}-server
+[app:${name}-server]
+use = egg:swift#${name}
+`,
+    )
+    const ring = (...args: string[]) =>
+      run('swift-ring-builder', [path.join(folder, `${name}.builder`), ...args])
+    await ring('create', '4', '1', '1')
+    await ring('add', `r1z1-127.0.0.1:${ports[name]}/one`, '1')
+    await ring('rebalance')
+  }
+}
+
+async function isReady(endpoint: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(`${endpoint}/healthcheck`).catch(() => null)
+    if (answer?.ok) return
+    if (Date.now() > until) throw new Error('Swift does not answer.')
+    await sleep(100)
+  }
+}
+
+async function makeBucket(settings: SwiftSettings): Promise<void> {
+  const { bucket } = readConfig(settings)
+  if (!bucket) throw new Error('These are no settings of a bucket.')
+  const client = openBucketClient(bucket)
+  await client.send(new CreateBucketCommand({ Bucket: bucket.name }))
+  client.destroy()
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
