@@ -1,19 +1,20 @@
 /**
  * Simulated subscription-months with provider faults, direct debits and crashes, until the books are looked at: charges less
  * refunds are invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
- *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1]
+ *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1] [provider=sandbox or stripe]
+ * With `stripe` the official library speaks over HTTP to the strict peer of tests/product/stripe-peer.
  */
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { changePlan, restartSubscription } from '@quintet/contracts/billing'
 import {
-  confirmedSetup,
   faultsOf,
   newEmail,
   type Product,
-  readBooks,
   startProduct,
+  startStripePeer,
+  type StripePeer,
   type TestMember,
 } from '@quintet/testing'
 
@@ -47,12 +48,13 @@ export async function simulateMonths(
     members,
     faultShare,
     seed,
-  }: { months: number; members: number; faultShare: number; seed: number },
+    peer,
+  }: { months: number; members: number; faultShare: number; seed: number; peer?: StripePeer },
   log: (line: string) => void = () => {},
 ): Promise<Simulation> {
   const started = performance.now()
   const random = randomOf(seed)
-  const product = await startProduct()
+  const product = await startProduct(peer ? { peer } : {})
   try {
     const people: TestMember[] = []
     for (let count = 0; count < members; count++)
@@ -61,7 +63,7 @@ export async function simulateMonths(
       .updateTable('session')
       .set({ expires_at: new Date('2200-01-01') })
       .execute()
-    const { faults } = product.sandbox
+    const { faults } = product
     let [days, crashes, actions, paid] = [0, 0, 0, 0]
     while (paid < months) {
       product.clock.advance(STEP_DAYS * DAY_MS)
@@ -112,7 +114,7 @@ async function balance(product: Product) {
     .select((row) => row.fn.sum<string>('amount_cents').as('refunds'))
     .where('kind', '=', 'refund')
     .executeTakeFirstOrThrow()
-  const books = await readBooks(product.db)
+  const books = await product.books()
   return { faults: faultsOf(books), refundedCents: Number(refunds ?? 0), invoiceCents: books.invoiceCents }
 }
 
@@ -155,7 +157,7 @@ async function actOnce(product: Product, people: TestMember[], random: () => num
     () => call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } }),
     async () => {
       const iban = IBANS[Math.floor(random() * IBANS.length * 2)]
-      const paymentSetupId = await confirmedSetup(
+      const paymentSetupId = await product.confirmedSetup(
         call,
         iban ? { type: 'sepa_debit', iban } : { type: 'paypal', paypal: newEmail() },
       )
@@ -182,8 +184,12 @@ function secondsSince(started: number): number {
 }
 
 if (import.meta.main) {
-  const [months = 10_000, members = 250, faultShare = 0.1, seed = 1] = process.argv.slice(2).map(Number)
-  const result = await simulateMonths({ months, members, faultShare, seed }, (line) => console.log(line))
+  const [months = 10_000, members = 250, faultShare = 0.1, seed = 1] = process.argv.slice(2, 6).map(Number)
+  const peer = process.argv[6] === 'stripe' ? await startStripePeer() : undefined
+  const wanted = { months, members, faultShare, seed, ...(peer ? { peer } : {}) }
+  const result = await simulateMonths(wanted, (line) => console.log(line))
+  result.faults.push(...(peer?.complaints ?? []))
+  await peer?.stop()
   console.log(JSON.stringify(result, null, 2))
   process.exitCode = result.faults.length === 0 ? 0 : 1
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { raceForCredit } from '../../bench/money/credit-race.ts'
 import { simulateMonths } from '../../bench/money/months.ts'
+import { startStripePeer } from '@quintet/testing'
 
 // Reduced counts; bench/money has the commands for the full ones.
 
@@ -9,6 +10,23 @@ test('[decisions 3.27] months with 10 % provider faults and crashes: the books a
   const { faults, months } = await simulateMonths({ months: 60, members: 20, faultShare: 0.1, seed: 7 })
   assert.deepEqual(faults, [])
   assert.ok(months >= 60)
+})
+
+test('[decisions 3.27] the same through Stripe’s library and the strict peer, which finds nothing to complain of', async () => {
+  const peer = await startStripePeer()
+  try {
+    const { faults, months } = await simulateMonths({
+      months: 60,
+      members: 20,
+      faultShare: 0.1,
+      seed: 7,
+      peer,
+    })
+    assert.deepEqual([faults, peer.complaints], [[], []])
+    assert.ok(months >= 60)
+  } finally {
+    await peer.stop()
+  }
 })
 
 test('[accounts 1.3] of 50 redemptions of one credit at once, one wins', async () => {

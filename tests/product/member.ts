@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { deleteUser } from '@quintet/contracts/personal-data'
-import type { CallInput } from '@quintet/contracts/route'
+import type { CallAnswer, CallInput } from '@quintet/contracts/route'
 import { checkPassword } from '@quintet/contracts/session'
 import { confirmSandboxSetup, createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
@@ -14,7 +14,15 @@ import { type Browser, type Call, callerOver, openBrowser, programSend, type Sen
 export const TEST_PASSWORD = 'velvet-otter-canyon'
 export const TEST_PIN = '2468'
 
-type Confirmation = Omit<CallInput<typeof confirmSandboxSetup>['body'], 'clientSecret'>
+/** What one pays with, as it is typed at the provider. */
+export type Confirmation = Omit<CallInput<typeof confirmSandboxSetup>['body'], 'clientSecret'>
+
+/** What the page does at the provider with a set-up: the sandbox's, unless another one is told; gives the status. */
+export type ConfirmSetup = (
+  call: Call,
+  setup: CallAnswer<typeof createPaymentSetup>,
+  payment: Confirmation,
+) => Promise<string>
 
 /** Of the sandbox's methods, the one that gets a single trial. @spec decisions 3.16 */
 export const ONE_TRIAL_CARD = {
@@ -57,9 +65,13 @@ export function newEmail(): string {
   return `member-${members}-${randomBytes(4).toString('hex')}@quintet.example`
 }
 
-export async function signUpMember(origin: string, wishes: MemberWishes = {}): Promise<TestMember> {
+export async function signUpMember(
+  origin: string,
+  wishes: MemberWishes = {},
+  confirm?: ConfirmSetup,
+): Promise<TestMember> {
   const email = wishes.email ?? newEmail()
-  if (wishes.hadTrial) await useTrial(origin, email)
+  if (wishes.hadTrial) await useTrial(origin, email, confirm)
   const browser = openBrowser(origin)
   const payment = wishes.payment ?? { type: 'paypal', paypal: email }
   const { body: answer } = await browser.call(signUp, {
@@ -70,7 +82,7 @@ export async function signUpMember(origin: string, wishes: MemberWishes = {}): P
       plan: wishes.plan ?? 'monthly',
       ...(wishes.offer ? { offer: wishes.offer } : {}),
       expectsTrial: wishes.expectsTrial ?? !wishes.hadTrial,
-      paymentSetupId: await confirmedSetup(browser.call, payment),
+      paymentSetupId: await confirmedSetup(browser.call, payment, confirm),
       consents: { age18: true, privacy: true, terms: true },
     },
   })
@@ -81,23 +93,32 @@ export async function signUpMember(origin: string, wishes: MemberWishes = {}): P
 }
 
 /** Spends the one trial of an e-mail address; nothing else of its account is left. */
-async function useTrial(origin: string, email: string): Promise<void> {
-  const { call } = await signUpMember(origin, { email })
+async function useTrial(origin: string, email: string, confirm?: ConfirmSetup): Promise<void> {
+  const { call } = await signUpMember(origin, { email }, confirm)
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
   await call(deleteUser)
 }
 
-/** The id of a payment set-up that the sandbox confirmed; throws where it does not succeed. */
-export async function confirmedSetup(call: Call, payment: Confirmation): Promise<string> {
+/** The id of a payment set-up that the provider confirmed; throws where it does not succeed. */
+export async function confirmedSetup(
+  call: Call,
+  payment: Confirmation,
+  confirm: ConfirmSetup = confirmInSandbox,
+): Promise<string> {
   const { body: setup } = await call(createPaymentSetup, {
     body: { productId: DEFAULT_PRODUCT_ID, type: payment.type },
   })
-  const { body: confirmed } = await call(confirmSandboxSetup, {
-    params: { setupId: setup.setupId },
-    body: { clientSecret: setup.clientSecret, ...payment },
-  })
-  if (confirmed.status !== 'succeeded') throw new Error(`The payment set-up ended ${confirmed.status}.`)
+  const status = await confirm(call, setup, payment)
+  if (status !== 'succeeded') throw new Error(`The payment set-up ended ${status}.`)
   return setup.setupId
+}
+
+const confirmInSandbox: ConfirmSetup = async (call, { setupId, clientSecret }, payment) => {
+  const { body } = await call(confirmSandboxSetup, {
+    params: { setupId },
+    body: { clientSecret, ...payment },
+  })
+  return body.status
 }
 
 /** Sets `TEST_PIN` and switches the kids lock on. */

@@ -12,14 +12,25 @@ import type { Database } from '@quintet/platform/db/database'
 import type { OperatorRole } from '@quintet/domain/operator'
 import { openLog } from '@quintet/platform/log/log'
 import { deliverEvents } from '@quintet/payments/sandbox/events'
+import type { Faults } from '@quintet/payments/sandbox/faults'
 import type { Sandbox } from '@quintet/payments/sandbox/sandbox'
 import { composeProduct } from '@quintet/server/compose'
 import { type Foundation, openFoundation } from '@quintet/server/foundation'
 import { type Browser, type Call, callerOver, openBrowser, programSend, type Send } from './caller.ts'
 import { createTestDatabase } from './database.ts'
-import { type MemberWishes, signUpMember, type TestMember } from './member.ts'
+import {
+  type Confirmation,
+  confirmedSetup,
+  type ConfirmSetup,
+  type MemberWishes,
+  signUpMember,
+  type TestMember,
+} from './member.ts'
+import { type Books, readBooks } from './money.ts'
 import { joinOperator, type TestOperator } from './operator.ts'
 import { freePortPair } from './ports.ts'
+import { confirmAtPeer } from './stripe-peer/page.ts'
+import type { StripePeer } from './stripe-peer/peer.ts'
 import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 
 export type Product = {
@@ -28,14 +39,21 @@ export type Product = {
   foundation: Foundation
   db: Database
   clock: TurnableClock
+  /** Throws where the product pays through another provider. */
   sandbox: Sandbox
+  /** What the provider does wrong on demand. */
+  faults: Pick<Faults, 'setShare' | 'queueDeclines'>
+  /** What the books say, the provider's among them. */
+  books(): Promise<Books>
+  /** The id of a payment set-up that the provider confirmed; throws where it does not succeed. */
+  confirmedSetup(call: Call, payment: Confirmation): Promise<string>
   /** Works off what is due by the clock: reminders, charges, retries, ends. */
   runBilling(): Promise<number>
   /** Lets days pass one by one, as a server lives through them: after each what is due is worked off and the provider heard. Sessions are kept. */
   live(days: number): Promise<void>
   /** Sessions outlive whatever the clock is turned by. */
   keepSessions(): Promise<void>
-  /** Delivers the sandbox’s events over HTTP, as the provider would; gives how many. */
+  /** Delivers the provider’s events over HTTP, as it would itself; gives how many. */
   deliverEvents(): Promise<number>
   /** Calls as a visitor, without cookies. */
   call: Call
@@ -63,23 +81,27 @@ export type Product = {
 
 type Closer = () => Promise<unknown>
 
+const EVENTS_PATH = '/api/payments/events'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Starts the roles customer and content; `environment` adds settings or replaces those of the tests. */
+/**
+ * Starts the roles customer and content; `environment` adds settings or replaces those of the tests. `peer` plays Stripe in the
+ * sandbox's place.
+ */
 export async function startProduct({
   environment = {},
-}: { environment?: Record<string, string> } = {}): Promise<Product> {
+  peer,
+}: { environment?: Record<string, string>; peer?: StripePeer } = {}): Promise<Product> {
   const closers: Closer[] = []
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    const config = readConfig({ ...(await ownSettings(closers)), ...environment })
+    const config = readConfig({ ...(await ownSettings(closers)), ...peer?.settings, ...environment })
     const clock = turnableClock()
+    peer?.follow(clock)
     const foundation = await openFoundation(config, { log: openLog(config.logLevel), clock })
     closers.push(() => foundation.close())
-    const { sandbox } = foundation
-    if (!sandbox) throw new Error('Tests pay through the sandbox.')
     const composed = await composeProduct(foundation)
     closers.push(() => composed.close())
     const origin = await composed.listen()
@@ -91,41 +113,34 @@ export async function startProduct({
         .set({ expires_at: new Date('2100-01-01') })
         .execute()
     }
-    const deliver = () =>
-      deliverEvents({
-        db: foundation.db,
-        clock,
-        ...sandbox,
-        post: async (body, signature) =>
-          (
-            await send('/api/payments/events', {
-              method: 'POST',
-              body,
-              headers: { 'stripe-signature': signature },
-            })
-          ).status,
-      })
+    const { sandbox } = foundation
+    const paying = peer ? payAtPeer(peer, origin) : payInSandbox(foundation, needed(sandbox), send)
     return {
       origin,
       foundation,
       db: foundation.db,
       clock,
-      sandbox,
+      get sandbox() {
+        return needed(sandbox)
+      },
+      faults: paying.faults,
+      books: () => readBooks(foundation.db, peer?.balanceCents()),
+      confirmedSetup: (to, payment) => confirmedSetup(to, payment, paying.confirm),
       runBilling: () => composed.billing.run(),
       async live(days) {
         await keepSessions()
         for (let day = 0; day < days; day++) {
           clock.advance(DAY_MS)
           await composed.billing.run()
-          while ((await deliver()) > 0);
+          while ((await paying.deliver()) > 0);
         }
       },
       keepSessions,
-      deliverEvents: deliver,
+      deliverEvents: paying.deliver,
       call,
       send,
       openBrowser: () => openBrowser(origin),
-      aMember: (wishes) => signUpMember(origin, wishes),
+      aMember: (wishes) => signUpMember(origin, wishes, paying.confirm),
       anOperator: (role) => joinOperator(origin, foundation, role),
       ...titlesIn(foundation, composed.catalogue),
       connections: promisify(composed.app.server.getConnections.bind(composed.app.server)),
@@ -136,6 +151,29 @@ export async function startProduct({
     await stop()
     throw error
   }
+}
+
+type Paying = Pick<Product, 'faults'> & { confirm?: ConfirmSetup; deliver: () => Promise<number> }
+
+function payInSandbox({ db, clock }: Foundation, sandbox: Sandbox, send: Send): Paying {
+  const post = async (body: string, signature: string): Promise<number> => {
+    const headers = { 'stripe-signature': signature }
+    return (await send(EVENTS_PATH, { method: 'POST', body, headers })).status
+  }
+  return { faults: sandbox.faults, deliver: () => deliverEvents({ db, clock, ...sandbox, post }) }
+}
+
+function payAtPeer(peer: StripePeer, origin: string): Paying {
+  return {
+    faults: peer.faults,
+    confirm: confirmAtPeer(peer),
+    deliver: () => peer.deliver(origin + EVENTS_PATH),
+  }
+}
+
+function needed(sandbox: Sandbox | null): Sandbox {
+  if (!sandbox) throw new Error('This product does not pay through the sandbox.')
+  return sandbox
 }
 
 /** How tests publish titles; each is in the catalogue in memory once its call is done. */

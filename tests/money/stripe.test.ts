@@ -1,0 +1,213 @@
+/** Stripe for real, but for the network: the official library speaks to the strict peer, and is told by its signed events. */
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { getSubscription } from '@quintet/contracts/billing'
+import { declareWithdrawal } from '@quintet/contracts/declarations'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment-methods'
+import { deleteUser } from '@quintet/contracts/personal-data'
+import { checkPassword } from '@quintet/contracts/session'
+import { createPaymentSetup } from '@quintet/contracts/sign-up'
+import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
+import {
+  faultsOf,
+  type Product,
+  signEvent,
+  startProduct,
+  startStripePeer,
+  TEST_PASSWORD,
+  type StripePeer,
+  type TestMember,
+} from '@quintet/testing'
+
+let peer: StripePeer
+let product: Product
+before(async () => {
+  peer = await startStripePeer()
+  product = await startProduct({ peer })
+})
+after(async () => {
+  await product.stop()
+  await peer.stop()
+})
+afterEach(async () => {
+  assert.deepEqual(peer.complaints.splice(0), [], 'Stripe takes everything that was asked')
+  assert.deepEqual(faultsOf(await product.books()), [])
+})
+
+/** Somebody's own: the peer knows people apart by it, so that each has a trial. */
+const billing = () => ({ email: `${crypto.randomUUID()}@quintet.example` })
+const card = (number: string) => ({
+  type: 'card' as const,
+  card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
+  billing: billing(),
+})
+const iban = (number: string) => ({ type: 'sepa_debit' as const, iban: number, billing: billing() })
+const GOOD = card('4242424242424242')
+
+const stateOf = async ({ call }: TestMember) => (await call(getSubscription)).body?.state
+const invoicesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
+const intents = () => [...peer.store.intents.values()]
+
+/** Nobody else's charges come due. */
+async function aLoneMember(wishes: Parameters<Product['aMember']>[0]) {
+  await product.db.updateTable('subscription').set({ due_at: null }).execute()
+  return product.aMember(wishes)
+}
+
+test('[decisions 3.24] from sign-up to a paid month, and the next one', async () => {
+  const member = await aLoneMember({ payment: card('4242424242424242') })
+  assert.equal(await stateOf(member), 'trialing')
+  assert.equal(intents().length, 0, 'nothing is charged before the trial ends')
+  await product.live(31)
+  assert.equal(await stateOf(member), 'active')
+  assert.deepEqual(await invoicesOf(member), [14.99])
+  await product.live(31)
+  assert.deepEqual(await invoicesOf(member), [14.99, 14.99])
+  assert.equal(peer.balanceCents(), 2 * 1499)
+})
+
+test('[decisions 3.16] whoever had a trial pays in the sign-up itself', async () => {
+  const earlier = peer.balanceCents()
+  const member = await aLoneMember({ payment: card('5555555555554444'), hadTrial: true })
+  assert.equal(await stateOf(member), 'active')
+  assert.equal(peer.balanceCents() - earlier, 1499)
+})
+
+test('[decisions 3.20] a charge that fails, and is paid by another method', async () => {
+  const member = await aLoneMember({ payment: card('4000000000000341') })
+  await product.live(31)
+  assert.equal(await stateOf(member), 'past_due')
+  assert.deepEqual(await invoicesOf(member), [])
+  const paymentSetupId = await product.confirmedSetup(member.call, GOOD)
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  assert.equal(await stateOf(member), 'active')
+  assert.deepEqual(await invoicesOf(member), [14.99])
+})
+
+test('[decisions 8.3] 3-D Secure: the bank asks when the card is given, and not when it is charged', async () => {
+  const member = await aLoneMember({ payment: card('4000002500003155') })
+  await product.live(31)
+  assert.equal(await stateOf(member), 'active')
+})
+
+test('[decisions 3.20] a bank that asks at each charge: not tried again, until another method pays', async () => {
+  const member = await aLoneMember({ payment: card('4000002760003184') })
+  await product.live(33)
+  assert.equal(await stateOf(member), 'past_due')
+  assert.equal(intents().at(-1)?.last_payment_error?.code, 'authentication_required')
+  const tried = intents().length
+  await product.live(3)
+  assert.equal(intents().length, tried)
+  const paymentSetupId = await product.confirmedSetup(member.call, GOOD)
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  assert.equal(await stateOf(member), 'active')
+})
+
+test('[law 2.8] who withdraws gets back what was paid, by a refund and a credit note', async () => {
+  const member = await aLoneMember({ payment: card('4242424242424242'), hadTrial: true })
+  const earlier = peer.balanceCents()
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  await product.live(1)
+  assert.equal(peer.balanceCents(), earlier - 1499)
+  assert.deepEqual(new Set(await invoicesOf(member)), new Set([-14.99, 14.99]))
+})
+
+test('[law 11.3] a dispute that is lost ends the membership, one that is won changes nothing', async () => {
+  const [loser, winner] = [
+    await aLoneMember({ payment: card('4242424242424242'), hadTrial: true }),
+    await product.aMember({ payment: card('4242424242424242'), hadTrial: true }),
+  ]
+  const [first, second] = intents().slice(-2)
+  for (const intent of [first, second]) peer.dispute(intent?.id ?? '')
+  await product.live(1)
+  assert.deepEqual(await Promise.all([loser, winner].map(stateOf)), ['active', 'active'])
+  peer.closeDispute(second?.id ?? '', 'won')
+  await product.live(10)
+  assert.deepEqual(await Promise.all([loser, winner].map(stateOf)), ['ended', 'active'])
+})
+
+test('[law 11.1] SEPA: accepted, paid by the bank afterwards, with its mandate', async () => {
+  const member = await aLoneMember({ payment: iban('DE08370400440532013003') })
+  const [method] = (await member.call(listPaymentMethods)).body
+  assert.match(method?.mandate ?? '', /^\w{16}$/)
+  await product.live(31)
+  assert.deepEqual([await stateOf(member), await invoicesOf(member)], ['active', []])
+  await product.live(5)
+  assert.deepEqual([await stateOf(member), await invoicesOf(member)], ['active', [14.99]])
+})
+
+test('[law 11.1] SEPA: refused by the bank after days', async () => {
+  const member = await aLoneMember({ payment: iban('DE78370400440532013004') })
+  await product.live(35)
+  assert.equal(await stateOf(member), 'past_due')
+  const paymentSetupId = await product.confirmedSetup(member.call, GOOD)
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  assert.equal(await stateOf(member), 'active')
+})
+
+test('[law 11.4] a method that its payer revokes at the provider is gone here', async () => {
+  const member = await aLoneMember({ payment: card('4242424242424242') })
+  peer.detach([...peer.store.methods.keys()].at(-1) ?? '')
+  await product.deliverEvents()
+  assert.deepEqual((await member.call(listPaymentMethods)).body, [])
+})
+
+test('[law 11.2] events that come late, twice, reversed, forged or never leave the books right', async () => {
+  while ((await product.deliverEvents()) > 0);
+  await aLoneMember({ payment: iban('DE08370400440532013003') })
+  await product.aMember({ payment: card('4242424242424242') })
+  peer.faults.queueEvents('late', 'duplicate', 'reordered', 'forged', 'lost', 'late', 'duplicate')
+  await product.live(45)
+})
+
+for (const fault of REQUEST_FAULTS)
+  test(`[law 11.6] ${fault}: charged once all the same`, async () => {
+    const member = await aLoneMember({ payment: card('4242424242424242') })
+    const earlier = peer.balanceCents()
+    while ((await product.deliverEvents()) > 0);
+    // The library asks again by itself where a connection breaks.
+    product.clock.advance(30 * 24 * 60 * 60 * 1000)
+    peer.faults.queueRequests(fault, fault)
+    for (let hour = 0; hour < 3; hour++) {
+      await product.runBilling()
+      product.clock.advance(60 * 60 * 1000)
+    }
+    await product.keepSessions()
+    assert.equal(peer.balanceCents() - earlier, 1499)
+    assert.deepEqual(await invoicesOf(member), [14.99])
+  })
+
+test('[law 6.7] who is erased is forgotten by the provider, too', async () => {
+  const { call } = await aLoneMember({ payment: card('4242424242424242') })
+  const earlier = peer.store.customers.size
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  assert.equal((await call(deleteUser)).status, 200)
+  await product.runBilling()
+  assert.equal(peer.store.customers.size, earlier - 1)
+})
+
+test('[decisions 14.20] the page gets Stripe’s name and the publishable key, and no sandbox is there', async () => {
+  const { body } = await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })
+  assert.deepEqual([body.provider, body.publishableKey], ['stripe', peer.publishableKey])
+  const headers = { 'content-type': 'application/json' }
+  const sandbox = await product.send(`/api/sandbox/setups/${body.setupId}/confirm`, {
+    method: 'POST',
+    body: '{}',
+    headers,
+  })
+  assert.equal(sandbox.status, 404)
+})
+
+test('[law 11.2] an event whose signature is another’s is refused', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_x',
+    object: 'event',
+    type: 'customer.updated',
+    created: 1,
+    data: { object: {} },
+  })
+  const headers = { 'stripe-signature': signEvent(payload, 'whsec_of_somebody_else') }
+  const answer = await product.send('/api/payments/events', { method: 'POST', body: payload, headers })
+  assert.equal(answer.status, 400)
+})

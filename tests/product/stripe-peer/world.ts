@@ -1,0 +1,54 @@
+/** What the peer knows, its time, and what it is to tell by its webhook. */
+import type { Stripe } from 'stripe'
+import { type PeerFaults, openPeerFaults } from './faults.ts'
+import { newName, newStore, secondsOf, type Store } from './objects.ts'
+
+export type PeerEvent = { id: string; type: string; body: object; deliverAt: Date | null; tries: number }
+
+export type World = {
+  store: Store
+  faults: PeerFaults
+  now: () => Date
+  /** Every event so far; those to be delivered have a time. */
+  events: PeerEvent[]
+  /** What was asked in a way that Stripe does not take. */
+  complaints: string[]
+  tell: (type: Stripe.Event.Type, object: object) => void
+  /** Does something once its time has come. */
+  later: (at: Date, act: () => void) => void
+  /** Does what has come due. */
+  catchUp: () => void
+}
+
+export function openWorld(now: () => Date, apiVersion: string): World {
+  const events: PeerEvent[] = []
+  const acts: { at: Date; act: () => void }[] = []
+  return {
+    store: newStore(),
+    faults: openPeerFaults(),
+    now,
+    events,
+    complaints: [],
+    tell(type, object) {
+      const id = newName('evt')
+      const body = {
+        id,
+        object: 'event',
+        api_version: apiVersion,
+        created: secondsOf(now()),
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: null,
+        type,
+      }
+      events.push({ id, type, body, deliverAt: now(), tries: 0 })
+    },
+    later: (at, act) => void acts.push({ at, act }),
+    catchUp() {
+      const due = acts.filter(({ at }) => at <= now())
+      for (const each of due) acts.splice(acts.indexOf(each), 1)
+      for (const { act } of due) act()
+    },
+  }
+}
