@@ -1,14 +1,21 @@
 /** How an operator comes in: invitation, log-in, proof. Every changing call comes from the console's own page. @spec decisions 13.1 */
-import { CODE_PATTERN, OPERATOR_RIGHTS, OPERATOR_ROLES, type OperatorRight } from '@quintet/domain/operator'
+import {
+  CODE_PATTERN,
+  OPERATOR_PASSWORD_MIN_LENGTH,
+  OPERATOR_RIGHTS,
+  OPERATOR_ROLES,
+  type OperatorRight,
+} from '@quintet/domain/operator'
 import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
 import { z } from 'zod'
-import { NewPassword, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 export const Role = z.enum(OPERATOR_ROLES)
 const Right = z.enum(Object.keys(OPERATOR_RIGHTS) as [OperatorRight, ...OperatorRight[]])
 const Code = z.string().regex(CODE_PATTERN).describe('Six digits of the authenticator app.')
 const InvitationToken = text(100)
+const OwnPassword = z.string().min(OPERATOR_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
 export const Operator = z.object({ email: z.string(), role: Role, rights: z.array(Right) })
 export type Operator = z.infer<typeof Operator>
@@ -40,7 +47,7 @@ export const acceptInvitation = defineRoute({
   path: '/operator/invitation/accept',
   access: 'anyone',
   summary: 'Sets the password, proves the authenticator app and logs in; the link is spent.',
-  body: z.strictObject({ token: InvitationToken, password: NewPassword, code: Code }),
+  body: z.strictObject({ token: InvitationToken, password: OwnPassword, code: Code }),
   answer: Operator,
   problems: ['invalid_invitation', 'wrong_code', 'too_many_attempts', 'overloaded'],
 })

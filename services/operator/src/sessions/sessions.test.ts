@@ -40,6 +40,8 @@ test('[decisions 13.1] a link sets password and authenticator app, logs in, and 
   assert.match(invitation.uri, new RegExp(`secret=${invitation.secret}`))
   const wrong = await call(acceptInvitation, { body: { token, password: TEST_PASSWORD, code: '000000' } })
   assert.equal(wrong.problem?.code, 'wrong_code')
+  const short = await call(acceptInvitation, { body: { token, password: 'elf-letters', code: '000000' } })
+  assert.equal(short.problem?.code, 'invalid_request', 'eleven letters are too few for an operator')
   assert.equal((await call(readMe)).problem?.code, 'unauthenticated')
 
   const ada = await product.anOperator('editor')

@@ -1,6 +1,6 @@
 /** Where the link of an invitation leads: app, password, in. */
 import { acceptInvitation, readInvitation, type Invitation } from '@quintet/contracts/operator/session'
-import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { OPERATOR_PASSWORD_MIN_LENGTH } from '@quintet/domain/operator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
@@ -70,11 +70,11 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
         <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
         <Field
           label={texts.welcome.password}
-          hint={texts.welcome.passwordHint(PASSWORD_MIN_LENGTH)}
+          hint={texts.welcome.passwordHint(OPERATOR_PASSWORD_MIN_LENGTH)}
           name="password"
           type="password"
           autoComplete="new-password"
-          minLength={PASSWORD_MIN_LENGTH}
+          minLength={OPERATOR_PASSWORD_MIN_LENGTH}
           required
         />
         <CodeField />
