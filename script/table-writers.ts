@@ -38,6 +38,7 @@ const OWNERS: Record<string, readonly string[]> = {
   // The content service orders media by a row, which the worker fills in.
   media_asset: ['platform/jobs', 'media/publish'],
   media_key: ['media/publish'],
+  membership_change: ['customer/subscription'],
   mix: ['content/mixes'],
   newsletter: ['customer/newsletter'],
   operator: ['operator/accounts'],

@@ -57,7 +57,7 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
     ),
   )
   const touchIcon = await square(icon, TOUCH_ICON, FILLS.touch, '#ffffff')
-  const { colours: _colours, fonts: _fonts, trending: _trending, ...shown } = brand
+  const { accounting: _accounting, colours: _colours, fonts: _fonts, trending: _trending, ...shown } = brand
   const markAddress = keep('mark.svg', 'image/svg+xml', mark)
   const page: PageBrand = {
     ...shown,

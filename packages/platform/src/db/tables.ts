@@ -4,6 +4,7 @@ import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
+import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { MixEntry } from '@quintet/domain/mixes'
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
@@ -349,6 +350,20 @@ export type MediaKeyTable = {
   asset_id: string
   number: number
   key: Buffer
+}
+
+export type MembershipChangeTable = {
+  id: GeneratedAlways<Int8>
+  at: Date
+  subscription_id: string
+  kind: MembershipChangeKind
+  plan: 'monthly' | 'annually'
+  /** Of the member when the membership was first noted. */
+  country: string
+  /** What is added to those who try. */
+  trials: number
+  /** What is added to those who pay. */
+  paying: number
 }
 
 export type MixTable = {
@@ -768,6 +783,7 @@ export type Tables = {
   mail: MailTable
   media_asset: MediaAssetTable
   media_key: MediaKeyTable
+  membership_change: MembershipChangeTable
   mix: MixTable
   newsletter: NewsletterTable
   operator: OperatorTable

@@ -7,9 +7,12 @@ export type PersonalData = {
   /** Everything about the account, as it may be shown to its owner: no secrets, no hashes. */
   read(db: Database, accountId: string): Promise<unknown>
   /** What does not go with the account's row by itself. */
-  erase?(tx: DatabaseTransaction, account: { id: string; email: string }): Promise<void>
+  erase?(tx: DatabaseTransaction, account: ErasedAccount): Promise<void>
   /** What stays, under which law, and for how long. */
   kept?: readonly KeptData[]
 }
+
+/** Who is erased, and when. */
+export type ErasedAccount = { id: string; email: string; at: Date }
 
 export type KeptData = { what: string; why: string; years: number }

@@ -1,10 +1,11 @@
 /** Export and erasure over all slices. @spec decisions 3.10, decisions 3.11 */
 import { RETENTION } from '@quintet/domain/retention'
-import type { Database } from '@quintet/platform/db/database'
+import type { DatabaseTransaction, Database } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
-import type { KeptData, PersonalData } from '@quintet/platform/identity/personal-data'
+import type { ErasedAccount, KeptData, PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { noteErasure } from '../subscription/index.ts'
 import * as queries from './queries.ts'
 
 type Sources = Pick<Platform, 'db' | 'clock'> & { personalData: readonly PersonalData[] }
@@ -16,6 +17,7 @@ export const customerData: readonly PersonalData[] = [
   {
     name: 'subscription',
     read: (db, id) => queries.selectMoney(db, id),
+    erase: (tx, { id, at }) => noteErasure(tx, id, at),
     kept: [{ what: 'invoices and payments', why: '§ 147 AO, § 14b UStG', years: RETENTION.invoice.years }],
   },
   {
@@ -39,23 +41,21 @@ export async function exportData(
 
 /** At the owner's wish; what the law keeps is named. */
 export async function eraseAccount(
-  { db, personalData }: Sources,
+  { db, clock, personalData }: Sources,
   { accountId }: Member,
 ): Promise<{ kept: KeptData[] }> {
-  const account = { id: accountId, email: await emailOf(db, accountId) }
-  await eraseData(db, personalData, account)
+  const account = { id: accountId, email: await emailOf(db, accountId), at: clock.now() }
+  await db.transaction().execute((tx) => eraseData(tx, personalData, account))
   return { kept: personalData.flatMap(({ kept }) => kept ?? []) }
 }
 
-/** Everything in one transaction: an account is there whole or gone whole. */
+/** Everything of an account, in the caller's transaction: it is there whole or gone whole. */
 export async function eraseData(
-  db: Database,
+  tx: DatabaseTransaction,
   personalData: readonly PersonalData[],
-  account: { id: string; email: string },
+  account: ErasedAccount,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const area of personalData) await area.erase?.(tx, account)
-  })
+  for (const area of personalData) await area.erase?.(tx, account)
 }
 
 async function emailOf(db: Database, accountId: string): Promise<string> {

@@ -12,7 +12,8 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
       kept: 'cancelledAccount',
       async remove(db, before) {
         const accounts = await queries.selectCancelledAccounts(db, before)
-        for (const account of accounts) await eraseData(db, personalData, account)
+        for (const account of accounts)
+          await db.transaction().execute((tx) => eraseData(tx, personalData, { ...account, at: before }))
         return accounts.length
       },
     },

@@ -47,14 +47,19 @@ export async function cancelFor(
   if (subscription.expire_at) return endOf(subscription, subscription.expire_at)
   const expireAt = endIfCancelled(queries.courseOf(subscription), now)
   // Who cancels is not charged again.
-  await queries.saveSubscription(tx, subscription, {
-    open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
-    cancel_at: now,
-    expire_at: expireAt,
-    next_plan: null,
-    next_try_at: null,
-    ...(subscription.state === 'past_due' ? { state: 'ended' as const } : {}),
-  })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
+      cancel_at: now,
+      expire_at: expireAt,
+      next_plan: null,
+      next_try_at: null,
+      ...(subscription.state === 'past_due' ? { state: 'ended' as const } : {}),
+    },
+    now,
+  )
   await noteEvent(tx, { kind: 'subscription_cancelled', accountId, deviceId: null }, now)
   return endOf(subscription, expireAt)
 }
@@ -78,7 +83,7 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
     const subscription = await queries.lockByAccount(tx, viewer.accountId)
     if (!subscription?.cancel_at || !hasAccess(accessOf(subscription), now))
       throw new Problem('not_cancelled')
-    await queries.saveSubscription(tx, subscription, { cancel_at: null, expire_at: null })
+    await queries.saveSubscription(tx, subscription, { cancel_at: null, expire_at: null }, now)
     await noteEvent(
       tx,
       { kind: 'subscription_resumed', accountId: viewer.accountId, deviceId: viewer.deviceId },
@@ -119,14 +124,19 @@ export async function withdrawFor(
   const now = platform.clock.now()
   const subscription = await queries.lockByAccount(tx, accountId)
   if (!subscription || !isWithdrawable(subscription, declaredAt)) return false
-  await queries.saveSubscription(tx, subscription, {
-    open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
-    state: 'ended',
-    cancel_at: subscription.cancel_at ?? now,
-    expire_at: now,
-    next_plan: null,
-    next_try_at: null,
-  })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
+      state: 'ended',
+      cancel_at: subscription.cancel_at ?? now,
+      expire_at: now,
+      next_plan: null,
+      next_try_at: null,
+    },
+    now,
+  )
   for (const charge of await paidFor(tx, subscription.id, subscription.started_at)) {
     const amountCents = charge.amount_cents - (charge.refunded_cents ?? 0)
     if (amountCents > 0) await giveBack(platform, tx, charge, { amountCents, reason: 'withdrawal' }, now)

@@ -1,7 +1,13 @@
 export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
 export { type MailParts, readerLanguage, sendLetter } from './mails.ts'
 export { acceptPeriod, acceptRestart, settlePeriod, settleRestart } from './periods.ts'
-export { defaultMethod, insertSubscription, lockByAccount, type Subscription } from './queries.ts'
+export {
+  defaultMethod,
+  insertSubscription,
+  lockByAccount,
+  noteErasure,
+  type Subscription,
+} from './queries.ts'
 export { giveBack, settleUndeliverable, takeBack } from './refunds.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { payNow, requireCharged, upcomingBill } from './service.ts'

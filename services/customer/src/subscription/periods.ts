@@ -53,7 +53,7 @@ export async function chargeNextPeriod(
     now,
   )
   if (id === null) throw new Error('A period that is not paid has a charge that is under way.')
-  await queries.saveSubscription(tx, subscription, { open_order_id: id })
+  await queries.saveSubscription(tx, subscription, { open_order_id: id }, now)
   return id
 }
 
@@ -68,11 +68,11 @@ export function settlePeriod(parts: MailParts): Settler {
       subscription.expire_at === null
     if (!waits) {
       if (subscription?.open_order_id === order.id)
-        await queries.saveSubscription(tx, subscription, { open_order_id: null })
+        await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
       return settleUndeliverable(parts)(tx, order, fate, now)
     }
     if (fate.state === 'succeeded') {
-      await runPeriod(tx, subscription, { order, paid: PAID })
+      await runPeriod(tx, subscription, { order, paid: PAID }, now)
       return sendInvoice(parts, tx, order, now)
     }
     const isManual = order.details.isManual === true
@@ -88,27 +88,27 @@ export function settleRestart(parts: MailParts): Settler {
     if (subscription?.open_order_id !== order.id || subscription.state !== 'ended')
       return settleUndeliverable(parts)(tx, order, fate, now)
     if (fate.state === 'failed') {
-      await queries.saveSubscription(tx, subscription, { open_order_id: null })
+      await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
       return
     }
-    await runPeriod(tx, anew(subscription, order), { order, paid: PAID })
+    await runPeriod(tx, anew(subscription, order), { order, paid: PAID }, now)
     await sendInvoice(parts, tx, order, now)
   }
 }
 
 /** A debit was accepted: the period runs as if it were paid, until the bank says otherwise. Decision 0105. */
-export const acceptPeriod: Accepter = async (tx, order) => {
+export const acceptPeriod: Accepter = async (tx, order, now) => {
   const subscription = await subscriptionOf(tx, order)
   if (subscription?.open_order_id !== order.id) return
   const isOver = subscription.state === 'ended' || subscription.expire_at !== null
-  if (isOver) await queries.saveSubscription(tx, subscription, { open_order_id: null })
-  else await runPeriod(tx, subscription, { order })
+  if (isOver) await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
+  else await runPeriod(tx, subscription, { order }, now)
 }
 
-export const acceptRestart: Accepter = async (tx, order) => {
+export const acceptRestart: Accepter = async (tx, order, now) => {
   const subscription = await subscriptionOf(tx, order)
   if (subscription?.open_order_id === order.id && subscription.state === 'ended')
-    await runPeriod(tx, anew(subscription, order), { order })
+    await runPeriod(tx, anew(subscription, order), { order }, now)
 }
 
 /** The bank's answer to a debit, days after its period began. */
@@ -126,12 +126,12 @@ async function settleDebit(
     !isOverBefore(subscription, endsAt)
   const isOpen = subscription?.open_order_id === order.id
   if (fate.state === 'succeeded') {
-    if (isOpen) await queries.saveSubscription(tx, subscription, PAID)
+    if (isOpen) await queries.saveSubscription(tx, subscription, PAID, now)
     return wasGiven ? sendInvoice(parts, tx, order, now) : settleUndeliverable(parts)(tx, order, fate, now)
   }
   if (!isOpen) return
   if (subscription.state === 'ended') {
-    await queries.saveSubscription(tx, subscription, { open_order_id: null })
+    await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
     return
   }
   // Not tried again after a cancellation.
@@ -181,14 +181,19 @@ async function noteFailure(
   if (failures > RETRY_DAYS.length && !isManual) return endUnpaid(parts, tx, subscription, now)
   const planned = isManual ? subscription.next_try_at : retryAt(since, failures, code)
   const nextTryAt = isHardDecline(code) ? null : planned
-  await queries.saveSubscription(tx, subscription, {
-    state: 'past_due',
-    past_due_since: since,
-    failures,
-    failure_code: code,
-    next_try_at: nextTryAt,
-    open_order_id: null,
-  })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      state: 'past_due',
+      past_due_since: since,
+      failures,
+      failure_code: code,
+      next_try_at: nextTryAt,
+      open_order_id: null,
+    },
+    now,
+  )
   if (subscription.past_due_since) return
   const plan = subscription.next_plan ?? subscription.plan
   const cents = plan === subscription.plan ? subscription.price_cents : PLAN_PRICE_CENTS[plan]
@@ -207,12 +212,17 @@ export async function endUnpaid(
   subscription: queries.Subscription,
   now: Date,
 ): Promise<void> {
-  await queries.saveSubscription(tx, subscription, {
-    state: 'ended',
-    expire_at: now,
-    next_plan: null,
-    next_try_at: null,
-    open_order_id: null,
-  })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      state: 'ended',
+      expire_at: now,
+      next_plan: null,
+      next_try_at: null,
+      open_order_id: null,
+    },
+    now,
+  )
   await sendLetter(parts, tx, subscription.account_id, ['endedUnpaid', {}], now)
 }

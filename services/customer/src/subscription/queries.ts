@@ -1,9 +1,13 @@
-/** All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due. */
+/**
+ * All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due and notes what the
+ * change means for the figures of memberships.
+ */
+import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
 import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 
@@ -36,6 +40,7 @@ export async function insertSubscription(
     .insertInto('subscription')
     .values({ ...row, due_at: dueAt({ ...row, due_at: null }) })
     .execute()
+  await noteChanges(tx, row.id, membershipChanges(null, standingOf(row)), row.started_at)
 }
 
 /** Writes a change and when the next step is due after it; gives the row as it is now. */
@@ -43,12 +48,67 @@ export async function saveSubscription(
   tx: DatabaseTransaction,
   before: Subscription,
   change: SubscriptionChange,
+  now: Date,
 ): Promise<Subscription> {
   const changed = { ...before, ...change }
   const row = { ...changed, due_at: dueAt(changed) }
   const { id, account_id: _account, ...values } = row
   await tx.updateTable('subscription').set(values).where('id', '=', id).execute()
+  await noteChanges(tx, id, membershipChanges(standingOf(before), standingOf(row)), now)
   return row
+}
+
+/** Notes that the membership of an account ends because the account is erased. */
+export async function noteErasure(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  const row = await lockByAccount(tx, accountId)
+  if (!row) return
+  const standing = standingOf(row)
+  await noteChanges(tx, row.id, membershipChanges(standing, { ...standing, state: 'ended' }), now)
+}
+
+function standingOf(row: Omit<Subscription, 'due_at'>): Standing {
+  const { state, plan, months_paid: monthsPaid, trial_ends_at: trialEndsAt } = row
+  return { state, plan, monthsPaid, hadTrial: trialEndsAt !== null }
+}
+
+/** Under the country of the first of them, so that a member who moves leaves where they came in. */
+async function noteChanges(
+  tx: DatabaseTransaction,
+  subscriptionId: string,
+  changes: readonly MembershipChange[],
+  at: Date,
+): Promise<void> {
+  for (const { kind, plan, trials, paying } of changes)
+    await tx
+      .insertInto('membership_change')
+      .columns(['at', 'subscription_id', 'kind', 'plan', 'country', 'trials', 'paying'])
+      .expression((eb) =>
+        eb
+          .selectFrom('subscription')
+          .innerJoin('account', 'account.id', 'subscription.account_id')
+          .select([
+            sql<Date>`${at}::timestamptz`.as('at'),
+            'subscription.id',
+            sql<string>`${kind}::text`.as('kind'),
+            sql<string>`${plan}::text`.as('plan'),
+            (of) =>
+              of.fn
+                .coalesce(
+                  of
+                    .selectFrom('membership_change as earlier')
+                    .select('earlier.country')
+                    .whereRef('earlier.subscription_id', '=', 'subscription.id')
+                    .orderBy('earlier.id')
+                    .limit(1),
+                  'account.country',
+                )
+                .as('country'),
+            sql<number>`${trials}::smallint`.as('trials'),
+            sql<number>`${paying}::smallint`.as('paying'),
+          ])
+          .where('subscription.id', '=', subscriptionId),
+      )
+      .execute()
 }
 
 function dueAt(row: Subscription): Date | null {

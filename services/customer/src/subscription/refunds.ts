@@ -73,13 +73,18 @@ async function endDisputed(tx: DatabaseTransaction, charge: Order, now: Date): P
   const subscription = charge.subscription_id ? await lockById(tx, charge.subscription_id) : undefined
   if (!subscription || subscription.state === 'ended') return false
   if (charge.details.startsAt !== subscription.period_starts_at.toISOString()) return false
-  await saveSubscription(tx, subscription, {
-    open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
-    state: 'ended',
-    expire_at: now,
-    next_plan: null,
-    next_try_at: null,
-  })
+  await saveSubscription(
+    tx,
+    subscription,
+    {
+      open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
+      state: 'ended',
+      expire_at: now,
+      next_plan: null,
+      next_try_at: null,
+    },
+    now,
+  )
   return true
 }
 

@@ -43,21 +43,28 @@ export async function runPeriod(
   tx: DatabaseTransaction,
   subscription: queries.Subscription,
   { order, paid = {} }: { order: Order; paid?: Partial<typeof PAID> },
+  now: Date,
 ): Promise<void> {
   const { plan = subscription.plan } = order.details
   const { startsAt, endsAt } = periodOf(order)
-  await queries.saveSubscription(tx, subscription, {
-    plan,
-    plan_since_months: plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
-    price_cents: order.amount_cents,
-    state: 'active',
-    months_paid: subscription.months_paid + PLAN_MONTHS[plan],
-    period_starts_at: startsAt,
-    period_ends_at: endsAt,
-    next_plan: null,
-    next_try_at: null,
-    reminders_sent: 0,
-    open_order_id: order.id,
-    ...paid,
-  })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      plan,
+      plan_since_months:
+        plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
+      price_cents: order.amount_cents,
+      state: 'active',
+      months_paid: subscription.months_paid + PLAN_MONTHS[plan],
+      period_starts_at: startsAt,
+      period_ends_at: endsAt,
+      next_plan: null,
+      next_try_at: null,
+      reminders_sent: 0,
+      open_order_id: order.id,
+      ...paid,
+    },
+    now,
+  )
 }

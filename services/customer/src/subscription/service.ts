@@ -41,7 +41,7 @@ export async function changePlan(
       subscription.state === 'trialing'
         ? { plan, price_cents: PLAN_PRICE_CENTS[plan], next_plan: null }
         : { next_plan: plan === subscription.plan ? null : plan }
-    const saved = await queries.saveSubscription(tx, subscription, change)
+    const saved = await queries.saveSubscription(tx, subscription, change, now)
     if (!isSame) {
       const price = { cents: priceOf(saved), currency: saved.currency }
       await sendLetter(
@@ -104,7 +104,7 @@ export async function restart(
       now,
     )
     if (id === null) throw new Problem('payment_pending')
-    await queries.saveSubscription(tx, subscription, { open_order_id: id })
+    await queries.saveSubscription(tx, subscription, { open_order_id: id }, now)
     return id
   })
   requireCharged(await billing.execute(orderId))

@@ -42,7 +42,7 @@ async function takeStep(
   now: Date,
 ): Promise<void> {
   const step = nextStep(queries.courseOf(subscription))
-  if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {})
+  if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {}, now)
   else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
   else if (step.kind === 'charge') await chargeNextPeriod(parts, tx, subscription, { now })
   else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
@@ -57,7 +57,7 @@ async function remind(
   now: Date,
 ): Promise<void> {
   const remindersSent = subscription.reminders_sent + 1
-  const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent })
+  const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent }, now)
   const method = await queries.defaultMethod(tx, subscription.account_id)
   if (subscription.state === 'active') return announceDebit(parts, tx, { subscription, method }, now)
   const isLast = remindersSent === TRIAL_NOTICE_DAYS.length
@@ -93,7 +93,12 @@ async function takeEnd(
   subscription: queries.Subscription,
   now: Date,
 ): Promise<void> {
-  await queries.saveSubscription(tx, subscription, { state: 'ended', next_plan: null, next_try_at: null })
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    { state: 'ended', next_plan: null, next_try_at: null },
+    now,
+  )
   const { expire_at: expireAt, period_ends_at: periodEndsAt, state } = subscription
   if (!expireAt || expireAt >= periodEndsAt || state !== 'active') return
   const paid = await paidFor(tx, subscription.id, subscription.period_starts_at)
