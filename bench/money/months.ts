@@ -18,6 +18,8 @@ import {
   type TestMember,
 } from '@quintet/testing'
 
+import { books as bookkeeping } from '@quintet/customer'
+import { monthOf, monthPlus } from '@quintet/domain/period'
 import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -115,7 +117,34 @@ async function balance(product: Product) {
     .where('kind', '=', 'refund')
     .executeTakeFirstOrThrow()
   const books = await product.books()
-  return { faults: faultsOf(books), refundedCents: Number(refunds ?? 0), invoiceCents: books.invoiceCents }
+  const told = await faultsOfFigures(product, books.invoiceCents)
+  return {
+    faults: [...faultsOf(books), ...told],
+    refundedCents: Number(refunds ?? 0),
+    invoiceCents: books.invoiceCents,
+  }
+}
+
+/** The console's figures have to be the books', and who pays the subscriptions'. */
+async function faultsOfFigures({ db, clock }: Product, invoiceCents: number): Promise<string[]> {
+  const last = monthOf(clock.now())
+  let [to, revenue] = [monthOf(new Date()), 0]
+  let cells: Awaited<ReturnType<typeof bookkeeping.readMoney>>['cells'] = []
+  while (to <= last) {
+    cells = (await bookkeeping.readMoney(db, { to, months: 1 }, clock.now())).cells
+    revenue += cells.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    to = monthPlus(to, 1)
+  }
+  const shown = cells.reduce((sum, { paying, trials }) => sum + paying + trials, 0)
+  const { count } = await db
+    .selectFrom('subscription')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('state', '<>', 'ended')
+    .executeTakeFirstOrThrow()
+  return [
+    ...(revenue === invoiceCents ? [] : [`figures say ${revenue}, invoices ${invoiceCents}`]),
+    ...(shown === Number(count) ? [] : [`figures count ${shown} memberships, there are ${count}`]),
+  ]
 }
 
 /** Cuts every connection to the database while billing works, so that it dies between any two of its statements. */

@@ -56,6 +56,7 @@ const texts = { title: 'Anders', shortDescription: null, description: null }
 const EDITORS: readonly OperatorRole[] = ['owner', 'editor']
 const CARE: readonly OperatorRole[] = ['owner', 'support']
 const MEMBERS: readonly OperatorRole[] = ['owner', 'support', 'finance']
+const MONEY: readonly OperatorRole[] = ['owner', 'finance']
 const ALL: readonly OperatorRole[] = ['owner', 'editor', 'support', 'finance', 'reader']
 
 export const OPERATOR_ACCESS: Record<string, Row> = {
@@ -101,6 +102,12 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'notice_closed',
   }),
+  operatorReadMoney: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
+  operatorListMoneyRows: open(MONEY, '200', {
+    ask: () => ({ query: { figure: 'revenue', from: '2026-11', to: '2026-11' } }),
+  }),
+  operatorReadVat: open(MONEY, '200', { ask: () => ({ query: { quarter: '2026-Q4' } }) }),
+  operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
   operatorListTitles: open(ALL, '200'),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorEditTexts: open(EDITORS, '200', {

@@ -1,11 +1,11 @@
 /** What the console works with, from the services that own it. */
 import { libraryDesk, reportUsage } from '@quintet/content'
-import { decideNotice, listNotices, memberCare } from '@quintet/customer'
+import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
 import type { Desks } from '@quintet/operator'
 import type { Foundation } from './foundation.ts'
 
 export function openDesks(foundation: Foundation): Desks {
-  const { db, clock, jobs } = foundation
+  const { db, clock, jobs, brand } = foundation
   return {
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
@@ -17,6 +17,12 @@ export function openDesks(foundation: Foundation): Desks {
       notices: () => listNotices(db),
       decide: (tx, decision, now) => decideNotice(foundation, tx, decision, now),
       waiting: () => memberCare.readWaiting(db, clock.now()),
+    },
+    money: {
+      months: (wanted) => books.readMoney(db, wanted, clock.now()),
+      rows: (wanted) => books.listMoneyRows(db, wanted),
+      vat: (quarter) => books.readVat(db, { quarter, home: brand.company.country }),
+      datev: (wanted) => books.exportDatev({ db, brand }, wanted, clock.now()),
     },
     library: {
       list: (wanted) => libraryDesk.listTitles(db, wanted),

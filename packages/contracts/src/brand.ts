@@ -27,6 +27,9 @@ const Font = z.strictObject({
   file: File.optional(),
 })
 
+/** A general ledger account of four digits. */
+const Account = z.string().regex(/^[1-9]\d{3}$/, 'Write four digits, such as 8400.')
+
 const Words = z.strictObject({
   /** After the name in the title of the start page: the promise in a few words. */
   claim: text(60).min(1),
@@ -64,6 +67,25 @@ export const Brand = z.strictObject({
       path: ['phone'],
       error: 'Customers call at the price of a call: name a number that is not a premium one.',
     }),
+  /** Who keeps the books, by the tax adviser's numbers; DATEV takes the console's export under them. @spec decisions 13.9 */
+  accounting: z
+    .strictObject({
+      consultantNumber: z.int().min(1001).max(9_999_999),
+      clientNumber: z.int().min(1).max(99_999),
+      chart: z.enum(['03', '04']).describe('SKR 03 or SKR 04.'),
+      /** Where the adviser wants other accounts than those of the chart. */
+      accounts: z
+        .strictObject({
+          provider: Account,
+          domestic: Account,
+          oss: Account,
+          abroad: Account,
+          vatAbroad: Account,
+        })
+        .partial()
+        .default({}),
+    })
+    .optional(),
   /** Where else the house is found; the footer shows what is given. */
   links: z
     .strictObject({
@@ -103,7 +125,7 @@ export const Brand = z.strictObject({
 export type Brand = z.infer<typeof Brand>
 
 /** What pages know of the brand; its colours and fonts reach them as a style sheet. */
-export type PageBrand = Omit<Brand, 'colours' | 'fonts' | 'trending'> & {
+export type PageBrand = Omit<Brand, 'accounting' | 'colours' | 'fonts' | 'trending'> & {
   /** Addresses that change with the content of the brand's folder. */
   files: { theme: string; icon: string; touchIcon: string; share: Record<string, string> }
 }

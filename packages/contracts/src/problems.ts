@@ -50,6 +50,10 @@ export const problems = {
     title: 'More than was paid cannot be given back.',
     extra: z.object({ refundableCents: z.int().nonnegative() }),
   },
+  accounting_missing: {
+    status: 409,
+    title: 'Name the tax adviser’s numbers as accounting in brand.json first.',
+  },
   wrong_code: { status: 403, title: 'This code is not correct.' },
   invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },

@@ -7,7 +7,7 @@ test('[decisions 13.1] each role has the rights of its work and no other', () =>
     owner: Object.keys(OPERATOR_RIGHTS),
     editor: ['look', 'edit'],
     support: ['look', 'members', 'care', 'refund'],
-    finance: ['look', 'members', 'refund'],
+    finance: ['look', 'members', 'refund', 'money'],
     reader: ['look'],
   })
   assert.equal(hasRight('reader', 'members'), false)

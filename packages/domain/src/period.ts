@@ -52,6 +52,39 @@ export function nextMonthStart(time: Date): Date {
   return fromZoned(toZoned(time).with({ day: 1 }).startOfDay().add({ months: 1 }))
 }
 
+/** A calendar month, `2026-11`, and a quarter of a year, `2026-Q4`. */
+export const MONTH_PATTERN = /^2\d{3}-(?:0[1-9]|1[0-2])$/
+export const QUARTER_PATTERN = /^2\d{3}-Q[1-4]$/
+
+/** When a calendar month begins in Germany. */
+export function startOfMonth(month: string): Date {
+  return fromZoned(Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE))
+}
+
+/** The month that lies so many months after `month`. */
+export function monthPlus(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString()
+}
+
+/** All calendar months of a time, the first and the last among them. */
+export function monthsOf({ from, to }: { from: string; to: string }): string[] {
+  const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  return Array.from({ length: Math.max(0, (last ?? 0) - (first ?? 0) + 1) }, (_, index) =>
+    monthPlus(from, index),
+  )
+}
+
+/** The quarter that a month belongs to. */
+export function quarterOf(month: string): string {
+  return `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
+}
+
+/** The first and the last month of a quarter. */
+export function quarterSpan(quarter: string): { from: string; to: string } {
+  const from = `${quarter.slice(0, 4)}-${String(Number(quarter.slice(-1)) * 3 - 2).padStart(2, '0')}`
+  return { from, to: monthPlus(from, 2) }
+}
+
 /** The year in Germany. */
 export function yearOf(time: Date): number {
   return toZoned(time).year

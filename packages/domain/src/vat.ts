@@ -32,6 +32,19 @@ const RATES: Record<string, number> = {
   SK: 2300,
 }
 
+const OUTSIDE_EU = new Set(['CH'])
+
+/** Where the tax of a sale goes: to the house's own tax office, by the one-stop shop, to an office abroad, or nowhere. */
+export const VAT_SCHEMES = ['domestic', 'oss', 'abroad', 'none'] as const
+export type VatScheme = (typeof VAT_SCHEMES)[number]
+
+/** By the countries of the member and of the house (section 18j UStG). */
+export function vatScheme(country: string, home: string): VatScheme {
+  if (country === home) return 'domestic'
+  if (vatRate(country) === 0) return 'none'
+  return OUTSIDE_EU.has(country) ? 'abroad' : 'oss'
+}
+
 const WHOLE = 10_000
 
 export type Vat = { rate: number; grossCents: number; netCents: number; vatCents: number }

@@ -27,6 +27,7 @@ export {
   summarizeAccount,
   summarizeAccounts,
 } from './care/summaries.ts'
+export * as books from './books/index.ts'
 export * as memberCare from './care/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'

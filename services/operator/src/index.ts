@@ -3,6 +3,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { eventRoutes } from './events/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -12,7 +13,7 @@ import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
-export type { Desks, LibraryDesk, MemberDesk } from './ports.ts'
+export type { Desks, LibraryDesk, MemberDesk, MoneyDesk } from './ports.ts'
 export { expiringOperatorData } from './retention.ts'
 
 /** Mounts every route of the console. */
@@ -21,6 +22,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   todayRoutes(app, platform, desks)
   memberRoutes(app, platform, desks.members)
   noticeRoutes(app, platform, desks.members)
+  moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
   usageRoutes(app, platform, desks.library)

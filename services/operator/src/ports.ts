@@ -1,6 +1,8 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
+import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
+import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
 import type {
   TitleLine,
@@ -15,6 +17,7 @@ import type { Vertical } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { z } from 'zod'
 
 type Tx = DatabaseTransaction
 
@@ -74,4 +77,12 @@ export type LibraryDesk = {
   }): Promise<{ key: string; name: string; starts: number; seconds: number; finished: number }[]>
 }
 
-export type Desks = { members: MemberDesk; library: LibraryDesk }
+export type MoneyDesk = {
+  months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
+  rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
+  vat(quarter: string): Promise<{ currency: string; lines: VatLine[] }>
+  /** The bytes of one part, counted from 1. */
+  datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export type Desks = { members: MemberDesk; library: LibraryDesk; money: MoneyDesk }

@@ -3,6 +3,7 @@ import { isRoute, type RouteDefinition } from '../route.ts'
 import * as events from './events.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
+import * as money from './money.ts'
 import * as notices from './notices.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
@@ -13,6 +14,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   session,
   today,
   members,
+  money,
   notices,
   titles,
   jobs,

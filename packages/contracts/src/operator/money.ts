@@ -1,0 +1,144 @@
+/** What memberships bring, by the month, and what goes to the tax office and the tax adviser. @spec decisions 13.8, decisions 13.9 */
+import { MEMBERSHIP_CHANGES } from '@quintet/domain/membership-change'
+import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/period'
+import { PLANS } from '@quintet/domain/pricing'
+import { VAT_SCHEMES } from '@quintet/domain/vat'
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { PageNumber } from './fields.ts'
+
+/** What money is earned with: a plan, or renting. */
+export const MONEY_PLANS = [...PLANS, 'rental'] as const
+export type MoneyPlan = (typeof MONEY_PLANS)[number]
+
+/** So many months at most are asked for at once. */
+export const MONTHS_MAX = 60
+
+const Month = z.string().regex(MONTH_PATTERN).describe('A calendar month in Germany, such as 2026-11.')
+const Quarter = z.string().regex(QUARTER_PATTERN).describe('Such as 2026-Q4.')
+const Country = z.string().regex(/^[A-Z]{2}$/)
+const Count = z.int().nonnegative()
+
+/** Figures that count memberships; each leads to as many rows. */
+export const MEMBERSHIP_FIGURES = [
+  'paying',
+  'trials',
+  'won',
+  'churned',
+  'trialsBegan',
+  'converted',
+  'trialsLeft',
+  'failed',
+  'recovered',
+  'lost',
+] as const
+export type MembershipFigure = (typeof MEMBERSHIP_FIGURES)[number]
+/** Figures that add up invoices and credit notes. */
+export const PAPER_FIGURES = ['revenue', 'credited'] as const
+export type PaperFigure = (typeof PAPER_FIGURES)[number]
+
+export const MoneyCell = z.object({
+  month: Month,
+  country: Country,
+  plan: z.enum(MONEY_PLANS),
+  payingBefore: Count.describe('Who paid when the month began.'),
+  paying: Count.describe('Who pays when it ends.'),
+  trials: Count.describe('Who tries when it ends.'),
+  won: Count.describe('Began to pay.'),
+  churned: Count.describe('Stopped paying.'),
+  trialsBegan: Count,
+  converted: Count.describe('Of the trials that began: became paid.'),
+  trialsLeft: Count.describe('Of the trials that began: ended unpaid.'),
+  failed: Count.describe('Memberships whose payment failed.'),
+  recovered: Count.describe('Of those that failed: paid after all.'),
+  lost: Count.describe('Of those that failed: ended.'),
+  papers: Count.describe('Invoices and credit notes that tell of money.'),
+  grossCents: z.int().describe('Invoices less credit notes.'),
+  netCents: z.int(),
+  vatCents: z.int(),
+  creditedCents: z.int().describe('Of that, gross: the credit notes. Not positive.'),
+})
+export type MoneyCell = z.infer<typeof MoneyCell>
+
+const Span = { from: Month, to: Month }
+const money = { service: 'operator', access: 'operator:money', method: 'GET' } as const
+
+export const readMoney = defineRoute({
+  ...money,
+  id: 'operatorReadMoney',
+  path: '/operator/money',
+  summary: `Figures of each month, country and plan, ${MONTHS_MAX} months at most.`,
+  query: z.object({
+    to: Month.optional().describe('The last of them; the running one unless given.'),
+    months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
+  }),
+  answer: z.object({ currency: z.string(), ...Span, cells: z.array(MoneyCell) }),
+})
+
+export const MoneyRow = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum([...MEMBERSHIP_CHANGES, 'standing', 'invoice', 'credit_note']),
+  country: Country,
+  plan: z.enum(MONEY_PLANS),
+  accountId: z.string().nullable().describe('Null where the account was erased.'),
+  email: z.string().nullable(),
+  reference: z.string().nullable().describe('The number of an invoice or a credit note.'),
+  netCents: z.int().nullable(),
+  vatCents: z.int().nullable(),
+  grossCents: z.int().nullable(),
+})
+export type MoneyRow = z.infer<typeof MoneyRow>
+
+export const MoneyRowsQuery = z.object({
+  ...Span,
+  figure: z.enum([...MEMBERSHIP_FIGURES, ...PAPER_FIGURES]),
+  country: Country.optional(),
+  plan: z.enum(MONEY_PLANS).optional(),
+  page: PageNumber,
+})
+
+export const listMoneyRows = defineRoute({
+  ...money,
+  id: 'operatorListMoneyRows',
+  path: '/operator/money/rows',
+  summary: 'What a figure is made of, newest first.',
+  query: MoneyRowsQuery,
+  answer: z.object({ items: z.array(MoneyRow), hasMore: z.boolean() }),
+})
+
+export const VatLine = z.object({
+  country: Country,
+  rate: z.int().describe('Hundredths of a percent.'),
+  scheme: z.enum(VAT_SCHEMES),
+  papers: Count,
+  grossCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  corrections: z
+    .array(z.object({ quarter: Quarter, netCents: z.int(), vatCents: z.int() }))
+    .describe('What of it takes back tax of earlier quarters; a one-stop-shop return names it by itself.'),
+})
+export type VatLine = z.infer<typeof VatLine>
+
+export const readVat = defineRoute({
+  ...money,
+  id: 'operatorReadVat',
+  path: '/operator/money/vat',
+  summary: 'Value added tax of a quarter by country and rate, as the one-stop shop asks for it.',
+  query: z.object({ quarter: Quarter }),
+  answer: z.object({ currency: z.string(), lines: z.array(VatLine) }),
+})
+
+/** DATEV takes 99 999 bookings in one file, and a paper needs two at most. */
+export const DATEV_PAPERS_MAX = 49_999
+
+export const exportDatev = defineRoute({
+  ...money,
+  id: 'operatorExportDatev',
+  path: '/operator/money/datev',
+  summary: `The invoices and credit notes of a month as DATEV bookings, ${DATEV_PAPERS_MAX} papers in each part.`,
+  query: z.object({ month: Month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
+  answer: z.instanceof(Uint8Array),
+  media: 'text/csv',
+  problems: ['accounting_missing'],
+})

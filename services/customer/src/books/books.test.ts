@@ -1,0 +1,192 @@
+/** The figures of the console beside the books themselves. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import { changePlan } from '@quintet/contracts/billing'
+import {
+  listMoneyRows,
+  MEMBERSHIP_FIGURES,
+  type MembershipFigure,
+  type MoneyCell,
+  readMoney,
+  readVat,
+} from '@quintet/contracts/operator/money'
+import { listMembers, readMember, refundInvoice } from '@quintet/contracts/operator/members'
+import { deleteUser } from '@quintet/contracts/personal-data'
+import { checkPassword } from '@quintet/contracts/session'
+import { monthOf, monthPlus, monthsOf, quarterOf, quarterSpan } from '@quintet/domain/period'
+import { provePassword } from '@quintet/contracts/operator/session'
+import { type Product, startProduct, TEST_PASSWORD, type TestOperator } from '@quintet/testing'
+
+let product: Product
+let finance: TestOperator
+let months: { from: string; to: string }
+
+const card = (number: string, country: string) =>
+  ({
+    type: 'card',
+    card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
+    billing: { country },
+  }) as const
+const AUSTRIAN = card('4000000400000008', 'AT')
+const SWISS = card('4000007560000009', 'CH')
+const UNPAID = card('4000000000000341', 'DE')
+
+before(async () => {
+  product = await startProduct()
+  const start = product.clock.now()
+  const stays = await product.aMember()
+  const leaves = await product.aMember()
+  await leaves.call(cancelSubscription, { body: { email: leaves.email } })
+  await product.aMember({ payment: AUSTRIAN })
+  await product.aMember({ payment: SWISS, hadTrial: true, plan: 'annually' })
+  await product.aMember({ payment: UNPAID })
+  const gone = await product.aMember({ hadTrial: true })
+  await product.live(40)
+  await stays.call(changePlan, { body: { plan: 'annually' } })
+  await gone.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  await gone.call(deleteUser)
+  await product.live(40)
+  const support = await product.anOperator('support')
+  await support.call(provePassword, { body: { password: support.password } })
+  const [austrian] = (await support.call(listMembers)).body.items.filter(({ country }) => country === 'AT')
+  const params = { id: austrian?.id ?? '' }
+  const paid = (await support.call(readMember, { params })).body.invoices.at(-1)
+  const body = { invoiceId: paid?.id ?? '', amountCents: 700, reason: 'Asked by phone.' }
+  assert.equal((await support.call(refundInvoice, { params, body })).status, 200)
+  await product.live(40)
+  months = { from: monthOf(start), to: monthOf(product.clock.now()) }
+  finance = await product.anOperator('finance')
+})
+after(() => product.stop())
+
+const cells = async () => {
+  const query = { to: months.to, months: monthsOf(months).length }
+  const { body } = await finance.call(readMoney, { query })
+  assert.deepEqual({ from: body.from, to: body.to }, months)
+  return body.cells
+}
+const sumOf = (list: readonly MoneyCell[], figure: Exclude<keyof MoneyCell, 'month' | 'country' | 'plan'>) =>
+  list.reduce((sum, cell) => sum + cell[figure], 0)
+
+async function rowsOf(query: Parameters<typeof pageOf>[0]) {
+  const all = []
+  for (let page = 0; ; page++) {
+    const { items, hasMore } = await pageOf(query, page)
+    all.push(...items)
+    if (!hasMore) return all
+  }
+}
+const pageOf = async (query: Omit<MoneyCellQuery, 'page'>, page: number) =>
+  (await finance.call(listMoneyRows, { query: { ...query, page } })).body
+type MoneyCellQuery = {
+  figure: MembershipFigure | 'revenue' | 'credited'
+  from: string
+  to: string
+  country?: string
+  plan?: MoneyCell['plan']
+  page: number
+}
+
+test('[decisions 13.8] revenue is invoices less credit notes to the cent, tax and net together are gross', async () => {
+  const all = await cells()
+  const books = await product.books()
+  assert.ok(books.invoiceCents > 0)
+  assert.equal(sumOf(all, 'grossCents'), books.invoiceCents)
+  assert.equal(sumOf(all, 'grossCents'), books.orderCents)
+  assert.equal(sumOf(all, 'netCents') + sumOf(all, 'vatCents'), books.invoiceCents)
+  assert.equal(sumOf(all, 'creditedCents'), -700)
+  assert.deepEqual(new Set(all.map(({ country }) => country)), new Set(['AT', 'CH', 'DE']))
+})
+
+test('[decisions 13.8] every figure leads to its rows, which are as many or as much', async () => {
+  let told = 0
+  for (const cell of await cells()) {
+    const { month, country, plan } = cell
+    const where = { from: month, to: month, country, plan }
+    const place = `${month} ${country} ${plan}`
+    for (const figure of MEMBERSHIP_FIGURES) {
+      const rows = plan === 'rental' ? [] : await rowsOf({ ...where, figure })
+      assert.equal(rows.length, cell[figure], `${figure} of ${place}`)
+      told += rows.length
+    }
+    const papers = await rowsOf({ ...where, figure: 'revenue' })
+    const credits = await rowsOf({ ...where, figure: 'credited' })
+    const gross = (rows: typeof papers) => rows.reduce((sum, { grossCents }) => sum + (grossCents ?? 0), 0)
+    assert.deepEqual([papers.length, gross(papers)], [cell.papers, cell.grossCents], place)
+    assert.equal(gross(credits), cell.creditedCents, place)
+  }
+  assert.ok(told > 20, 'there was something to tell')
+})
+
+test('[decisions 13.8] who pays is who paid before and who came, less who went, and what the subscriptions say', async () => {
+  const all = await cells()
+  for (const month of monthsOf(months)) {
+    const ofMonth = all.filter((cell) => cell.month === month)
+    const expected = sumOf(ofMonth, 'payingBefore') + sumOf(ofMonth, 'won') - sumOf(ofMonth, 'churned')
+    assert.equal(sumOf(ofMonth, 'paying'), expected, month)
+  }
+  const now = all.filter(({ month }) => month === months.to)
+  const standing = await product.db
+    .selectFrom('subscription')
+    .select(['state', 'plan'])
+    .where('state', '<>', 'ended')
+    .execute()
+  assert.equal(sumOf(now, 'paying'), standing.filter(({ state }) => state !== 'trialing').length)
+  for (const plan of ['monthly', 'annually'] as const)
+    assert.equal(
+      sumOf(
+        now.filter((cell) => cell.plan === plan),
+        'paying',
+      ),
+      standing.filter((row) => row.plan === plan).length,
+      plan,
+    )
+})
+
+test('[decisions 13.8] trials are told by what became of them, failed payments too', async () => {
+  const all = await cells()
+  const told = (figure: MembershipFigure) => sumOf(all, figure)
+  // Those with a trial before had one in an account that was erased, which ends it too.
+  assert.deepEqual([told('trialsBegan'), told('converted'), told('trialsLeft')], [6, 2, 4])
+  assert.deepEqual([told('failed'), told('recovered'), told('lost')], [1, 0, 1])
+  const [erased] = (await rowsOf({ ...months, figure: 'churned' })).filter(
+    ({ accountId }) => accountId === null,
+  )
+  assert.deepEqual([erased?.kind, erased?.email], ['ended', null], 'the erased membership ended, of nobody')
+})
+
+test('[decisions 13.9] the quarters’ tax is that of the papers, corrections of earlier quarters named', async () => {
+  const quarters = [...new Set(monthsOf(months).map(quarterOf))]
+  let [gross, corrected] = [0, 0]
+  for (const quarter of quarters) {
+    const { lines } = (await finance.call(readVat, { query: { quarter } })).body
+    const schemes = new Map(lines.map(({ country, rate, scheme }) => [country, `${scheme} ${rate}`]))
+    for (const [country, scheme] of [
+      ['DE', 'domestic 1900'],
+      ['AT', 'oss 2000'],
+      ['CH', 'abroad 810'],
+    ] as const)
+      if (schemes.has(country)) assert.equal(schemes.get(country), scheme)
+    for (const line of lines) {
+      assert.equal(line.netCents + line.vatCents, line.grossCents)
+      const rows = await rowsOf({ ...quarterSpan(quarter), figure: 'revenue', country: line.country })
+      assert.equal(
+        rows.reduce((sum, { grossCents }) => sum + (grossCents ?? 0), 0),
+        line.grossCents,
+      )
+      gross += line.grossCents
+      for (const { netCents, vatCents, quarter: earlier } of line.corrections) {
+        assert.ok(earlier < quarter)
+        corrected += netCents + vatCents
+      }
+    }
+  }
+  assert.equal(gross, (await product.books()).invoiceCents)
+  assert.ok([0, -700].includes(corrected))
+})
+
+test('[decisions 13.8] twelve months to the running one are told unless others are asked for', async () => {
+  const { from, to } = (await finance.call(readMoney)).body
+  assert.deepEqual({ from, to }, { from: monthPlus(months.to, -11), to: months.to })
+})

@@ -1,0 +1,134 @@
+/**
+ * A file in DATEV's format: a head of 31 fields, the names of 125 columns, a line for each booking. Source: developer.datev.de,
+ * DATEV-Format, header and Buchungsstapel of format version 13. @spec decisions 13.9
+ */
+import { dayOf } from '@quintet/domain/period'
+
+const HEADER_VERSION = 700
+const CATEGORY = 21
+const FORMAT_VERSION = 13
+const ACCOUNT_DIGITS = 4
+const BOOKKEEPING = 1
+
+const namesIn = (text: string) => text.trim().split(/;\s*/)
+
+const numbered = (count: number, ...names: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => names.map((name) => `${name} ${index + 1}`)).flat()
+
+/** In their order, by which DATEV reads them. */
+const COLUMNS = [
+  ...namesIn(`
+    Umsatz (ohne Soll/Haben-Kz); Soll/Haben-Kennzeichen; WKZ Umsatz; Kurs; Basis-Umsatz; WKZ Basis-Umsatz; Konto;
+    Gegenkonto (ohne BU-Schlüssel); BU-Schlüssel; Belegdatum; Belegfeld 1; Belegfeld 2; Skonto; Buchungstext;
+    Postensperre; Diverse Adressnummer; Geschäftspartnerbank; Sachverhalt; Zinssperre; Beleglink`),
+  ...numbered(8, 'Beleginfo - Art', 'Beleginfo - Inhalt'),
+  ...namesIn(`
+    KOST1 - Kostenstelle; KOST2 - Kostenstelle; Kost-Menge; EU-Land u. UStID (Bestimmung);
+    EU-Steuersatz (Bestimmung); Abw. Versteuerungsart; Sachverhalt L+L; Funktionsergänzung L+L;
+    BU 49 Hauptfunktionstyp; BU 49 Hauptfunktionsnummer; BU 49 Funktionsergänzung`),
+  ...numbered(20, 'Zusatzinformation - Art', 'Zusatzinformation - Inhalt'),
+  ...namesIn(`
+    Stück; Gewicht; Zahlweise; Forderungsart; Veranlagungsjahr; Zugeordnete Fälligkeit; Skontotyp; Auftragsnummer;
+    Buchungstyp; USt-Schlüssel (Anzahlungen); EU-Land (Anzahlungen); Sachverhalt L+L (Anzahlungen);
+    EU-Steuersatz (Anzahlungen); Erlöskonto (Anzahlungen); Herkunft-Kz; Buchungs GUID; KOST-Datum;
+    SEPA-Mandatsreferenz; Skontosperre; Gesellschaftername; Beteiligtennummer; Identifikationsnummer;
+    Zeichnernummer; Postensperre bis; Bezeichnung SoBil-Sachverhalt; Kennzeichen SoBil-Buchung; Festschreibung;
+    Leistungsdatum; Datum Zuord. Steuerperiode; Fälligkeit; Generalumkehr (GU); Steuersatz; Land;
+    Abrechnungsreferent; BVV-Position; EU-Land u. UStID (Ursprung); EU-Steuersatz (Ursprung); Abw. Skontokonto`),
+]
+
+export type Booking = {
+  /** Not zero; negative turns debit into credit. */
+  cents: number
+  currency: string
+  /** Debited where the sum is positive. */
+  account: string
+  contra: string
+  at: Date
+  /** The paper's number, and the one that it corrects. */
+  reference: string
+  corrected: string | null
+  text: string
+  /** Where the tax of a sale to another country of the EU is owed; its rate in hundredths of a percent. */
+  destination: { country: string; rate: number; origin: string } | null
+}
+
+export type Head = {
+  consultantNumber: number
+  clientNumber: number
+  chart: string
+  currency: string
+  /** First and last day. */
+  from: Date
+  to: Date
+  name: string
+  createdAt: Date
+}
+
+/** The file's bytes: lines end in CR LF; letters that Windows-1252 shares with Latin-1, others are question marks. */
+export function datevFile(head: Head, bookings: readonly Booking[]): Uint8Array<ArrayBuffer> {
+  const lines = [headOf(head), COLUMNS, ...bookings.map(lineOf)].map((fields) => fields.join(';'))
+  const signs = `${lines.join('\r\n')}\r\n`.replace(/[^\r\n\u0020-\u007e\u00a0-\u00ff]/gu, '?')
+  return Uint8Array.from(Buffer.from(signs, 'latin1'))
+}
+
+function headOf(head: Head): string[] {
+  const from = compactDay(head.from)
+  const format = [quoted('EXTF'), String(HEADER_VERSION), String(CATEGORY), quoted('Buchungsstapel')]
+  const made = [String(FORMAT_VERSION), head.createdAt.toISOString().replace(/\D/g, ''), '', quoted('RE')]
+  const client = [quoted(''), quoted(''), String(head.consultantNumber), String(head.clientNumber)]
+  const span = [`${from.slice(0, 4)}0101`, String(ACCOUNT_DIGITS), from, compactDay(head.to)]
+  const batch = [quoted(head.name.slice(0, 30)), quoted(''), String(BOOKKEEPING), '0', '0']
+  const rest = [
+    quoted(head.currency),
+    '',
+    quoted(''),
+    '',
+    '',
+    quoted(head.chart),
+    '',
+    '',
+    quoted(''),
+    quoted(''),
+  ]
+  return [...format, ...made, ...client, ...span, ...batch, ...rest]
+}
+
+function lineOf(booking: Booking): string[] {
+  const fields = new Map<string, string>([
+    ['Umsatz (ohne Soll/Haben-Kz)', decimal(Math.abs(booking.cents))],
+    ['Soll/Haben-Kennzeichen', quoted(booking.cents > 0 ? 'S' : 'H')],
+    ['WKZ Umsatz', quoted(booking.currency)],
+    ['Konto', booking.account],
+    ['Gegenkonto (ohne BU-Schlüssel)', booking.contra],
+    ['Belegdatum', dayAndMonth(booking.at)],
+    ['Belegfeld 1', quoted(booking.reference)],
+    ['Buchungstext', quoted(booking.text.slice(0, 60))],
+    ['Festschreibung', '0'],
+  ])
+  if (booking.corrected !== null) fields.set('Belegfeld 2', quoted(booking.corrected))
+  if (booking.destination) {
+    fields.set('EU-Land u. UStID (Bestimmung)', quoted(booking.destination.country))
+    fields.set('EU-Steuersatz (Bestimmung)', decimal(booking.destination.rate))
+    fields.set('EU-Land u. UStID (Ursprung)', quoted(booking.destination.origin))
+  }
+  return COLUMNS.map((name) => fields.get(name) ?? '')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+/** Hundredths with the comma. */
+function decimal(hundredths: number): string {
+  return (hundredths / 100).toFixed(2).replace('.', ',')
+}
+
+function compactDay(at: Date): string {
+  return dayOf(at).replaceAll('-', '')
+}
+
+function dayAndMonth(at: Date): string {
+  const [, month = '', day = ''] = dayOf(at).split('-')
+  return `${day}${month}`
+}

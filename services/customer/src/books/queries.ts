@@ -1,0 +1,226 @@
+/** All SQL of the books; it reads only. Months are Germany's. */
+import { TIME_ZONE } from '@quintet/domain/period'
+import type { Plan } from '@quintet/domain/pricing'
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+/** From the first moment to the one that is no longer part of it. */
+export type Span = { start: Date; end: Date }
+
+const zone = sql.lit(TIME_ZONE)
+const monthOf = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM')`
+const COUNT = sql<number>`count(*)::integer`
+const summed = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+
+/** How often memberships came, went and moved before `end`, by month, country and plan. */
+export function sumChanges(db: Database, end: Date) {
+  return db
+    .selectFrom('membership_change')
+    .select([monthOf('at').as('month'), 'country', 'plan'])
+    .select([
+      sql<number>`sum(trials)::integer`.as('trials'),
+      sql<number>`sum(paying)::integer`.as('paying'),
+      sql<number>`(count(*) filter (where kind in ('joined', 'trial_converted')))::integer`.as('won'),
+      sql<number>`(count(*) filter (where kind in ('ended', 'trial_unconverted')))::integer`.as('churned'),
+    ])
+    .where('at', '<', end)
+    .groupBy([monthOf('at'), 'country', 'plan'])
+    .execute()
+}
+
+/** Each change of one kind with what became of it: the kind of the last, or the first, of `outcomes` that followed. */
+function followed(
+  db: Database,
+  {
+    kind,
+    outcomes,
+    takes,
+  }: { kind: 'trial_began' | 'payment_failed'; outcomes: string; takes: 'asc' | 'desc' },
+  { start, end }: Span,
+) {
+  return db
+    .selectFrom('membership_change as begun')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('membership_change as later')
+          .select('later.kind as outcome')
+          .whereRef('later.subscription_id', '=', 'begun.subscription_id')
+          .whereRef('later.id', '>', 'begun.id')
+          .where(sql<boolean>`later.kind like ${outcomes}`)
+          .orderBy('later.id', takes)
+          .limit(1)
+          .as('followed'),
+      (join) => join.onTrue(),
+    )
+    .where('begun.kind', '=', kind)
+    .where('begun.at', '>=', start)
+    .where('begun.at', '<', end)
+}
+
+// A trial that converted may turn out unpaid: its last word counts. Of a failed payment the first answer does.
+const TRIALS = { kind: 'trial_began', outcomes: 'trial\\_%', takes: 'desc' } as const
+const FAILURES = { kind: 'payment_failed', outcomes: 'payment\\_%', takes: 'asc' } as const
+
+/** Trials that began and payments that failed, by month, country, plan and what became of them. */
+export async function countOutcomes(db: Database, span: Span) {
+  const counted = (of: typeof TRIALS | typeof FAILURES) =>
+    followed(db, of, span)
+      .select([monthOf('begun.at').as('month'), 'begun.country', 'begun.plan', 'followed.outcome'])
+      .select(COUNT.as('count'))
+      .groupBy([monthOf('begun.at'), 'begun.country', 'begun.plan', 'followed.outcome'])
+      .execute()
+  const [trials, failures] = await Promise.all([counted(TRIALS), counted(FAILURES)])
+  return { trials, failures }
+}
+
+/** Invoices and credit notes, each with what it was paid for; a credit note as what it corrects. */
+function papers(db: Database, { start, end }: Span) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('invoice as corrected', 'corrected.id', 'invoice.corrects')
+    .leftJoin('payment_order as paid', (join) =>
+      join.on((on) =>
+        on('paid.id', '=', on.fn.coalesce('corrected.payment_order_id', 'invoice.payment_order_id')),
+      ),
+    )
+    .where('invoice.issued_at', '>=', start)
+    .where('invoice.issued_at', '<', end)
+}
+
+const PAPER_PLAN = sql<Plan | 'rental'>`case when paid.id is null or paid.purpose = 'rental' then 'rental'
+  else coalesce(paid.details ->> 'plan', 'monthly') end`
+
+/** Sums of invoices and credit notes by month, country and plan. */
+export function sumPapers(db: Database, span: Span) {
+  return papers(db, span)
+    .select([monthOf('invoice.issued_at').as('month'), 'invoice.country', PAPER_PLAN.as('plan')])
+    .select([
+      sql<number>`(count(*) filter (where invoice.gross_cents <> 0))::integer`.as('papers'),
+      summed('invoice.gross_cents').as('gross'),
+      summed('invoice.net_cents').as('net'),
+      summed('invoice.vat_cents').as('vat'),
+      sql<string>`coalesce(sum(invoice.gross_cents) filter (where invoice.gross_cents < 0), 0)::bigint`.as(
+        'credited',
+      ),
+    ])
+    .groupBy([monthOf('invoice.issued_at'), 'invoice.country', PAPER_PLAN])
+    .execute()
+}
+
+/** Sums by country and rate, and by the month of the invoice that credit notes correct. */
+export function sumVat(db: Database, span: Span) {
+  const corrects = monthOf('corrected.issued_at')
+  return papers(db, span)
+    .select(['invoice.country', 'invoice.vat_rate as rate', corrects.as('corrects')])
+    .select([
+      COUNT.as('papers'),
+      summed('invoice.gross_cents').as('gross'),
+      summed('invoice.net_cents').as('net'),
+      summed('invoice.vat_cents').as('vat'),
+    ])
+    .groupBy(['invoice.country', 'invoice.vat_rate', corrects])
+    .execute()
+}
+
+export type Part = { offset: number; limit: number }
+
+export type Kept = { country?: string | undefined; plan?: string | undefined }
+
+/** Invoices and credit notes newest first, with the account, where it still is. */
+export function selectPapers(
+  db: Database,
+  span: Span,
+  { country, plan, onlyCredited }: Kept & { onlyCredited: boolean },
+  { offset, limit }: Part,
+) {
+  let query = papers(db, span)
+    .leftJoin('account', 'account.id', 'invoice.account_id')
+    .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', PAPER_PLAN.as('plan')])
+    .select(['account.id as account_id', 'account.email', 'invoice.reference'])
+    .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents'])
+    .where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
+  if (country) query = query.where('invoice.country', '=', country)
+  if (plan) query = query.where(PAPER_PLAN, '=', plan as Plan)
+  return query
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** The papers of a span in the order of their numbers, without those of 0,00 €. */
+export function selectBookings(db: Database, span: Span, { offset, limit }: Part) {
+  return papers(db, span)
+    .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
+    .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
+    .select(['corrected.reference as corrected_reference', PAPER_PLAN.as('plan')])
+    .where('invoice.gross_cents', '<>', 0)
+    .orderBy('invoice.series')
+    .orderBy('invoice.year')
+    .orderBy('invoice.number')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** Changes of some kinds, newest first, with the account, where it still is. */
+export function selectChanges(
+  db: Database,
+  { start, end }: Span,
+  { kinds, country, plan }: Kept & { kinds: readonly string[] },
+  { offset, limit }: Part,
+) {
+  let query = db
+    .selectFrom('membership_change as begun')
+    .where('begun.at', '>=', start)
+    .where('begun.at', '<', end)
+    .where(sql<boolean>`begun.kind = any(${kinds})`)
+    .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
+    .leftJoin('account', 'account.id', 'subscription.account_id')
+    .select(['begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
+    .select(['account.id as account_id', 'account.email'])
+  if (country) query = query.where('begun.country', '=', country)
+  if (plan) query = query.where('begun.plan', '=', plan as Plan)
+  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').offset(offset).limit(limit).execute()
+}
+
+/** Trials that began, or payments that failed, of which this became. */
+export function selectOutcomes(
+  db: Database,
+  span: Span,
+  { of, outcome, country, plan }: Kept & { of: 'trials' | 'failures'; outcome: string },
+  { offset, limit }: Part,
+) {
+  let query = followed(db, of === 'trials' ? TRIALS : FAILURES, span)
+    .where(sql<boolean>`followed.outcome = ${outcome}`)
+    .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
+    .leftJoin('account', 'account.id', 'subscription.account_id')
+    .select(['begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
+    .select(['account.id as account_id', 'account.email'])
+  if (country) query = query.where('begun.country', '=', country)
+  if (plan) query = query.where('begun.plan', '=', plan as Plan)
+  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').offset(offset).limit(limit).execute()
+}
+
+/** Memberships that stood somewhere at a moment, newest first. */
+export function selectStanding(
+  db: Database,
+  end: Date,
+  { of, country, plan }: Kept & { of: 'trials' | 'paying' },
+  { offset, limit }: Part,
+) {
+  let query = db
+    .selectFrom('membership_change as begun')
+    .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
+    .leftJoin('account', 'account.id', 'subscription.account_id')
+    .select(['begun.country', 'begun.plan', 'account.id as account_id', 'account.email'])
+    .select(sql<Date>`max(begun.at)`.as('at'))
+    .where('begun.at', '<', end)
+    .groupBy(['begun.subscription_id', 'begun.country', 'begun.plan', 'account.id', 'account.email'])
+    .having((eb) => eb(eb.fn.sum(eb.ref(`begun.${of}`)), '>', 0))
+  if (country) query = query.where('begun.country', '=', country)
+  if (plan) query = query.where('begun.plan', '=', plan as Plan)
+  return query.orderBy('at', 'desc').orderBy('begun.subscription_id').offset(offset).limit(limit).execute()
+}

@@ -1,0 +1,92 @@
+/** What a figure is made of. @spec decisions 13.8 */
+import { LIST_PAGE } from '@quintet/contracts/operator/fields'
+import type { MembershipFigure, MoneyRow, MoneyRowsQuery } from '@quintet/contracts/operator/money'
+import type { MembershipChangeKind } from '@quintet/domain/membership-change'
+import type { Database } from '@quintet/platform/db/database'
+import type { z } from 'zod'
+import { spanOf } from './figures.ts'
+import * as queries from './queries.ts'
+
+export type RowsWanted = z.output<typeof MoneyRowsQuery>
+
+/** A page of rows, newest first. */
+export async function listMoneyRows(
+  db: Database,
+  wanted: RowsWanted,
+): Promise<{ items: MoneyRow[]; hasMore: boolean }> {
+  const part = { offset: wanted.page * LIST_PAGE, limit: LIST_PAGE + 1 }
+  const { figure } = wanted
+  const rows =
+    figure === 'revenue' || figure === 'credited'
+      ? await papersOf(db, { ...wanted, figure }, part)
+      : await membershipsOf(db, { ...wanted, figure }, part)
+  return { items: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE }
+}
+
+async function papersOf(
+  db: Database,
+  wanted: RowsWanted & { figure: 'revenue' | 'credited' },
+  part: queries.Part,
+): Promise<MoneyRow[]> {
+  const kept = { ...wanted, onlyCredited: wanted.figure === 'credited' }
+  const rows = await queries.selectPapers(db, spanOf(wanted), kept, part)
+  return rows.map(({ at, kind, country, plan, account_id, email, reference, ...sums }) => ({
+    at: at.toISOString(),
+    kind,
+    country,
+    plan,
+    accountId: account_id,
+    email,
+    reference,
+    netCents: sums.net_cents,
+    vatCents: sums.vat_cents,
+    grossCents: sums.gross_cents,
+  }))
+}
+
+const KINDS = {
+  won: ['joined', 'trial_converted'],
+  churned: ['ended', 'trial_unconverted'],
+  trialsBegan: ['trial_began'],
+  failed: ['payment_failed'],
+} as const satisfies Partial<Record<MembershipFigure, readonly MembershipChangeKind[]>>
+
+const OUTCOMES = {
+  converted: { of: 'trials', outcome: 'trial_converted' },
+  trialsLeft: { of: 'trials', outcome: 'trial_left' },
+  recovered: { of: 'failures', outcome: 'payment_recovered' },
+  lost: { of: 'failures', outcome: 'payment_lost' },
+} as const satisfies Partial<Record<MembershipFigure, object>>
+
+async function membershipsOf(
+  db: Database,
+  wanted: RowsWanted & { figure: MembershipFigure },
+  part: queries.Part,
+): Promise<MoneyRow[]> {
+  const { figure } = wanted
+  const span = spanOf(wanted)
+  if (figure === 'paying' || figure === 'trials') {
+    const rows = await queries.selectStanding(db, span.end, { ...wanted, of: figure }, part)
+    return rows.map((row) => toRow({ ...row, kind: 'standing' }))
+  }
+  const rows =
+    figure in KINDS
+      ? await queries.selectChanges(db, span, { ...wanted, kinds: KINDS[figure as keyof typeof KINDS] }, part)
+      : await queries.selectOutcomes(
+          db,
+          span,
+          { ...wanted, ...OUTCOMES[figure as keyof typeof OUTCOMES] },
+          part,
+        )
+  return rows.map(toRow)
+}
+
+type Membership = Pick<MoneyRow, 'kind' | 'country' | 'plan' | 'email'> & {
+  at: Date
+  account_id: string | null
+}
+
+function toRow({ at, kind, country, plan, account_id: accountId, email }: Membership): MoneyRow {
+  const nothing = { reference: null, netCents: null, vatCents: null, grossCents: null }
+  return { at: at.toISOString(), kind, country, plan, accountId, email, ...nothing }
+}

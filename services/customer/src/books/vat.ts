@@ -1,0 +1,47 @@
+/** Value added tax of a quarter, as the returns ask for it: by country and rate. @spec decisions 13.9 */
+import type { VatLine } from '@quintet/contracts/operator/money'
+import { quarterOf, quarterSpan } from '@quintet/domain/period'
+import { CURRENCY } from '@quintet/domain/pricing'
+import { vatScheme } from '@quintet/domain/vat'
+import type { Database } from '@quintet/platform/db/database'
+import { spanOf } from './figures.ts'
+import { sumVat } from './queries.ts'
+
+/** Lines whose sums are those of the quarter's invoices and credit notes; `home` is the country of the house. */
+export async function readVat(
+  db: Database,
+  { quarter, home }: { quarter: string; home: string },
+): Promise<{ currency: string; lines: VatLine[] }> {
+  const lines = new Map<string, VatLine>()
+  for (const { country, rate, corrects, papers, gross, net, vat } of await sumVat(
+    db,
+    spanOf(quarterSpan(quarter)),
+  )) {
+    const key = `${country} ${rate}`
+    const scheme = vatScheme(country, home)
+    const line = lines.get(key) ?? { ...NOTHING, country, rate, scheme, corrections: [] }
+    lines.set(key, line)
+    line.papers += papers
+    line.grossCents += Number(gross)
+    line.netCents += Number(net)
+    line.vatCents += Number(vat)
+    const earlier = corrects === null ? quarter : quarterOf(corrects)
+    if (earlier !== quarter)
+      addCorrection(line, { quarter: earlier, netCents: Number(net), vatCents: Number(vat) })
+  }
+  return {
+    currency: CURRENCY,
+    lines: [...lines.values()].toSorted((a, b) => a.country.localeCompare(b.country) || b.rate - a.rate),
+  }
+}
+
+const NOTHING = { papers: 0, grossCents: 0, netCents: 0, vatCents: 0 }
+
+function addCorrection({ corrections }: VatLine, more: VatLine['corrections'][number]): void {
+  const known = corrections.find(({ quarter }) => quarter === more.quarter)
+  if (!known) corrections.push(more)
+  else {
+    known.netCents += more.netCents
+    known.vatCents += more.vatCents
+  }
+}

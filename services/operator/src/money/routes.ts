@@ -1,0 +1,18 @@
+import * as contract from '@quintet/contracts/operator/money'
+import type { App, Platform } from '@quintet/platform/http/app'
+import type { MoneyDesk } from '../ports.ts'
+import { serveOperator } from '../serve.ts'
+
+/** @spec decisions 13.8 */
+export function moneyRoutes(app: App, platform: Platform, money: MoneyDesk): void {
+  serveOperator(app, platform, contract.readMoney, ({ query }) => money.months(query))
+  serveOperator(app, platform, contract.listMoneyRows, ({ query }) => money.rows(query))
+  serveOperator(app, platform, contract.readVat, ({ query }) => money.vat(query.quarter))
+  serveOperator(app, platform, contract.exportDatev, async ({ query, reply }) => {
+    const file = await money.datev(query)
+    // DATEV finds files by the beginning of their names.
+    const name = `EXTF_Buchungsstapel_${query.month}_${query.part}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return file
+  })
+}
