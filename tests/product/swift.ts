@@ -57,7 +57,6 @@ export async function startSwift(): Promise<Swift> {
     for (const name of ['proxy', ...STORES])
       processes.push(spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }))
     const endpoint = `http://127.0.0.1:${port}`
-    await isReady(endpoint)
     const settings = {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: 'quintet-media',
@@ -138,22 +137,25 @@ use = egg:swift#${name}
   }
 }
 
-async function isReady(endpoint: string): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS
-  for (;;) {
-    const answer = await fetch(`${endpoint}/healthcheck`).catch(() => null)
-    if (answer?.ok) return
-    if (Date.now() > until) throw new Error('Swift does not answer.')
-    await sleep(100)
-  }
-}
-
+/** Asks until all its parts run. */
 async function makeBucket(settings: SwiftSettings): Promise<void> {
   const { bucket } = readConfig(settings)
   if (!bucket) throw new Error('These are no settings of a bucket.')
   const client = openBucketClient(bucket)
-  await client.send(new CreateBucketCommand({ Bucket: bucket.name }))
-  client.destroy()
+  const until = Date.now() + READY_WITHIN_MS
+  try {
+    for (;;) {
+      const failure = await client.send(new CreateBucketCommand({ Bucket: bucket.name })).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failure === null) return
+      if (Date.now() > until) throw failure
+      await sleep(100)
+    }
+  } finally {
+    client.destroy()
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
+import { mkdir } from 'node:fs/promises'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import { followClock } from '@quintet/platform/clock/turned-clock'
@@ -40,6 +41,8 @@ export async function openFoundation(
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   const brand = await openBrand(config.brandDir)
+  // With database and media elsewhere nothing else makes it.
+  await mkdir(config.dataDir, { recursive: true })
   try {
     const { db, url: databaseUrl, close: closeDatabase } = await openMigratedDatabase(config, log)
     closers.push(closeDatabase)

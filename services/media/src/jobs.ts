@@ -8,6 +8,7 @@ import type { MediaParts } from './parts.ts'
 import { makeAsset } from './publish/assets.ts'
 import { publishPicture } from './publish/pictures.ts'
 import * as queries from './publish/queries.ts'
+import { sweepStages } from './publish/stages.ts'
 
 export type MediaWork = {
   /** Ends what runs and waits until it has ended; the next process does it again. */
@@ -38,7 +39,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     running.add(done)
     await done.finally(() => running.delete(done))
   }
-  await Promise.all([storage.sweep(), sweepConfined()])
+  await Promise.all([storage.sweep(), sweepConfined(), sweepStages(parts)])
   await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE, until }, ({ pictureId }, signal) =>
     watch(publishPicture(parts, pictureId, signal)),
   )

@@ -18,7 +18,8 @@ export const MAX_BUNDLE_RATIO = 100
 const MAX_NAME_BYTES = 255
 const MAX_PATH_BYTES = 1000
 
-const START_PAGE = 'index.html'
+/** What a game starts with, at the top of its bundle. */
+export const START_PAGE = 'index.html'
 const NESTED_ARCHIVE = /\.(zip|jar|war|7z|rar|tar|tgz|tbz2?|txz|cab|iso)$/i
 // A text of blanks packs better than any real game; what is small anyway does no harm.
 const RATIO_COUNTS_FROM_BYTES = 1_000_000

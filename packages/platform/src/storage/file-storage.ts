@@ -1,10 +1,10 @@
 /** Storage in a folder of this machine. */
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { cp, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, cp, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTree } from './check-tree.ts'
-import { checkKey, isKey, type Storage } from './storage.ts'
+import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
 
 // Measured: 1.67 GB/s with reads of 1 MiB, 0.94 GB/s with Node's 64 KiB.
 const READ_BYTES = 1024 * 1024
@@ -16,6 +16,22 @@ export function openFileStorage(root: string): Storage {
   const place = (key: string): string => path.join(base, checkKey(key))
   // At the root, where the sweep finds what a killed writer leaves behind.
   const hidden = (): string => path.join(base, `.${randomUUID()}`)
+
+  /** Puts under `key` what `fill` writes, once all of it is on the disk. */
+  const put = async (key: string, fill: (part: string) => Promise<void>): Promise<void> => {
+    const target = place(key)
+    const part = hidden()
+    await mkdir(path.dirname(target), { recursive: true })
+    try {
+      await fill(part)
+      await syncFile(part)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    await rename(part, target)
+    await syncDirectory(path.dirname(target))
+  }
 
   return {
     async size(key) {
@@ -47,22 +63,12 @@ export function openFileStorage(root: string): Storage {
       }
     },
 
-    async write(key, bytes) {
-      const target = place(key)
-      const part = hidden()
-      await mkdir(path.dirname(target), { recursive: true })
-      const file = await open(part, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.datasync()
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      } finally {
-        await file.close()
-      }
-      await rename(part, target)
-      await syncDirectory(path.dirname(target))
+    write(key, bytes) {
+      return put(key, (part) => writeFile(part, bytes, { flag: 'wx' }))
+    },
+
+    writeFile(key, file) {
+      return put(key, (part) => copyFile(file, part, constants.COPYFILE_EXCL))
     },
 
     async adoptDirectory(directory, prefix) {
@@ -72,32 +78,31 @@ export function openFileStorage(root: string): Storage {
       await replaceFolder(directory, target, hidden)
     },
 
-    async *list(prefix) {
-      const found = await readdir(prefix === undefined ? base : place(prefix), {
-        recursive: true,
-        withFileTypes: true,
-      }).catch(ignoreMissing)
-      for (const entry of found ?? []) {
-        const file = path.join(entry.parentPath, entry.name)
-        const key = path.relative(base, file).split(path.sep).join('/')
-        const facts = entry.isFile() && isKey(key) ? await lstat(file).catch(ignoreMissing) : undefined
-        if (facts) yield { key, bytes: facts.size }
-      }
-    },
+    list: (prefix) => filesBelow(base, prefix === undefined ? base : place(prefix)),
 
     async remove(prefix) {
       await rm(place(prefix), { recursive: true, force: true })
     },
 
-    async sweep() {
-      for (const name of (await readdir(base).catch(ignoreMissing)) ?? []) {
-        const facts = name.startsWith('.')
-          ? await lstat(path.join(base, name)).catch(ignoreMissing)
-          : undefined
-        if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS)
-          await rm(path.join(base, name), { recursive: true, force: true })
-      }
-    },
+    sweep: () => sweepAbandoned(base),
+  }
+}
+
+async function* filesBelow(base: string, folder: string): AsyncGenerator<StoredObject> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
+  for (const entry of found ?? []) {
+    const file = path.join(entry.parentPath, entry.name)
+    const key = path.relative(base, file).split(path.sep).join('/')
+    const facts = entry.isFile() && isKey(key) ? await lstat(file).catch(ignoreMissing) : undefined
+    if (facts) yield { key, bytes: facts.size }
+  }
+}
+
+async function sweepAbandoned(base: string): Promise<void> {
+  for (const name of (await readdir(base).catch(ignoreMissing)) ?? []) {
+    const file = path.join(base, name)
+    const facts = name.startsWith('.') ? await lstat(file).catch(ignoreMissing) : undefined
+    if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS) await rm(file, { recursive: true, force: true })
   }
 }
 

@@ -39,6 +39,7 @@ const SILENCE_MS = 30_000
 const CONNECTIONS = 256
 /** S3 takes at most 10 000 parts: files of up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
+const PARTS_AT_ONCE = 2
 const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
 const ABANDONED_MS = 24 * 60 * 60 * 1000
@@ -90,13 +91,14 @@ export function openS3Storage(bucket: Bucket): Storage {
       await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key })).catch(ignoreMissing)
     })
   }
-  const list = async function* (prefix?: string): AsyncGenerator<StoredObject> {
-    const Prefix = prefix === undefined ? undefined : `${checkKey(prefix)}/`
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix }))
-      for (const { Key, Size } of Contents)
-        if (Key !== undefined && isKey(Key)) yield { key: Key, bytes: Size ?? 0 }
-  }
+  const list = (prefix?: string) =>
+    objectsBelow(client, bucket.name, prefix === undefined ? undefined : `${checkKey(prefix)}/`)
   const keysUnder = (prefix: string) => Array.fromAsync(list(prefix), ({ key }) => key)
+
+  const writeFile = async (key: string, file: string): Promise<void> => {
+    const params = { ...at(key), Body: createReadStream(file) }
+    await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
+  }
 
   return {
     async size(key) {
@@ -134,15 +136,16 @@ export function openS3Storage(bucket: Bucket): Storage {
       await client.send(new PutObjectCommand({ ...at(key), Body, ContentMD5 }))
     },
 
+    writeFile,
+
     async adoptDirectory(directory, prefix, last) {
       checkKey(prefix)
       const names = await checkTree(directory)
       const old = new Set(await keysUnder(prefix))
       const upload = async (name: string): Promise<void> => {
-        const Body = createReadStream(path.join(directory, name))
-        const params = { ...at(`${prefix}/${name}`), Body }
-        await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()
-        old.delete(params.Key)
+        const key = `${prefix}/${name}`
+        await writeFile(key, path.join(directory, name))
+        old.delete(key)
       }
       await inParallel(
         FILES_AT_ONCE,
@@ -161,13 +164,26 @@ export function openS3Storage(bucket: Bucket): Storage {
       await remove([prefix])
     },
 
-    async sweep() {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.name }))
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated && Date.now() - Initiated.getTime() > ABANDONED_MS)
-          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId }))
-    },
+    sweep: () => sweepUploads(client, bucket.name),
   }
+}
+
+async function* objectsBelow(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string | undefined,
+): AsyncGenerator<StoredObject> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+    for (const { Key, Size } of Contents)
+      if (Key !== undefined && isKey(Key)) yield { key: Key, bytes: Size ?? 0 }
+}
+
+/** Parts of uploads that were never finished are paid for, and no list shows them. */
+async function sweepUploads(client: S3Client, Bucket: string): Promise<void> {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+  for (const { Key, UploadId, Initiated } of Uploads)
+    if (Initiated && Date.now() - Initiated.getTime() > ABANDONED_MS)
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
 }
 
 async function inParallel<T>(

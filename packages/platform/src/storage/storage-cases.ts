@@ -35,6 +35,17 @@ export function testStorage(kind: string, { storage: open, folder }: Place): voi
     assert.equal(String(await buffer(storage.read(key))), 'again')
   })
 
+  test(`${kind}: a file of the machine becomes an object and stays`, async () => {
+    const storage = open()
+    const file = path.join(folder(), 'film.mkv')
+    await writeFile(file, 'film')
+    await storage.writeFile('incoming/a/0.mkv', file)
+    assert.equal(String(await buffer(storage.read('incoming/a/0.mkv'))), 'film')
+    assert.equal(existsSync(file), true)
+    await assert.rejects(storage.writeFile('incoming/a/1.mkv', path.join(folder(), 'none')))
+    assert.equal(await storage.size('incoming/a/1.mkv'), null)
+  })
+
   test(`${kind}: what is not there has no size and cannot be read`, async () => {
     const storage = open()
     assert.equal(await storage.size('assets/none'), null)

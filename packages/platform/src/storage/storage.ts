@@ -16,6 +16,8 @@ export type Storage = {
   readWhole(key: string, memoryOf: (bytes: number) => Buffer | null): Promise<Buffer | null>
   /** Writes an object whole or not at all; it outlives a power cut once this resolves. */
   write(key: string, bytes: Uint8Array | string): Promise<void>
+  /** The same for a file of this machine, of any size; the file stays. */
+  writeFile(key: string, file: string): Promise<void>
   /**
    * Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. The file `last` is
    * there only once all others are.

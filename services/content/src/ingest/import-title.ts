@@ -6,7 +6,8 @@ import { copyBundle, unpackBundle } from '@quintet/media-files/library/bundle'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { announceChange } from '../catalogue/changes.ts'
 import { saveTitle } from '../catalogue/write.ts'
-import { type Bundle, orderMedia } from './media/order.ts'
+import { type Bundle, orderMedia, wantedMedia, type WantedMedia } from './media/order.ts'
+import { stageMedia } from './media/stage.ts'
 import type { IngestParts } from './parts.ts'
 import type { Run } from './report/report.ts'
 import type { Outline } from './scan/outline.ts'
@@ -77,9 +78,10 @@ async function readAndSave(
   run.ignored.push(...found.warnings)
   const isMainNew = fingerprint.main !== '' && fingerprint.main !== last?.main
   const bundle = isMainNew ? await makeBundle(parts, outline) : null
+  const wanted = await stageMedia(parts, wantedMedia(found, fingerprint, { last, bundle }))
   await parts.db
     .transaction()
-    .execute((trx) => saveFound(trx, importer, { outline, found, fingerprint, bundle }))
+    .execute((trx) => saveFound(trx, importer, { outline, found, fingerprint, wanted }))
   return row?.item_id == null ? 'imported' : 'updated'
 }
 
@@ -140,8 +142,8 @@ async function saveFound(
     outline,
     found,
     fingerprint,
-    bundle,
-  }: { outline: Outline; found: FoundTitle; fingerprint: Fingerprint; bundle: Bundle | null },
+    wanted,
+  }: { outline: Outline; found: FoundTitle; fingerprint: Fingerprint; wanted: WantedMedia },
 ): Promise<void> {
   const now = parts.clock.now()
   await sources.commitLater(trx)
@@ -168,7 +170,7 @@ async function saveFound(
     reason: null,
     seen_at: now,
   })
-  await orderMedia(trx, parts.jobs, { itemId, outline, found, last, fingerprint, bundle }, now)
+  await orderMedia(trx, parts.jobs, { itemId, outline, found, wanted }, now)
   const item = await settling.findItem(trx, itemId)
   await settleTitle(trx, itemId, now)
   // Settling announces only what it publishes; a title that was shown before changed too.

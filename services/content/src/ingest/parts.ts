@@ -1,9 +1,13 @@
 /** What an import stands on, what it is asked for and what it tells on the way. */
 import type { Jobs } from '@quintet/platform/jobs/jobs'
+import type { Storage } from '@quintet/platform/storage/storage'
 import type { LibraryFolders } from '@quintet/contracts/library'
 import type { Platform } from '@quintet/platform/http/app'
 
-export type IngestParts = Pick<Platform, 'config' | 'db' | 'clock' | 'log'> & { jobs: Jobs }
+export type IngestParts = Pick<Platform, 'config' | 'db' | 'clock' | 'log'> & {
+  jobs: Jobs
+  storage: Storage
+}
 
 export type ImportProgress =
   | { phase: 'waiting-for-another-import' }

@@ -1,13 +1,16 @@
 /** Makes an asset from the order in its row. May be called any number of times, after any kind of end. */
 import type { Database } from '@quintet/platform/db/database'
 import type { MediaAssetTable } from '@quintet/platform/db/tables'
+import { START_PAGE } from '@quintet/media-files/library/bundle'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { withSourcesHere } from '@quintet/platform/storage/staging'
 import { makeKeys } from '../encrypt/segments.ts'
 import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'
 import type { MediaParts } from '../parts.ts'
 import type { SubtitleFile } from '../subtitles/read-subtitles.ts'
 import * as queries from './queries.ts'
+import { dropStages } from './stages.ts'
 
 type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
   source: { files: string[]; subtitles: SubtitleFile[] }
@@ -15,7 +18,6 @@ type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
 
 const PROGRESS_EVERY_MS = 1000
 const MAX_FAILURES = 5
-const START_PAGE = 'index.html'
 
 /** Throws where it should be tried again: the machine is at fault, another process is at it, or we were stopped. */
 export async function makeAsset(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
@@ -26,13 +28,30 @@ export async function makeAsset(parts: MediaParts, id: string, signal: AbortSign
     try {
       await (asset.form === 'game'
         ? publishGame(parts, connection, asset)
-        : publishMedia(parts, connection, asset, signal))
+        : withSourceHere(parts, asset.source, (source) =>
+            publishMedia(parts, connection, { ...asset, source }, signal),
+          ))
+      await dropStages(parts, asset.source.files)
     } catch (error) {
       await endBadly(parts, connection, asset, error)
     }
     return true
   })
   if (done === null) throw new Error(`${id} is being made by another process.`)
+}
+
+function withSourceHere<T>(
+  { storage }: MediaParts,
+  { files, subtitles }: Asset['source'],
+  use: (source: Asset['source']) => Promise<T>,
+): Promise<T> {
+  const all = [...files, ...subtitles.map(({ path }) => path)]
+  return withSourcesHere(storage, all, (pathOf) =>
+    use({
+      files: files.map(pathOf),
+      subtitles: subtitles.map((file) => ({ ...file, path: pathOf(file.path) })),
+    }),
+  )
 }
 
 async function publishMedia(

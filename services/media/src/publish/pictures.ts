@@ -1,16 +1,21 @@
 /** Makes a picture from the order in its row. May be called any number of times. */
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { withSourcesHere } from '@quintet/platform/storage/staging'
 import { makePicture } from '../images/picture.ts'
 import type { MediaParts } from '../parts.ts'
 import { isPassing } from './assets.ts'
 import * as queries from './queries.ts'
+import { dropStages } from './stages.ts'
 
 /** Throws where it should be tried again. */
 export async function publishPicture(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
   const { db, storage, jobs, log } = parts
   const picture = await queries.findPicture(db, id)
   if (!picture || picture.state !== 'waiting') return
-  const made = await makePicture(id, picture.source, storage, { signal }).catch((error: unknown) => {
+  const { path, from } = picture.source
+  const made = await withSourcesHere(storage, [path], (pathOf) =>
+    makePicture(id, { path: pathOf(path), from }, storage, { signal }),
+  ).catch((error: unknown) => {
     if (isPassing(error)) throw error
     if (error instanceof MediaToolError) return error.reason
     log.error({ err: error, picture: id }, 'picture given up')
@@ -24,4 +29,5 @@ export async function publishPicture(parts: MediaParts, id: string, signal: Abor
     return true
   })
   if (!isKept) await storage.remove(`pictures/${id}`)
+  if (typeof made !== 'string') await dropStages(parts, [path])
 }

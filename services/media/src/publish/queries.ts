@@ -255,3 +255,24 @@ export function pictureWithoutAvif(db: Database) {
 export async function markAvif(db: Database, id: string): Promise<void> {
   await db.updateTable('picture').set({ has_avif: true }).where('id', '=', id).execute()
 }
+
+/** Whether something waits for the sources of a stage, or failed at them and may be tried again. */
+export async function isStageWanted(db: Database, stage: string): Promise<boolean> {
+  const names = sql<boolean>`source::text like ${`%/${stage}/%`}`
+  const asset = await db
+    .selectFrom('media_asset')
+    .select('id')
+    .where('state', '!=', 'ready')
+    .where(names)
+    .limit(1)
+    .executeTakeFirst()
+  if (asset) return true
+  const picture = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('state', '!=', 'ready')
+    .where(names)
+    .limit(1)
+    .executeTakeFirst()
+  return picture !== undefined
+}
