@@ -23,6 +23,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'listening_queue.entries': { type: 'QueueEntry[]', from: '@quintet/domain/queue' },
   'invoice.document': { type: 'InvoiceDocument', from: COLUMNS },
   'legal_notice.details': { type: 'LegalNoticeDetails', from: COLUMNS },
+  'media_asset.sound': { type: 'SoundSpan', from: '@quintet/domain/sound' },
   'media_asset.source': { type: 'AssetSource', from: COLUMNS },
   'operator.role': { type: 'OperatorRole', from: '@quintet/domain/operator' },
   'operator_event.action': { type: 'OperatorAction', from: '@quintet/contracts/operator/events' },

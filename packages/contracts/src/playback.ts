@@ -24,6 +24,13 @@ export const Skip = z.object({ kind: z.enum(SKIP_KINDS), start: z.number(), end:
 export const SegmentLease = z.object({ base: z.string(), seconds: z.int().positive() })
 export type SegmentLease = z.infer<typeof SegmentLease>
 
+/** Which of the decoded samples are a recording's own, as `SoundSpan` says. */
+const SoundSpan = z.object({
+  sampleRate: z.int().positive(),
+  runIn: z.int().nonnegative(),
+  samples: z.int().positive(),
+})
+
 export const Playback = z.object({
   id: z.string(),
   type: z.enum(PLAYER_TYPES),
@@ -52,6 +59,8 @@ export const Playback = z.object({
    */
   begins: z.array(z.string()).optional(),
   segments: SegmentLease.optional(),
+  /** Of music and books: who cuts away what is not the recording's own joins tracks without a gap. */
+  sound: SoundSpan.optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })

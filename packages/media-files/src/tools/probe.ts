@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { INPUT_OPTIONS, inputAddress, runConfined } from './confine.ts'
 import { checkBoxes } from './iso-boxes.ts'
 import { MediaToolError } from './media-tool-error.ts'
+import { countInComment, countInIndex } from './sound-length.ts'
 
 export type VideoFacts = {
   /** Place among all streams of the file. */
@@ -34,6 +35,8 @@ export type AudioFacts = {
   isDefault: boolean
   /** Its file says nothing of time, and what ffmpeg makes up for it is wrong: a FLAC that begins amid its sound. */
   isUntimed?: true
+  /** How many samples of it are heard, where an MP4 says so. */
+  samples?: number
 }
 
 export type SubtitleFacts = {
@@ -105,7 +108,7 @@ const Stream = z.object({
 type Stream = z.infer<typeof Stream>
 
 const Answer = z.object({
-  format: z.object({ format_name: fact, duration: whole, start_time: whole }),
+  format: z.object({ format_name: fact, duration: whole, start_time: whole, tags: Tags }),
   streams: z.array(Stream).catch([]),
   chapters: z.array(z.object({ start_time: whole, end_time: whole, tags: Tags })).catch([]),
 })
@@ -130,8 +133,22 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
     signal: options.signal,
   })
   const answer = Answer.parse(JSON.parse(stdout.toString('utf8')))
-  return checkFacts(toFacts(answer, sizeBytes), answer.streams.length)
+  const facts = checkFacts(toFacts(answer, sizeBytes), answer.streams.length)
+  return { ...facts, audio: await withSamples(facts.audio, file, answer.format) }
 }
+
+async function withSamples(
+  audio: AudioFacts[],
+  file: string,
+  { format_name, tags }: z.infer<typeof Answer>['format'],
+): Promise<AudioFacts[]> {
+  const [track] = audio
+  if (!track || audio.length > 1 || !isMp4(format_name)) return audio
+  const samples = countInComment(tags.get('itunsmpb')) ?? (await countInIndex(file, track.sampleRate))
+  return samples === null ? audio : [{ ...track, samples }]
+}
+
+const isMp4 = (format: string): boolean => format.split(',').includes('mp4')
 
 async function sizeOf(file: string): Promise<number> {
   const facts = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -180,8 +197,7 @@ function isUntimed({ format_name, duration }: z.infer<typeof Answer>['format'], 
 
 // MP4 counts from 0, also where its first picture comes later; the others count from their first picture.
 function durationOf({ format_name, duration, start_time }: z.infer<typeof Answer>['format']): number {
-  const isMp4 = format_name.split(',').includes('mp4')
-  return isMp4 && start_time > 0 && start_time < duration ? duration - start_time : duration
+  return isMp4(format_name) && start_time > 0 && start_time < duration ? duration - start_time : duration
 }
 
 function isCover({ disposition }: Stream): boolean {

@@ -9,6 +9,7 @@ import type { MixEntry } from '@quintet/domain/mixes'
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
+import type { SoundSpan } from '@quintet/domain/sound'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AssetSource,
@@ -344,6 +345,8 @@ export type MediaAssetTable = {
   growing: Generated<boolean>
   /** Playable, whole or growing. */
   plays: GeneratedAlways<boolean>
+  /** Of a recording: which decoded samples are its own. Null: no recording, or made before they were counted. */
+  sound: JSONColumnType<SoundSpan> | null
 }
 
 export type MediaKeyTable = {

@@ -52,7 +52,7 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
 
 type Medium = Pick<
   Playback,
-  'manifest' | 'embedscript' | 'subtitles' | 'growsTo' | 'thumbnails' | 'begins' | 'segments'
+  'manifest' | 'embedscript' | 'subtitles' | 'growsTo' | 'thumbnails' | 'begins' | 'segments' | 'sound'
 >
 
 /** The addresses of the title's own media, signed for this stream; a partner's title has none. */
@@ -89,6 +89,7 @@ async function mediumOf(
     ...(asset.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
     begins: begins.map((name) => `${segments && isSegment(name) ? segments.base : base}/${name}`),
     ...(segments ? { segments } : {}),
+    ...(asset.sound ? { sound: asset.sound } : {}),
   }
 }
 

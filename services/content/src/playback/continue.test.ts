@@ -58,6 +58,20 @@ describe('one stream for a queue', () => {
     )
   })
 
+  test('[decisions 11.8] the answer tells which samples are the track’s own, where they were counted', async () => {
+    const member = await product.aMember()
+    const [counted, uncounted] = tracks
+    const sound = { sampleRate: 44_100, runIn: 1024, samples: 529_201 }
+    await product.db
+      .updateTable('media_asset')
+      .set({ sound: JSON.stringify(sound) })
+      .where('id', '=', String(counted?.assetId))
+      .execute()
+    const { id, sound: told } = (await play(member)).body
+    assert.deepEqual(told, sound)
+    assert.equal((await goOn(member.call, id, uncounted)).body.sound, undefined)
+  })
+
   test('[decisions 11.2] a film, an ended stream and one of another device or account do not go on', async () => {
     const member = await product.aMember()
     const { id } = (await play(member)).body

@@ -215,7 +215,7 @@ export function readSubtitles(db: Database, assetId: string) {
 export function readAsset(db: Database, assetId: string) {
   return db
     .selectFrom('media_asset')
-    .select(['id', 'item_id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds'])
+    .select(['id', 'item_id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds', 'sound'])
     .where('id', '=', assetId)
     .where('plays', '=', true)
     .executeTakeFirst()

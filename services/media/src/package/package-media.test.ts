@@ -222,6 +222,66 @@ describe('packaging', { skip }, () => {
     }
   })
 
+  /** Noise that never repeats, so that each place in it is known by its sound. */
+  const noise = (samples: number) => [
+    '-f', 'lavfi', '-i', `anoisesrc=r=44100:seed=7:a=0.4:d=9,lowpass=f=5000,atrim=end_sample=${samples}`,
+  ] // prettier-ignore
+  const NOISE_SAMPLES = 309_377
+  const WINDOW = 4096
+
+  /** All frames that a clear recording was packaged as, one after the other. */
+  async function inOneFile(prefix: string): Promise<string> {
+    const sound = path.join(folder, 'media', 'assets', prefix, 'a-0')
+    const names = (await readdir(sound)).filter((name) => /\.(mp4|m4s)$/.test(name)).toSorted()
+    const pieces = await Promise.all(
+      ['init.mp4', ...names.filter((name) => name !== 'init.mp4')].map((name) =>
+        readFile(path.join(sound, name)),
+      ),
+    )
+    const whole = path.join(folder, `${prefix}.mp4`)
+    await writeFile(whole, Buffer.concat(pieces))
+    return whole
+  }
+
+  async function samplesOf(file: string): Promise<Float32Array> {
+    const args = ['-v', 'error', '-i', file, '-f', 'f32le', '-ac', '1', '-']
+    const { stdout } = await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: 64e6 })
+    return new Float32Array(Uint8Array.from(stdout).buffer)
+  }
+
+  /** By how many samples `heard` is late where `original` stands at `at`: where both are most alike. */
+  function shiftAt(original: Float32Array, heard: Float32Array, at: number): number {
+    let best = { shift: Number.NaN, likeness: 0 }
+    for (let shift = -1200; shift <= 1200; shift++) {
+      let likeness = 0
+      for (let place = at; place < at + WINDOW; place++)
+        likeness += (original[place] ?? 0) * (heard[place + shift] ?? 0)
+      if (likeness > best.likeness) best = { shift, likeness }
+    }
+    return best.shift
+  }
+
+  for (const [kind, ending, args] of [
+    ['FLAC', 'flac', []],
+    ['MP3', 'mp3', ['-c:a', 'libmp3lame', '-b:a', '192k']],
+    ['AAC', 'm4a', ['-c:a', 'aac', '-b:a', '192k']],
+  ] as const)
+    test(`[decisions 11.8] which samples of a ${kind} file are its own is known to the sample`, async () => {
+      const source = await make('noise.wav', noise(NOISE_SAMPLES))
+      const track = await make(`noise.${ending}`, [...noise(NOISE_SAMPLES), ...args])
+      const media = await pack(`noise-${ending}`, order(track, { form: 'audio', isEncrypted: false }))
+      assert.deepEqual(media.sound, { sampleRate: 44_100, runIn: 1024, samples: NOISE_SAMPLES })
+      assert.equal(media.durationSeconds, NOISE_SAMPLES / 44_100)
+      const [original, decoded] = [
+        await samplesOf(source),
+        await samplesOf(await inOneFile(`noise-${ending}`)),
+      ]
+      assert.equal(original.length, NOISE_SAMPLES)
+      const heard = decoded.subarray(1024, 1024 + NOISE_SAMPLES)
+      for (const at of [0, 150_000, NOISE_SAMPLES - WINDOW])
+        assert.equal(shiftAt(original, heard, at), 0, `at sample ${at}`)
+    })
+
   test('[decisions 10.6] a film that was cut off and gone on with plays as if it had been made in one go', async () => {
     const film = await make('cut.mkv', [
       ...picture('640x360', 40, '24000/1001'), ...sound(40), ...h264, '-c:a', 'flac',

@@ -1,4 +1,5 @@
 /** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 10.6 */
+import type { SoundSpan } from '@quintet/domain/sound'
 import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
@@ -22,6 +23,7 @@ export type MediaOrder = {
 export type PackagedMedia = PlayableMedia & {
   /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
+  sound: SoundSpan | null
   /** Key of the WebVTT file of stills; null without a picture. */
   thumbnailsKey: string | null
   keys: { number: number; key: Buffer }[]
@@ -87,7 +89,8 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const thumbnailsKey =
     stills && size ? await makeTrickplay({ ...size, ...stills }, { ...place, keys, signal }) : null
   const playable = await writeMaster(plan, made, await texts, place)
-  return { ...playable, loudness: made.loudness, thumbnailsKey, keys: keys?.all() ?? [], warnings }
+  const { loudness, sound } = made
+  return { ...playable, loudness, sound, thumbnailsKey, keys: keys?.all() ?? [], warnings }
 }
 
 // Films come as loud as their studios like; music and books stay as they were mastered, an album's quiet pieces among them.

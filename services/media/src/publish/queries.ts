@@ -1,4 +1,5 @@
 /** All SQL of the media service, the only writer of these tables. */
+import type { SoundSpan } from '@quintet/domain/sound'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '@quintet/platform/db/tables'
@@ -71,7 +72,7 @@ export async function markGrowing(
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
-  facts: PlayableFacts & { loudness: number | null; thumbnailsKey: string | null },
+  facts: PlayableFacts & { loudness: number | null; sound: SoundSpan | null; thumbnailsKey: string | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -84,6 +85,7 @@ export async function markReady(
       entry_key: facts.entryKey,
       duration_seconds: facts.durationSeconds,
       loudness_lufs: facts.loudness,
+      sound: facts.sound && JSON.stringify(facts.sound),
       thumbnails_key: facts.thumbnailsKey,
       encrypted: facts.isEncrypted,
       finished_at: now,

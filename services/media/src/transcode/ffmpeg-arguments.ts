@@ -107,9 +107,12 @@ function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
   ]) // prettier-ignore
 }
 
+// Its packets say it nearly: they count whole frames.
+const COUNT_SAMPLES = 'astats=measure_perchannel=none:measure_overall=Number_of_samples'
+
 function audioFilters(audio: AudioPlan, place: number, firstInput: number): string[] {
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
-  const measure = place === 0 ? ['[measured]ebur128=framelog=verbose,anullsink'] : []
+  const measure = place === 0 ? [`[measured]ebur128=framelog=verbose,${COUNT_SAMPLES},anullsink`] : []
   return [joined(audio, firstInput, end), ...measure]
 }
 
@@ -125,8 +128,8 @@ function joined(
   const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
   const gain = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB`
   const parts = streams.map(
-    ({ index, isLate, isUntimed }, file) =>
-      `[${firstInput + file}:${index}]${isUntimed ? BY_SAMPLES : ''}aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
+    ({ index, isLate, isUntimed, samples }, file) =>
+      `[${firstInput + file}:${index}]${isUntimed ? BY_SAMPLES : ''}${samples === undefined ? '' : `atrim=end_sample=${samples},`}aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
   )
   if (parts.length === 1) return `${parts[0]}${end}`
   const names = parts.map((_, file) => `[part${file}]`)

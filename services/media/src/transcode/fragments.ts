@@ -6,6 +6,8 @@ export type Init = {
   timescale: number
   /** RFC 6381, as CODECS wants it. */
   codec: string
+  /** Ticks before the sound begins: the encoder's run-in. */
+  runIn: number
 }
 
 export type Segment = {
@@ -118,8 +120,15 @@ function describeInit(moov: Buffer, bytes: Buffer): Init {
   const timescale = header.readUInt32BE(header[0] === 1 ? 20 : 12)
   const descriptions = inside(moov, 'trak', 'mdia', 'minf', 'stbl', 'stsd')
   const profile = descriptions.indexOf('avcC', 0, 'latin1')
-  if (profile < 0) return { bytes, timescale, codec: 'mp4a.40.2' }
-  return { bytes, timescale, codec: `avc1.${descriptions.toString('hex', profile + 5, profile + 8)}` }
+  if (profile < 0) return { bytes, timescale, codec: 'mp4a.40.2', runIn: runInOf(moov) }
+  const codec = `avc1.${descriptions.toString('hex', profile + 5, profile + 8)}`
+  return { bytes, timescale, codec, runIn: 0 }
+}
+
+// The only entry of the edit list that ffmpeg is told to write. ISO/IEC 14496-12 section 8.6.6
+function runInOf(moov: Buffer): number {
+  const edits = inside(moov, 'trak', 'edts', 'elst')
+  return Math.max(0, edits[0] === 1 ? Number(edits.readBigInt64BE(16)) : edits.readInt32BE(12))
 }
 
 // In place: its number in the file (mfhd), and the time that it begins at (tfdt).

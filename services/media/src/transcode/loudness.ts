@@ -54,6 +54,11 @@ export function readLoudness(messages: string): number | null {
   return loudness !== null && loudness > -70 ? loudness : null
 }
 
+/** How many samples were encoded, from what ffmpeg wrote; null where it counted none. */
+export function readSampleCount(messages: string): number | null {
+  return lastNumber(messages, /Number of samples: (\d+)/g)
+}
+
 function readPeak(messages: string): number {
   return lastNumber(messages, /Sample peak:\s*Peak:\s+(-?[\d.]+) dBFS/g) ?? 0
 }

@@ -16,7 +16,12 @@ export type AudioPlan = {
   /** "a-0" */
   name: string
   /** Of each file, in order. */
-  streams: { index: number; isLate: boolean; isUntimed?: true }[]
+  streams: {
+    index: number
+    isLate: boolean
+    isUntimed?: true
+    /** All that is heard of it. */ samples?: number
+  }[]
   channels: 1 | 2
   sampleRate: number
   bitsPerSecond: number
@@ -117,6 +122,7 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
       index: track.index,
       isLate: isLate(track),
       ...(track.isUntimed ? { isUntimed: true as const } : {}),
+      ...(track.samples === undefined ? {} : { samples: track.samples }),
     })),
     channels: isMono ? 1 : 2,
     sampleRate: rateOf(heard),

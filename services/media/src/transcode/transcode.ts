@@ -1,17 +1,24 @@
 /** Runs a plan: one decode, all renditions at once, each segment encrypted and stored as soon as it is whole. */
 import { availableParallelism } from 'node:os'
+import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
 import { startConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
 import { transcodeArguments } from './ffmpeg-arguments.ts'
-import { type Before, readFragments } from './fragments.ts'
+import { type Before, type Init, readFragments } from './fragments.ts'
 import { FILES_AT_ONCE, JoinedFiles, pipedPlan } from './join-files.ts'
-import { readLoudness } from './loudness.ts'
+import { readLoudness, readSampleCount } from './loudness.ts'
 import type { TranscodePlan, VideoPlan } from './plan.ts'
 import type { StoredSegment } from './stored-segment.ts'
 
-export type Rendition = { name: string; codec: string; segments: StoredSegment[] }
+export type Rendition = {
+  name: string
+  codec: string
+  segments: StoredSegment[]
+  /** Of sound: what `SoundSpan` says, but for its length. */
+  begins?: { sampleRate: number; runIn: number }
+}
 
 export type Transcoded = {
   /** In the plan's order: rungs from small to large, then sound tracks. */
@@ -19,6 +26,8 @@ export type Transcoded = {
   durationSeconds: number
   /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
+  /** Null: of pictures with sound, which are in step by their times. */
+  sound: SoundSpan | null
 }
 
 export type TranscodeOptions = {
@@ -71,8 +80,8 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     onProgress: (seconds) => options.onProgress?.(Math.min(1, (before + seconds) / plan.durationSeconds)),
   })
   const storing = renditions.map((rendition, place) => {
-    const leastSeconds = sounds.includes(rendition) ? LEAST_SOUND_SECONDS : 0
-    return storeRendition(rendition, place, confined.outputs[place], { ...options, onStored, leastSeconds })
+    const isSound = sounds.includes(rendition)
+    return storeRendition(rendition, place, confined.outputs[place], { ...options, onStored, isSound })
   })
   await Promise.all(storing).catch(async (error: unknown) => {
     confined.kill()
@@ -84,9 +93,15 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
   })
   const messages = await confined.finished
   joined?.throwIfFailed()
-  const durationSeconds = Math.max(...renditions.map(secondsOf))
+  const sound = plan.video ? null : spanOf(sounds[0], messages)
+  const durationSeconds = sound ? secondsOfSound(sound) : Math.max(...renditions.map(secondsOf))
   checkWhole(plan, durationSeconds)
-  return { renditions, durationSeconds, loudness: readLoudness(messages) }
+  return { renditions, durationSeconds, loudness: readLoudness(messages), sound }
+}
+
+function spanOf(rendition: Rendition | undefined, messages: string): SoundSpan | null {
+  const samples = readSampleCount(messages)
+  return rendition?.begins && samples !== null ? { ...rendition.begins, samples } : null
 }
 
 function secondsOf(rendition: Rendition | undefined): number {
@@ -134,20 +149,16 @@ async function storeRendition(
   rendition: Rendition,
   place: number,
   pipe: AsyncIterable<Buffer> | undefined,
-  {
-    storage,
-    prefix,
-    keys,
-    onStored,
-    leastSeconds,
-  }: TranscodeOptions & { onStored: () => void; leastSeconds: number },
+  { storage, prefix, keys, onStored, isSound }: TranscodeOptions & { onStored: () => void; isSound: boolean },
 ): Promise<void> {
   const { name, segments } = rendition
   if (!pipe) throw new Error(`There is no pipe for ${name}.`)
   const before: Before = { segments: segments.length, seconds: secondsOf(rendition) }
   const handle = {
-    async onInit({ bytes, codec }: { bytes: Buffer; codec: string }) {
+    async onInit({ bytes, codec, timescale, runIn }: Init) {
       rendition.codec = codec
+      // Sound is timed by its samples.
+      if (isSound) rendition.begins = { sampleRate: timescale, runIn }
       await storage.write(`${prefix}/${name}/init.mp4`, bytes)
     },
     async onSegment({ bytes, seconds }: { bytes: Buffer; seconds: number }) {
@@ -160,7 +171,7 @@ async function storeRendition(
       onStored()
     },
   }
-  await readFragments(pipe, handle, { before, leastSeconds })
+  await readFragments(pipe, handle, { before, leastSeconds: isSound ? LEAST_SOUND_SECONDS : 0 })
 }
 
 // ffmpeg ends well at the end of half a file. Sound alone is not held to it: MP3 only estimates how long it is.
