@@ -133,7 +133,11 @@ export const continuePlayback = defineRoute({
   access: 'member',
   summary: 'The running stream of this device goes on with another track or book: it stays one stream.',
   params: Stream,
-  body: z.strictObject({ contentId: ContentId }),
+  body: z.strictObject({
+    contentId: ContentId,
+    /** It will go on with it: the title's media may be fetched from now on, beside those of what is heard. The last one asked for counts. */
+    prepare: z.boolean().optional(),
+  }),
   answer: Playback,
   problems: ['unknown_stream', 'stream_ended', 'unknown_content', 'not_playable', 'no_subscription'],
 })

@@ -681,6 +681,9 @@ export type StreamTable = {
   ended_at: Date | null
   /** Opened before anybody pressed Play; gives way to what plays. */
   prepared: Generated<boolean>
+  next_item_id: number | null
+  /** What it goes on with, fetched ahead. */
+  next_asset_id: string | null
 }
 
 export type StreamUsageTable = {

@@ -58,6 +58,40 @@ describe('one stream for a queue', () => {
     )
   })
 
+  test('[decisions 11.2] the next track is fetched while this one plays, and no other', async () => {
+    const member = await product.aMember()
+    const first = (await play(member)).body
+    const body = { contentId: tracks[1]?.id ?? 0, prepare: true }
+    const next = (await member.call(continuePlayback, { params: { id: first.id }, body })).body
+    assert.notEqual(next.manifest, first.manifest)
+    for (const { manifest } of [first, next])
+      for (const name of ['master.m3u8', 'a-128k/00001.m4s', 'key/0'])
+        assert.equal(await statusOf(manifest ?? '', name), 200, name)
+    const running = async () => (await member.call(listPlayback)).body.map(({ contentId }) => contentId)
+    assert.deepEqual(await running(), [tracks[0]?.id], 'it is not heard yet')
+    assert.equal(
+      (await goOn(member.call, first.id)).body.manifest,
+      next.manifest,
+      'what was fetched is what plays',
+    )
+    assert.deepEqual(await running(), [tracks[1]?.id])
+    product.clock.advance(1000)
+    assert.equal(await statusOf(first.manifest ?? '', 'key/0'), 410)
+    assert.equal(await statusOf(next.manifest ?? '', 'key/0'), 200)
+  })
+
+  test('[decisions 11.2] under the kids lock what was made ready is not given out', async () => {
+    const member = await product.aMember()
+    const first = (await play(member)).body
+    const body = { contentId: tracks[1]?.id ?? 0, prepare: true }
+    const next = (await member.call(continuePlayback, { params: { id: first.id }, body })).body
+    await lockDevice(member.call)
+    assert.equal(await statusOf(first.manifest ?? '', 'key/0'), 200)
+    assert.equal(await statusOf(next.manifest ?? '', 'key/0'), 410)
+    const asked = await member.call(continuePlayback, { params: { id: first.id }, body })
+    assert.equal(asked.problem?.code, 'unknown_content')
+  })
+
   test('[decisions 11.8] the answer tells which samples are the track’s own, where they were counted', async () => {
     const member = await product.aMember()
     const [counted, uncounted] = tracks

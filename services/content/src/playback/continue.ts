@@ -11,13 +11,19 @@ import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { titleToPlay } from './start.ts'
 
-type Continuing = { streamId: string; contentId: number; language: Language; embedOrigin: string }
+type Continuing = {
+  streamId: string
+  contentId: number
+  prepare?: boolean | undefined
+  language: Language
+  embedOrigin: string
+}
 
 /** Throws the problems that the route names. What needs a rental of its own is played as a stream of its own. */
 export async function continuePlayback(
   parts: PlaybackParts,
   viewer: Member,
-  { streamId, contentId, ...asked }: Continuing,
+  { streamId, contentId, prepare = false, ...asked }: Continuing,
 ): Promise<Playback> {
   const { db, clock, catalogue } = parts
   const now = clock.now()
@@ -27,9 +33,11 @@ export async function continuePlayback(
     throw new Problem('not_playable')
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }
-  const changed = await queries.changeTitle(db, { ...viewer, id: streamId }, next, now)
+  const change = prepare ? queries.prepareTitle : queries.changeTitle
+  const changed = await change(db, { ...viewer, id: streamId }, next, now)
   if (!changed) throw new Problem('stream_ended')
-  await goOnCounting(db, { streamId, title, profileId: viewer.profileId }, now)
+  // What is fetched ahead may never be heard.
+  if (!prepare) await goOnCounting(db, { streamId, title, profileId: viewer.profileId }, now)
   return describePlayback(parts, {
     id: streamId,
     expiresAt: changed.expires_at,

@@ -142,8 +142,8 @@ async function checkAddress(
     return
   }
   const isPlayed = async (fresh: boolean) =>
-    (await streams.assetOf(params.streamId, { fresh })) === params.assetId
-  // A moment ago the stream may have played the track before.
+    (await streams.assetsOf(params.streamId, { fresh })).includes(params.assetId)
+  // A moment ago the stream may have played the track before, or not known the next one.
   if (!(await isPlayed(options.fresh)) && (options.fresh || !(await isPlayed(true))))
     throw new Problem('stream_ended')
 }

@@ -51,6 +51,8 @@ export type RunningRow = {
   account_id: string
   asset_id: string | null
   item_id: number
+  next_asset_id: string | null
+  next_item_id: number | null
   kid_locked: boolean
   last_seen_at: Date
 }
@@ -67,6 +69,8 @@ export function findRunning(db: Database, streamId: string, now: Date): Promise<
       'stream.account_id',
       'stream.asset_id',
       'stream.item_id',
+      'stream.next_asset_id',
+      'stream.next_item_id',
       'stream.last_seen_at',
       'account_device.kid_locked',
     ])
@@ -148,16 +152,34 @@ export async function beginPrepared(trx: DatabaseTransaction, streamId: string, 
     .execute()
 }
 
+type GoingOn = { id: string; accountId: string; deviceId: string; profileId: string }
+type NextTitle = { itemId: number; assetId: string | null }
+
 /** The stream plays another title from now on; undefined where this device has none of that id that runs. */
-export async function changeTitle(
-  db: Database,
-  stream: { id: string; accountId: string; deviceId: string; profileId: string },
-  next: { itemId: number; assetId: string | null },
-  now: Date,
-): Promise<{ expires_at: Date } | undefined> {
+export function changeTitle(db: Database, stream: GoingOn, next: NextTitle, now: Date) {
+  return runningAudio(db, stream, now)
+    .set({
+      item_id: next.itemId,
+      asset_id: next.assetId,
+      next_item_id: null,
+      next_asset_id: null,
+      last_seen_at: now,
+    })
+    .returning('expires_at')
+    .executeTakeFirst()
+}
+
+/** As `changeTitle`, of what it will play after this one. */
+export function prepareTitle(db: Database, stream: GoingOn, next: NextTitle, now: Date) {
+  return runningAudio(db, stream, now)
+    .set({ next_item_id: next.itemId, next_asset_id: next.assetId })
+    .returning('expires_at')
+    .executeTakeFirst()
+}
+
+function runningAudio(db: Database, stream: GoingOn, now: Date) {
   return db
     .updateTable('stream')
-    .set({ item_id: next.itemId, asset_id: next.assetId, last_seen_at: now })
     .where('id', '=', stream.id)
     .where('account_id', '=', stream.accountId)
     .where('device_id', '=', stream.deviceId)
@@ -165,8 +187,6 @@ export async function changeTitle(
     .where('id', 'in', runningStreams(db, now).select('stream.id'))
     .where('type', '=', 'AUDIO')
     .where('prepared', '=', false)
-    .returning('expires_at')
-    .executeTakeFirst()
 }
 
 export async function endStream(

@@ -13,39 +13,48 @@ const REMEMBER_MAX = 10_000
 const SIGN_OF_LIFE_MS = 10_000
 
 export type RunningStreams = {
-  /** The asset that this stream plays, or its channel's folder; null where it does not run; `fresh` asks the database whatever is known. */
-  assetOf(streamId: string, options: { fresh: boolean }): Promise<string | null>
+  /**
+   * The asset that this stream plays, or its channel's folder, and what it goes on with; none where it does not run; `fresh` asks the
+   * database whatever is known.
+   */
+  assetsOf(streamId: string, options: { fresh: boolean }): Promise<readonly string[]>
 }
 
 export function watchStreams(
   { db, clock }: { db: Database; clock: Clock },
   catalogue: Catalogue,
 ): RunningStreams {
-  const known = new Map<string, { at: number; asset: Promise<string | null> }>()
+  const known = new Map<string, { at: number; assets: Promise<readonly string[]> }>()
 
-  const ask = async (streamId: string): Promise<string | null> => {
+  const ask = async (streamId: string): Promise<readonly string[]> => {
     const now = clock.now()
     const row = await findRunning(db, streamId, now)
-    if (!row || !(await isEntitled(db, row.account_id, now))) return null
+    if (!row || !(await isEntitled(db, row.account_id, now))) return []
     // The lock of the device decides at once, also for what already runs.
     const viewer = row.kid_locked ? LOCKED : null
-    const title = titlesFor(catalogue, viewer).find(row.item_id, now)
+    const titles = titlesFor(catalogue, viewer)
+    const title = titles.find(row.item_id, now)
     // A channel that was taken off the air plays nothing, and has no media of its own.
-    if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return null
+    if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return []
     if (now.getTime() - row.last_seen_at.getTime() > SIGN_OF_LIFE_MS) await touchStream(db, streamId, now)
-    return title.programme ? channelFolder(title.id) : row.asset_id
+    const isNextSeen = row.next_item_id !== null && titles.find(row.next_item_id, now) !== null
+    const assets = [
+      title.programme ? channelFolder(title.id) : row.asset_id,
+      isNextSeen ? row.next_asset_id : null,
+    ]
+    return assets.filter((asset) => asset !== null)
   }
 
   return {
-    assetOf(streamId, { fresh }) {
+    assetsOf(streamId, { fresh }) {
       const at = clock.now().getTime()
       const last = known.get(streamId)
-      if (!fresh && last && at - last.at < REMEMBER_MS) return last.asset
-      const asset = ask(streamId)
+      if (!fresh && last && at - last.at < REMEMBER_MS) return last.assets
+      const assets = ask(streamId)
       if (known.size >= REMEMBER_MAX) known.clear()
-      known.set(streamId, { at, asset })
-      asset.catch(() => known.delete(streamId))
-      return asset
+      known.set(streamId, { at, assets })
+      assets.catch(() => known.delete(streamId))
+      return assets
     },
   }
 }

@@ -102,9 +102,9 @@ async function* send(
   let streamId = first
   let [sent, kept] = [0, 0]
   for await (const bytes of recording.read(range)) {
-    if ((await streams.assetOf(streamId, { fresh: false })) === null) {
+    if ((await streams.assetsOf(streamId, { fresh: false })).length === 0) {
       streamId = await play()
-      if ((await streams.assetOf(streamId, { fresh: true })) === null) throw new Problem('stream_ended')
+      if ((await streams.assetsOf(streamId, { fresh: true })).length === 0) throw new Problem('stream_ended')
     }
     yield bytes
     sent += bytes.length
