@@ -67,7 +67,7 @@ test('[decisions 10.7] a film is shown and plays while it is made, and its impor
 test('[decisions 10.7] a film that is made again plays as it was until the new one is whole', async () => {
   const [old] = await product.db.selectFrom('media_asset').selectAll().where('item_id', '=', itemId).execute()
   if (!old) throw new Error('The film has no media.')
-  const { plays: _plays, source, ...row } = old
+  const { plays: _plays, sound: _sound, source, ...row } = old
   const again = { ...row, id: 'asset_again', state: 'running' as const, growing: true, finished_at: null }
   await product.db
     .insertInto('media_asset')

@@ -231,11 +231,11 @@ describe('packaging', { skip }, () => {
 
   /** All frames that a clear recording was packaged as, one after the other. */
   async function inOneFile(prefix: string): Promise<string> {
-    const sound = path.join(folder, 'media', 'assets', prefix, 'a-0')
-    const names = (await readdir(sound)).filter((name) => /\.(mp4|m4s)$/.test(name)).toSorted()
+    const frames = path.join(folder, 'media', 'assets', prefix, 'a-0')
+    const names = (await readdir(frames)).filter((name) => /\.(mp4|m4s)$/.test(name)).toSorted()
     const pieces = await Promise.all(
       ['init.mp4', ...names.filter((name) => name !== 'init.mp4')].map((name) =>
-        readFile(path.join(sound, name)),
+        readFile(path.join(frames, name)),
       ),
     )
     const whole = path.join(folder, `${prefix}.mp4`)
