@@ -14,10 +14,12 @@ import { readAloud } from './readings/read.ts'
 import { readingOf } from './readings/reading.ts'
 import { availableVoice, ENGINE_NAMES } from './readings/voice.ts'
 import { MUSIC } from './sound/albums/albums.ts'
+import type { AlbumMusic } from './sound/albums/plan.ts'
 import { AlbumPlayer } from './sound/albums/player.ts'
 import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
 import { soundtrack } from './sound/mastering/soundtrack.ts'
 import { press } from './sound/record.ts'
+import { linesOf, toLrc, WORDS } from './sound/words/words.ts'
 import { forgetNotes } from './sound/voices.ts'
 import { MATCHES } from './sport/matches.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
@@ -190,7 +192,7 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
   // A channel's own pieces are nobody's; they carry the channel's name.
   const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? texts.de.title
   const genre = facts.categories?.[0]?.split(':')[1] ?? ''
-  return parts.map((part, i) => {
+  return parts.flatMap((part, i) => {
     const file = join(folder, `${part.file}.flac`)
     const tags = {
       title: part.texts.de.title,
@@ -201,8 +203,25 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
       date: String(facts.year ?? ''),
       genre,
     }
-    return { file, make: () => press(file, player.play(i), record, tags, [], tools) }
+    return [
+      ...wordOrders(file, { record, music, index: i }, tags),
+      { file, make: () => press(file, player.play(i), record, tags, [], tools) },
+    ]
   })
+}
+
+/** The words beside a song that has some; they are there when the song appears. */
+function wordOrders(
+  song: string,
+  { record, music, index }: { record: DemoRecord; music: AlbumMusic; index: number },
+  about: { title: string; artist: string },
+): Order[] {
+  const album = WORDS.get(record.key)
+  const words = album?.songs[index]
+  if (!album || !words) return []
+  const file = song.replace(/\.flac$/, '.lrc')
+  const text = () => toLrc(linesOf(music.scoreOf(index), words), { ...about, language: album.language })
+  return [{ file, make: () => place(file, text()) }]
 }
 
 function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {

@@ -23,13 +23,13 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
         title: 'Marlene Voss',
         shortDescription: 'Nach zwei Platten unter falschem Namen eine unter dem richtigen.',
         description:
-          'Zehn Jahre lang schrieb Marlene Voss Lieder für andere. Für dieses Album hat sie die besten zurückverlangt und die Worte weggelassen. Drei Akkorde, ein Chor aus Kolleginnen, der nur „ah“ sagt, und Melodien, die den Satz auch so zu Ende denken.',
+          'Zehn Jahre lang schrieb Marlene Voss Lieder für andere. Für dieses Album hat sie die besten zurückverlangt. Die Band spielt die Melodie, die Worte stehen im Beiheft: Gesungen wird zu Hause. Drei Akkorde und ein Chor aus Kolleginnen, der nur „ah“ sagt.',
       },
       en: {
         title: 'Marlene Voss',
         shortDescription: 'After two records under a false name, one under the real one.',
         description:
-          'For ten years Marlene Voss wrote songs for other people. For this album she asked for the best ones back and left out the words. Three chords, a choir of colleagues who only say “ah”, and tunes that finish the sentence all the same.',
+          'For ten years Marlene Voss wrote songs for other people. For this album she asked for the best ones back. The band plays the tune, the words (in German) are in the booklet, and the singing is done at home. Three chords, and a choir of colleagues who only say “ah”.',
       },
     },
     parts: tracks(

@@ -124,15 +124,15 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
     texts: {
       de: {
         title: 'Salt Flats',
-        shortDescription: 'Acht Lieder ohne Worte von vier Brüdern, die keine Brüder sind.',
+        shortDescription: 'Acht Lieder zum Mitsingen von vier Brüdern, die keine Brüder sind.',
         description:
-          'The Ferrymen kommen aus einem Ort, den es bei Flut nur halb gibt. Ihre Lieder haben Zeit: Die Orgel zieht herein wie Wetter, die Gitarren glitzern fern, und wenn alle vier singen, weiß man nicht, wer gerade Luft holt. „Tide Table“ ist immer zu kurz.',
+          'The Ferrymen kommen aus einem Ort, den es bei Flut nur halb gibt. Ihre Lieder haben Zeit: Die Orgel zieht herein wie Wetter, die Gitarren glitzern fern, und wenn alle vier summen, weiß man nicht, wer gerade Luft holt. Die Worte, auf Englisch, liegen bei. „Tide Table“ ist immer zu kurz.',
       },
       en: {
         title: 'Salt Flats',
-        shortDescription: 'Eight songs without words by four brothers who are not brothers.',
+        shortDescription: 'Eight songs to sing along to by four brothers who are not brothers.',
         description:
-          'The Ferrymen come from a place that is only half there at high tide. Their songs take their time: the organ moves in like weather, the guitars glitter a long way off, and when all four sing you cannot tell who is taking a breath. “Tide Table” is always too short.',
+          'The Ferrymen come from a place that is only half there at high tide. Their songs take their time: the organ moves in like weather, the guitars glitter a long way off, and when all four hum you cannot tell who is taking a breath. The words come with it. “Tide Table” is always too short.',
       },
     },
     parts: tracks(

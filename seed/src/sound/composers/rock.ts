@@ -1,7 +1,7 @@
 /** Rock: driven guitars left and right, bass, drums, a riff, and a lead where a voice would be. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
-import { barsIn, type Form, layOut, type Section } from '../score/form.ts'
+import { barsIn, type Form, layOut, PHRASE_BARS, type Section } from '../score/form.ts'
 import { near } from '../score/harmony.ts'
 import { degree } from '../scales.ts'
 import { beat, fill } from '../score/playing.ts'
@@ -110,8 +110,9 @@ export const rock: Composer<RockStyle> = ({ seed, bpm, key, energy: pace, runsOn
       if (place === 0 && energy > 0.6) beat(kit, DRUM.crash, bar, 'x')
       if (name === 'intro' || name === 'outro') continue
       const line = name === 'solo' ? solo : name === 'chorus' ? chorus : verse
-      for (const note of notesIn(line, bar))
-        lead(bar, note.beat, note.length, degree(key, note.step), 0.5 + 0.4 * energy)
+      const notes = notesIn(line, bar)
+      if (place % PHRASE_BARS === 0) sheet.phrase(section, bar, notes[0]?.beat ?? 0)
+      for (const note of notes) lead(bar, note.beat, note.length, degree(key, note.step), 0.5 + 0.4 * energy)
     }
   }
   const end = chords.length

@@ -1,7 +1,7 @@
 /** Pop: verses that wait, choruses that do not; a lead in the place of a voice, and a choir without words. */
 import { DRUM, type KitName } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
-import { barsIn, type Form, layOut } from '../score/form.ts'
+import { barsIn, type Form, layOut, PHRASE_BARS } from '../score/form.ts'
 import { near, voiceLead } from '../score/harmony.ts'
 import { degree } from '../scales.ts'
 import { beat, block, broken, fill, strum } from '../score/playing.ts'
@@ -93,7 +93,9 @@ export const song: Composer<SongStyle> = ({ seed, bpm, key, energy: pace, runsOn
       if (name === 'chorus' || name === 'bridge')
         chord.forEach((pitch, i) => choir(bar, 0, 3.9, near(pitch, 66), 0.4 + 0.3 * energy, (i - 1) * 0.6))
       if (name === 'intro' || name === 'outro') continue
-      for (const note of notesIn(name === 'chorus' ? chorus : verse, bar)) {
+      const line = notesIn(name === 'chorus' ? chorus : verse, bar)
+      if (place % PHRASE_BARS === 0) sheet.phrase(section, bar, line[0]?.beat ?? 0)
+      for (const note of line) {
         const pitch = degree(key, note.step)
         lead(bar, note.beat, note.length * 0.95, pitch, 0.5 + 0.35 * energy)
         // The last chorus has a second voice, a third below.

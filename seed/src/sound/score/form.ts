@@ -20,6 +20,9 @@ export type Form = readonly (readonly [name: SectionName, units: number, energy:
 /** What a piece may take; most are between. */
 export const SECONDS = { least: 91, most: 128, tail: 4 } as const
 
+/** A line of words is as long. */
+export const PHRASE_BARS = 2
+
 // Phrases are of four bars; where no such length suits the tempo, of six.
 const UNITS = [2, 4, 8, 16] as const
 const OTHER_UNITS = [3, 6, 12] as const

@@ -1,5 +1,6 @@
 /** A piece as it is written down: who plays which note when, and how the parts are placed. Plain data, told apart without being played. */
 import type { InstrumentName } from '../instruments/instruments.ts'
+import type { SectionName } from './form.ts'
 
 export type ScoreNote = {
   /** Seconds from the beginning. */
@@ -38,10 +39,21 @@ export type Strip = {
 
 export type Part = { instrument: InstrumentName; strip: Strip; notes: readonly ScoreNote[] }
 
+/** A phrase of the tune, where a line of words can be sung. */
+export type Phrase = {
+  section: SectionName
+  /** How many sections of its name came before. */
+  turn: number
+  /** Seconds from the beginning. */
+  at: number
+}
+
 export type Score = {
   /** Until the piece ends and, where it does not run on, has died away. */
   seconds: number
   parts: readonly Part[]
+  /** In their order; none where nothing is sung. */
+  phrases: readonly Phrase[]
   room: { seconds: number; dark: number; level: number }
   echo: { seconds: number; feedback: number } | null
   /** Times of the beats that push down what ducks, and how long they do. */

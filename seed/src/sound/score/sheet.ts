@@ -1,8 +1,8 @@
 /** The sheet a composer writes on: bars and beats become seconds, with swing, breath and a human hand. */
 import { type Dice, dice } from '../../art/dice.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
-import type { Part, Score, ScoreNote, Strip } from './score.ts'
-import { SECONDS } from './form.ts'
+import type { Part, Phrase, Score, ScoreNote, Strip } from './score.ts'
+import { SECONDS, type Section } from './form.ts'
 
 type Settings = {
   seed: string
@@ -39,6 +39,7 @@ export class Sheet {
   readonly #rubato: number
   readonly #parts: Part[] = []
   readonly #pulses: number[] = []
+  readonly #phrases: Phrase[] = []
 
   constructor({ seed, bpm, beats = 4, swing, loose = 0.006, rubato = 0 }: Settings) {
     this.roll = dice(seed)
@@ -92,6 +93,11 @@ export class Sheet {
     this.#pulses.push(this.time(bar, beat))
   }
 
+  /** A line of words can begin here. */
+  phrase({ name, turn }: Section, bar: number, beat: number): void {
+    this.#phrases.push({ section: name, turn, at: this.time(bar, beat) })
+  }
+
   /** `runsOn`: the next piece begins at its last bar line; else it dies away. */
   finish(
     bars: number,
@@ -112,6 +118,7 @@ export class Sheet {
     return {
       seconds: bars * this.secondsPerBar + (runsOn ? 0 : tail),
       parts: this.#parts.filter(({ notes }) => notes.length > 0),
+      phrases: this.#phrases,
       room,
       echo: echoBeats === undefined ? null : { seconds: (echoBeats * 60) / this.bpm, feedback },
       pulses: this.#pulses,
