@@ -18,6 +18,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'channel_page.entries': { type: 'ChannelEntry[]', from: COLUMNS },
   'content_item.controls': { type: 'Control[]', from: '@quintet/domain/controls' },
   'content_item.programme': { type: 'Programme', from: '@quintet/domain/channel-plan' },
+  'lyrics.lines': { type: 'LyricsLine[]', from: '@quintet/domain/lyrics' },
   'membership_change.kind': { type: 'MembershipChangeKind', from: '@quintet/domain/membership-change' },
   'mix.entries': { type: 'MixEntry[]', from: '@quintet/domain/mixes' },
   'listening_queue.entries': { type: 'QueueEntry[]', from: '@quintet/domain/queue' },

@@ -34,6 +34,7 @@ const OWNERS: Record<string, readonly string[]> = {
   legal_notice: ['customer/legal-notices'],
   listening_queue: ['content/queue'],
   listening_speed: ['content/listening'],
+  lyrics: ['content/catalogue'],
   mail: ['platform/mail'],
   // The content service orders media by a row, which the worker fills in.
   media_asset: ['platform/jobs', 'media/publish'],

@@ -45,6 +45,7 @@ const importTitle = (title: string) =>
         credits: [],
         chapters: [],
         skips: [],
+        lyrics: null,
         parentalGuidance: 'FSK-0',
       },
       product.clock.now(),

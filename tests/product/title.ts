@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { NOTHING_SAID, saveTitle, setMediaFacts, setPublished, type TitleFields } from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Lyrics } from '@quintet/domain/lyrics'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -19,6 +20,7 @@ export type TitleWishes = Partial<TitleFields> & {
   parentId?: number
   credits?: readonly { name: string; role: string }[]
   skips?: readonly Skip[]
+  lyrics?: Lyrics
   /** Gives the title media that count as ready, of this form; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
@@ -55,6 +57,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         credits: (wishes.credits ?? []).map((credit) => ({ ...credit, character: null })),
         chapters: wishes.chapters ?? [],
         skips: wishes.skips ?? [],
+        lyrics: wishes.lyrics ?? null,
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
       },
       now,

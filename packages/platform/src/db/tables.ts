@@ -4,6 +4,7 @@ import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
+import type { LyricsLine } from '@quintet/domain/lyrics'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { MixEntry } from '@quintet/domain/mixes'
 import type { OperatorRole } from '@quintet/domain/operator'
@@ -302,6 +303,12 @@ export type ListeningSpeedTable = {
   profile_id: string
   item_id: number
   speed: number
+}
+
+export type LyricsTable = {
+  item_id: number
+  language: string | null
+  lines: JSONColumnType<LyricsLine[]>
 }
 
 export type MailTable = {
@@ -786,6 +793,7 @@ export type Tables = {
   legal_notice: LegalNoticeTable
   listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable
+  lyrics: LyricsTable
   mail: MailTable
   media_asset: MediaAssetTable
   media_key: MediaKeyTable

@@ -2,6 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
+import type { Lyrics } from '@quintet/domain/lyrics'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -23,6 +24,8 @@ export type TitleToSave = TitleFields & {
   tags: readonly string[]
   credits: readonly { name: string; role: string; character: string | null }[]
   chapters: readonly { title: string; start: number; end: number }[]
+  /** The words of a track. */
+  lyrics: Lyrics | null
   /** Parts that a player offers to skip. */
   skips: readonly Skip[]
   /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
@@ -52,6 +55,7 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
   await replaceCredits(trx, id, title.credits)
   await replaceChapters(trx, id, title.chapters)
   await replaceSkips(trx, id, title.skips)
+  await replaceLyrics(trx, id, title.lyrics)
   return id
 }
 
@@ -230,5 +234,19 @@ async function replaceSkips(
         end_seconds: end,
       })),
     )
+    .execute()
+}
+
+async function replaceLyrics(
+  trx: DatabaseTransaction,
+  id: number,
+  lyrics: TitleToSave['lyrics'],
+): Promise<void> {
+  await trx.deleteFrom('lyrics').where('item_id', '=', id).execute()
+  if (lyrics === null) return
+  const { language, lines } = lyrics
+  await trx
+    .insertInto('lyrics')
+    .values({ item_id: id, language, lines: JSON.stringify(lines) })
     .execute()
 }

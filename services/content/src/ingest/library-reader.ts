@@ -1,5 +1,6 @@
 /** Reads files of a library for real: texts from disk, tags and chapters by the media tools. */
 import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
+import { readLyrics } from '@quintet/media-files/tools/lyrics'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { probe } from '@quintet/media-files/tools/probe'
 import { readTags } from '@quintet/media-files/tools/tags'
@@ -16,6 +17,7 @@ export function openLibraryReader(signal?: AbortSignal): LibraryReader {
       known.set(file.path, reading)
       return reading
     },
+    lyrics: ({ diskPath }) => readLyrics(diskPath),
     async timing(file) {
       try {
         const { durationSeconds, chapters } = await probe(file.diskPath, signal ? { signal } : {})

@@ -2,6 +2,7 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
+import { languageOf } from '../../title-fields/languages.ts'
 import { baseOf, endingOf, formOf, parseSubtitleSuffix } from './names.ts'
 import { chooseShapes, type NamedPicture, parsePicture, type PictureName } from './picture-names.ts'
 import type { Outline, OutlinedSubtitle } from './outline.ts'
@@ -125,6 +126,17 @@ function isBeside(own: string, base: string): boolean {
   const a = own.toLowerCase()
   const b = base.toLowerCase()
   return a === b || a.startsWith(`${b}.`)
+}
+
+/** The words beside a track: `05 Title.lrc` before one with a language in its name, such as `05 Title.de.lrc`. */
+export function lyricsBeside(folder: Folder, base: string): Outline['lyrics'] {
+  const found = filesOf(folder, 'lyrics').flatMap((file) => {
+    const own = baseOf(nameOf(file))
+    if (!isBeside(own, base)) return []
+    const said = own.slice(base.length + 1)
+    return said === '' || languageOf(said) !== null ? [{ file, language: languageOf(said) }] : []
+  })
+  return found.find(({ language }) => language === null) ?? found[0] ?? null
 }
 
 function picturesOf(

@@ -21,8 +21,10 @@ export function isDiscCopy(name: string): boolean {
 /** Adds what is missing to `ignored`: each file that looks like media is a title, part of one, failed or ignored. */
 export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): Outlines {
   const used = new Set(
-    found.titles.flatMap(({ media, trailer, subtitles, chapters }) =>
-      [...media, trailer, chapters, ...subtitles.map(({ file }) => file)].flatMap((file) => file?.path ?? []),
+    found.titles.flatMap(({ media, trailer, subtitles, chapters, lyrics }) =>
+      [...media, trailer, chapters, lyrics?.file, ...subtitles.map(({ file }) => file)].flatMap(
+        (file) => file?.path ?? [],
+      ),
     ),
   )
   const named = new Set([...found.failed, ...found.ignored].map(({ path }) => path))
@@ -35,7 +37,7 @@ export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): O
 
 function isMediaLike(file: LibraryFile): boolean {
   const name = nameOf(file)
-  const isKnown = ['video', 'audio', 'subtitle'].includes(formOf(name))
+  const isKnown = ['video', 'audio', 'subtitle', 'lyrics'].includes(formOf(name))
   return isKnown || UNREAD_MEDIA.has(endingOf(name)) || isDiscCopy(name)
 }
 
@@ -51,6 +53,7 @@ function reasonFor(file: LibraryFile): string {
   if (isDiscCopy(name)) return DISC_COPY
   if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this kind are not read.'
   if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
+  if (formOf(name) === 'lyrics') return 'By its name it belongs to no track.'
   if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))
     return 'A trailer beside the one that is shown.'
   if (isExtra(baseOf(name), folders)) return 'An extra of a title; extras are not shown.'

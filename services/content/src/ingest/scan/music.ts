@@ -5,6 +5,7 @@ import {
   fileCalled,
   filesOf,
   type Folder,
+  lyricsBeside,
   nameOf,
   sharedBases,
   sidecarsOf,
@@ -137,6 +138,7 @@ function outlineTracks(
       media: media ? [media] : [],
       ...sidecarsOf(folder, [base], { ownsFolder: false, vertical: 'music-stream', ownShape: 'square' }),
       subtitles: [],
+      lyrics: lyricsBeside(folder, base),
       named: { title, season: disc ?? named, number, owner: artist },
     })
   })

@@ -48,12 +48,14 @@ const AUDIO = new Set([
 ])
 const PICTURE = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'])
 const SUBTITLE = new Set(['srt', 'vtt', 'ass', 'ssa'])
+const LYRICS = new Set(['lrc'])
 
 export type FileForm =
   | 'video'
   | 'audio'
   | 'picture'
   | 'subtitle'
+  | 'lyrics'
   | 'zip'
   | 'nfo'
   | 'json'
@@ -68,6 +70,7 @@ export function formOf(name: string): FileForm {
   if (AUDIO.has(ending)) return 'audio'
   if (PICTURE.has(ending)) return 'picture'
   if (SUBTITLE.has(ending)) return 'subtitle'
+  if (LYRICS.has(ending)) return 'lyrics'
   if (ending === 'zip' || ending === 'nfo' || ending === 'json') return ending
   if (ending === 'txt') return 'text'
   if (ending === 'html' || ending === 'htm') return 'html'

@@ -357,6 +357,30 @@ test('a folder of shorts beside other films holds films; inside a film it holds 
   ])
 })
 
+test('[decisions 11.12] words lie beside their track, with a language in the name or without; others are named', () => {
+  const { byKey, ignored } = outline(
+    'Music/Ada/Ebbe/01 Flut.flac',
+    'Music/Ada/Ebbe/01 Flut.en.lrc',
+    'Music/Ada/Ebbe/01 Flut.lrc',
+    'Music/Ada/Ebbe/02 Sturm.flac',
+    'Music/Ada/Ebbe/02 Sturm.German.lrc',
+    'Music/Ada/Ebbe/02 Sturm.karaoke.lrc',
+    'Music/Ada/Ebbe/03 Stille.flac',
+  )
+  const found = ['01 Flut', '02 Sturm', '03 Stille'].map((name) => {
+    const lyrics = byKey.get(`Music/Ada/Ebbe/${name}`)?.lyrics
+    return lyrics && [lyrics.file.path.split('/').pop(), lyrics.language]
+  })
+  assert.deepEqual(found, [['01 Flut.lrc', null], ['02 Sturm.German.lrc', 'de'], null])
+  assert.deepEqual(
+    ignored.map(({ path, reason }) => [path.split('/').pop(), reason]),
+    [
+      ['01 Flut.en.lrc', 'By its name it belongs to no track.'],
+      ['02 Sturm.karaoke.lrc', 'By its name it belongs to no track.'],
+    ],
+  )
+})
+
 test('every file that looks like media is a title, part of one, failed or ignored', () => {
   const { titles, failed, ignored } = outlineLibrary(
     filesOf(

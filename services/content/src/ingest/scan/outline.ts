@@ -29,6 +29,8 @@ export type Outline = {
   trailer: LibraryFile | null
   subtitles: OutlinedSubtitle[]
   chapters: LibraryFile | null
+  /** Of a track: its words, and the language that their file's name says. */
+  lyrics: { file: LibraryFile; language: string | null } | null
   /** One of each shape, or one for each language that it carries words in. */
   pictures: (PictureKind & { file: LibraryFile })[]
   titleFile: LibraryFile | null
@@ -78,6 +80,7 @@ export function outlineOf(
     trailer: null,
     subtitles: [],
     chapters: null,
+    lyrics: null,
     pictures: [],
     titleFile: null,
     nfo: null,

@@ -56,6 +56,18 @@ test('names tell what nothing else does', async () => {
   )
 })
 
+test('[decisions 11.12] the words beside a track are saved with it, and its album has none', async () => {
+  const found = await read({
+    'Music/Ada/Ebbe/01 Flut.flac': '',
+    'Music/Ada/Ebbe/01 Flut.de.lrc': '[la:en]\n[00:04.00]Das Wasser kommt',
+    'Music/Ada/Ebbe/02 Stille.flac': '',
+  })
+  assert.deepEqual(
+    [...found.values()].map(({ save }) => save.lyrics),
+    [null, { language: 'de', lines: [{ at: 4, text: 'Das Wasser kommt' }] }, null],
+  )
+})
+
 test('[decisions 12.1] a folder with tracks is a channel where it names its programme, else an album', async () => {
   const found = await read({
     'Movies/Filmkanal/quintet.json': { kind: 'channel', programme: { rules: [{ categories: ['movies'] }] } },

@@ -2,6 +2,7 @@
 import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
+import type { Lyrics } from '@quintet/domain/lyrics'
 import { isIndexed, parseRating } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
@@ -17,6 +18,7 @@ import { distinctPeople, type Facts, mergeFacts, type TitleChapter } from './fac
 import { nameOf } from './folder.ts'
 import { genreCategories, slugOf } from './genres.ts'
 import { baseOf } from './names.ts'
+import { readEmbeddedLyrics, readLyricsText } from './lyrics.ts'
 import { readNfo } from './nfo.ts'
 import type { Outline } from './outline.ts'
 import type { LibraryReader } from './reader.ts'
@@ -86,6 +88,7 @@ export class TitleReader {
           character: character ?? null,
         })),
         chapters,
+        lyrics: await this.#lyricsOf(outline),
         // A book's or an album's parts are listened to from the beginning.
         skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
@@ -182,6 +185,12 @@ export class TitleReader {
     if (!only || outline.form === 'game' || outline.kind === 'track') return []
     if (others.length === 0) return (await this.#reader.timing(only))?.chapters ?? []
     return this.#chaptersOfParts(outline)
+  }
+
+  async #lyricsOf({ kind, media: [file], lyrics }: Outline): Promise<Lyrics | null> {
+    if (kind !== 'track') return null
+    const beside = lyrics && readLyricsText(await this.#reader.text(lyrics.file), lyrics.language)
+    return beside ?? (file ? readEmbeddedLyrics(await this.#reader.lyrics(file)) : null)
   }
 
   /** Several files of a book: each is a chapter, one after the other. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Outline } from '../scan/outline.ts'
 import { identityOf } from './identity.ts'
 
-/** Raised when reading changes so much that everything must be read again. */
-const READING_VERSION = 1
+/** Raised when reading changes so much that every title of the kind must be read again. 2: tracks' files hold lyrics. */
+const readingVersion = (kind: Outline['kind']): number => (kind === 'track' ? 2 : 1)
 
 /** What the database keeps of a title's files. */
 const Fingerprint = z.object({
@@ -43,7 +43,7 @@ export function statOf(outline: Outline): string {
   ]
   if (outline.trailer) files.push(outline.trailer)
   const seen = files.map(({ path, size, changedMs }) => [path, size, changedMs])
-  return digest([READING_VERSION, seen, ...saidOf(outline)])
+  return digest([readingVersion(outline.kind), seen, ...saidOf(outline)])
 }
 
 /** Reads the files that make a title; each file of an import is read once. */
@@ -55,7 +55,7 @@ export class ContentHasher {
       stat: statOf(outline),
       // What a medium's tags say is part of the title's facts; a change of the medium is a change of both.
       facts: digest([
-        READING_VERSION,
+        readingVersion(outline.kind),
         outline.kind,
         outline.named,
         await this.#all([...describing(outline), ...outline.trackFiles]),
@@ -123,8 +123,9 @@ function saidOf({ genre, parent }: Outline): string[] {
 }
 
 function describing(outline: Outline): LibraryFile[] {
-  const { titleFile, nfo, albumFile, chapters, bookFiles } = outline
-  const own = [titleFile, nfo, albumFile, chapters, ...bookFiles].filter((file) => file !== null)
+  const { titleFile, nfo, albumFile, chapters, lyrics, bookFiles } = outline
+  const beside = [titleFile, nfo, albumFile, chapters, lyrics?.file ?? null, ...bookFiles]
+  const own = beside.filter((file) => file !== null)
   return outline.parent ? [...own, ...describing(outline.parent)] : own
 }
 
