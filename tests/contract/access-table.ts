@@ -242,6 +242,8 @@ export const ACCESS: Record<string, Row> = {
     other: '200',
   }),
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
+  // The film has none; who may ask is told so.
+  getLyrics: member('404 no_lyrics', { ask: titleAs }),
   listMixes: member('200'),
   createMix: unlocked('201', { ask: () => ({ body: { name: 'Monday' } }) }),
   getMix: member('200', { ask: mix, other: '404 unknown_mix' }),

@@ -16,6 +16,7 @@ import { addToPlaylist, getPlaylist } from '@quintet/contracts/playlist'
 import { getQueue } from '@quintet/contracts/queue'
 import { checkPassword, logIn } from '@quintet/contracts/session'
 import type { AppScope } from '@quintet/domain/app-passwords'
+import type { Lyrics } from '@quintet/domain/lyrics'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import {
   callerOver,
@@ -32,6 +33,13 @@ const run = promisify(execFile)
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
 const SECONDS = 9
+const LYRICS: Lyrics = {
+  language: 'de',
+  lines: [
+    { at: 1.25, text: 'Das Wasser & der Wind' },
+    { at: 4, text: 'gehn fort' },
+  ],
+}
 const RATE = 44_100
 const JSON_ANSWER = '&f=json&v=1.16.1&c=test'
 
@@ -71,9 +79,17 @@ describe('other programs', { skip }, () => {
       ...music, kind: 'album', title: 'Küstenlicht', categories: ['music-stream:jazz'], credits, year: 2019,
     }) // prettier-ignore
     album = made.id
-    const track = (number: number, title: string) =>
-      recorded({ ...music, kind: 'track', parentId: album, number, season: 1, title })
-    tracks = [await track(1, 'Ebbe'), await track(2, 'Flut & <Wind>')]
+    const track = (number: number, title: string, lyrics?: Lyrics) =>
+      recorded({
+        ...music,
+        kind: 'track',
+        parentId: album,
+        number,
+        season: 1,
+        title,
+        ...(lyrics ? { lyrics } : {}),
+      })
+    tracks = [await track(1, 'Ebbe', LYRICS), await track(2, 'Flut & <Wind>')]
     await product.publish(album)
     book = await recorded({
       vertical: 'audio-books', kind: 'audiobook', rating: 'FSK-0', title: 'Der Leuchtturm',
@@ -82,7 +98,9 @@ describe('other programs', { skip }, () => {
     }) // prettier-ignore
     const hidden = { vertical: 'audio-books', kind: 'audiobook', rating: 'FSK-16' } as const
     unsafeBook = (await product.aTitle({ ...hidden, title: 'Verborgen' })).id
-    unsafe = await recorded({ ...music, kind: 'track', rating: 'FSK-16', title: 'Verborgen', credits })
+    unsafe = await recorded({
+      ...music, kind: 'track', rating: 'FSK-16', title: 'Verborgen', credits, lyrics: LYRICS,
+    }) // prettier-ignore
   })
   after(async () => {
     await product.stop()
@@ -422,6 +440,42 @@ describe('other programs', { skip }, () => {
     )
     const recent = (await ask('getAlbumList2', '&type=recent'))['albumList2'] as { album: Told[] }
     assert.equal(recent.album[0]?.['id'], `al-${album}`)
+  })
+
+  test('[decisions 11.3] programs get the words of a song by its id with times, and by its names', async () => {
+    const { member, password, ask } = await aProgram()
+    const [sung, silent] = tracks
+    const byId = (await ask('getLyricsBySongId', `&id=tr-${sung}`))['lyricsList'] as Told
+    assert.deepEqual(byId['structuredLyrics'], [
+      {
+        displayArtist: 'Anna Meer',
+        displayTitle: 'Ebbe',
+        lang: 'de',
+        offset: 0,
+        synced: true,
+        line: [
+          { start: 1250, value: 'Das Wasser & der Wind' },
+          { start: 4000, value: 'gehn fort' },
+        ],
+      },
+    ])
+    assert.deepEqual((await ask('getLyricsBySongId', `&id=tr-${silent}`))['lyricsList'], {})
+    const named = await ask('getLyrics', '&artist=anna%20meer&title=EBBE')
+    assert.deepEqual(named['lyrics'], {
+      artist: 'Anna Meer',
+      title: 'Ebbe',
+      value: 'Das Wasser & der Wind\ngehn fort',
+    })
+    for (const names of ['&artist=Niemand&title=Ebbe', '&artist=Anna%20Meer&title=Eb', '&artist=Anna%20Meer'])
+      assert.deepEqual((await ask('getLyrics', names))['lyrics'], {}, names)
+    const asXml = `/rest/getLyricsBySongId?apiKey=${password}&c=test&id=tr-${sung}`
+    const xml = await (await product.send(asXml)).text()
+    assert.match(xml, /<line start="1250">Das Wasser &amp; der Wind<\/line>/)
+
+    assert.match(JSON.stringify(await ask('getLyrics', '&title=Verborgen')), /gehn fort/)
+    const child = await aProgram({ member, forKids: true })
+    assert.equal((await child.ask('getLyricsBySongId', `&id=tr-${unsafe}`)).error?.code, 70)
+    assert.deepEqual((await child.ask('getLyrics', '&title=Verborgen'))['lyrics'], {})
   })
 
   test('[decisions 11.9, decisions 11.6] playlists are the profile’s own, made, changed and removed from either side', async () => {

@@ -146,6 +146,7 @@ export const problems = {
     title: 'Another device has changed the playlist meanwhile. Read it again.',
     extra: z.object({ mix: Mix }),
   },
+  no_lyrics: { status: 404, title: 'There are no words to this title.' },
   no_trailer: { status: 404, title: 'No trailer exist.' },
   not_playable: { status: 409, title: 'This title cannot be played yet.' },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },

@@ -9,6 +9,7 @@ import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
+import * as lyrics from './lyrics.ts'
 import * as mixes from './mixes.ts'
 import * as queue from './queue.ts'
 import * as passwords from './passwords.ts'
@@ -52,6 +53,7 @@ export const routes: readonly RouteDefinition[] = [
   history,
   bookmarks,
   listening,
+  lyrics,
   queue,
   mixes,
   playlist,

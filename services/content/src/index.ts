@@ -13,6 +13,7 @@ import { browsingRoutes } from './browsing/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
+import { lyricsRoutes } from './lyrics/routes.ts'
 import { leaseBy } from './playback/lease.ts'
 import { mixRoutes } from './mixes/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -63,6 +64,7 @@ export async function contentRoutes(
   historyRoutes(app, platform, catalogue)
   bookmarkRoutes(app, platform, catalogue)
   listeningRoutes(app, platform, catalogue)
+  lyricsRoutes(app, platform, catalogue)
   queueRoutes(app, platform, catalogue)
   mixRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)

@@ -8,6 +8,7 @@ import { FOLDERS } from './library.ts'
 export const EXTENSIONS: Payload[] = [
   { name: 'formPost', versions: [1] },
   { name: 'apiKeyAuthentication', versions: [1] },
+  { name: 'songLyrics', versions: [1] },
 ]
 
 const getLicense: Method = ({ program }) => ({ license: { valid: true, email: program.email } })

@@ -72,11 +72,20 @@ export async function describeSongs(
   return songs.map((song) => describeSong(song, asked, bits.get(song.title.mainAsset?.id ?? '') ?? 0))
 }
 
+/** The song's own artists, else its release's. */
+function artistsOf({ title, release }: Song, language: Language): Release['artists'] {
+  const own = artistsIn(itemOf(title, language).attributes.artist ?? '', title.people)
+  return own.length > 0 ? own : release.artists
+}
+
+/** Who is shown beside the song's name. */
+export function artistsNamed(song: Song, language: Language): string {
+  return joined(artistsOf(song, language))
+}
+
 function describeSong({ title, release }: Song, shown: Shown, bitsPerSecond: number): Payload {
   const { language, starred } = shown
-  const { attributes } = itemOf(title, language)
-  const own = artistsIn(attributes.artist ?? '', title.people)
-  const artists = own.length > 0 ? own : release.artists
+  const artists = artistsOf({ title, release }, language)
   return {
     id: songId(title.id),
     parent: albumId(release.id),

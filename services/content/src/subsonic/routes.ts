@@ -21,12 +21,13 @@ import { failureOf, SubsonicFailure } from './failure.ts'
 import { KEEPING } from './keeping.ts'
 import { libraryOf } from './library.ts'
 import { LISTS } from './lists.ts'
+import { LYRICS } from './lyrics.ts'
 import { MEDIA } from './media.ts'
 import { Parameters } from './parameters.ts'
 import { PLAYLISTS } from './playlists.ts'
 
 const METHODS: ReadonlyMap<string, Method> = new Map(
-  Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...PLAYLISTS, ...MEDIA }),
+  Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...PLAYLISTS, ...LYRICS, ...MEDIA }),
 )
 /** Told before anybody says who they are, so that a program knows how to. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
 const OPEN = 'getOpenSubsonicExtensions'

@@ -1,0 +1,30 @@
+/** The words of a track. @spec decisions 11.3 */
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const LyricsAnswer = z.object({
+  /** BCP 47; null: unknown. */
+  language: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      /** Seconds from the start of the track, ascending; null for all lines alike where nobody says when they are sung. */
+      at: z.number().nonnegative().nullable(),
+      /** Empty where only instruments play. */
+      text: z.string(),
+    }),
+  ),
+})
+export type LyricsAnswer = z.infer<typeof LyricsAnswer>
+
+export const getLyrics = defineRoute({
+  id: 'getLyrics',
+  service: 'content',
+  method: 'GET',
+  path: '/content/:contentId/lyrics',
+  access: 'member',
+  summary: 'The words of a track, line by line, with the times at which they are sung.',
+  params: z.object({ contentId: ContentId }),
+  answer: LyricsAnswer,
+  problems: ['unknown_content', 'no_subscription', 'no_lyrics'],
+})

@@ -1,0 +1,13 @@
+/** All SQL that reads lyrics; the catalogue writes them with their track. */
+import type { Lyrics } from '@quintet/domain/lyrics'
+import type { Database } from '@quintet/platform/db/database'
+
+/** Null where there are none. */
+export async function lyricsOf(db: Database, itemId: number): Promise<Lyrics | null> {
+  const row = await db
+    .selectFrom('lyrics')
+    .select(['language', 'lines'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  return row ?? null
+}
