@@ -1,9 +1,10 @@
 /** The queue of music in the bar: changed by hand and by keys, kept over reloads, devices and windows. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
 import { anotherDevice, joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
-import { TEST_ALBUM, TRACKS } from './test-album.ts'
+import { TRACKS } from './test-album.ts'
 
 const PHONE = { width: 390, height: 844 }
 const QUEUE_MAX = 1000
@@ -11,44 +12,7 @@ const [first, second, third, last] = TRACKS as [string, string, string, string]
 
 type Queue = { revision: number; entries: { id: string; contentId: number; place: number }[] }
 
-/** The test album's page, once its tracks can be played; the ids of the tracks. */
-async function openAlbum(page: Page): Promise<number[]> {
-  let found = { id: 0, tracks: [] as number[] }
-  await expect
-    .poll(
-      async () => {
-        const query = new URLSearchParams({ category: 'music-stream', search: TEST_ALBUM, lang: 'en' })
-        const [album] = await (await page.request.get(`/api/content?${query}`)).json()
-        if (!album) return 0
-        const { contentitem_id: id } = album
-        const tracks = await (await page.request.get(`/api/content/${id}/children`)).json()
-        const playing = (tracks as { contentitem_id: number; representation?: object }[]).filter(
-          ({ representation }) => representation,
-        )
-        found = { id, tracks: playing.map((track) => track.contentitem_id) }
-        return playing.length
-      },
-      { timeout: 240_000, intervals: [2000] },
-    )
-    .toBe(TRACKS.length)
-  await page.goto(`/movies/music/${found.id}`)
-  return found.tracks
-}
-
-const barOf = (page: Page) => page.locator('.audio-bar')
 const namesIn = (bar: Locator) => bar.locator('ol li button[class*=track] span[class*=title]').allInnerTexts()
-const mediaOf = (bar: Locator) =>
-  bar.locator('audio').evaluate((media: HTMLAudioElement) => ({
-    time: media.currentTime,
-    isPaused: media.paused,
-  }))
-const expectPlaying = (bar: Locator, title: string) =>
-  expect(async () => {
-    await expect(bar).toHaveAccessibleName(`Player: ${title}`)
-    const before = await mediaOf(bar)
-    expect(before.isPaused).toBe(false)
-    await expect.poll(async () => (await mediaOf(bar)).time).not.toBe(before.time)
-  }).toPass({ timeout: 30_000 })
 const kept = async (page: Page) => (await (await page.request.get('/api/user/queue')).json()) as Queue
 const openQueue = (bar: Locator) => bar.getByRole('button', { name: 'Queue', exact: true }).click()
 

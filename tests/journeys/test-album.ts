@@ -8,6 +8,13 @@ export const SAMPLE_RATE = 44_100
 /** Where the tracks are cut, in samples: nowhere at the edge of an AAC frame. */
 export const CUTS = [0, 529_201, 1_014_733, 1_499_999, 2_029_177]
 export const TRACKS = ['First Step', 'Second Step', 'Third Step', 'Last Step']
+/** What is sung to the first track, when; to the third it is not told when, and the others have no words. */
+export const LYRICS = [
+  [1, 'The tone begins'],
+  [3.5, 'It climbs a little'],
+  [6, 'It climbs some more'],
+  [9, 'And on it goes'],
+] as const
 const [FROM_HZ, HZ_A_SECOND] = [300, 20]
 
 /** The whole signal at a time in seconds. */
@@ -29,6 +36,10 @@ export async function writeTestAlbum(library: string, { ffmpeg }: Tools): Promis
     rating: 'FSK 0',
   }
   await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
+  const words = LYRICS.map(([, text]) => text)
+  const timed = LYRICS.map(([at, text]) => `[00:${at.toFixed(2).padStart(5, '0')}]${text}`)
+  await writeFile(path.join(folder, `01 - ${TRACKS[0]}.en.lrc`), timed.join('\n'))
+  await writeFile(path.join(folder, `03 - ${TRACKS[2]}.lrc`), words.join('\n'))
   for (const [at, title] of TRACKS.entries()) {
     const source = `aevalsrc=${SIGNAL}:s=${SAMPLE_RATE}:d=60`
     const cut = `atrim=start_sample=${CUTS[at]}:end_sample=${CUTS[at + 1]},asetpts=PTS-STARTPTS`

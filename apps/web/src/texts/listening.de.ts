@@ -20,6 +20,15 @@ export const listeningDe: typeof listeningEn = {
     chapters: (chapters) => (chapters === 1 ? 'dieses Kapitel' : count(chapters, 'Kapitel', 'Kapitel')),
     left: (time) => `Pause in ${time}`,
   },
+  lyrics: {
+    label: 'Songtext',
+    follow: 'Mit dem Lied mitlaufen',
+    toLine: 'Zur aktuellen Zeile',
+    instrumental: 'Instrumental',
+    none: 'Zu diesem Titel gibt es keinen Songtext.',
+    failed: 'Der Songtext konnte nicht geladen werden.',
+    retry: 'Noch einmal versuchen',
+  },
   queue: {
     label: 'Warteschlange',
     count: (tracks) => count(tracks, 'Titel', 'Titel'),

@@ -21,6 +21,15 @@ export const listeningEn = {
       chapters === 1 ? 'this chapter' : count(chapters, 'chapter', 'chapters'),
     left: (time: string) => `Pauses in ${time}`,
   },
+  lyrics: {
+    label: 'Lyrics',
+    follow: 'Move along with the song',
+    toLine: 'To the current line',
+    instrumental: 'Instrumental',
+    none: 'There are no lyrics for this track.',
+    failed: 'The lyrics could not be loaded.',
+    retry: 'Try again',
+  },
   queue: {
     label: 'Queue',
     count: (tracks: number) => count(tracks, 'track', 'tracks'),

@@ -1,8 +1,10 @@
 import { SPEED_STEP } from '@quintet/domain/listening'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { listeningTexts } from '../../../texts/listening.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
+import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import { FailureMessage } from '../controls/player-message.tsx'
 import { actionOfKey } from '../controls/shortcuts.ts'
 import { Volume } from '../controls/volume.tsx'
@@ -11,7 +13,7 @@ import type { AudioScreen } from '../store/screen.ts'
 import styles from './audio-bar.module.css'
 import { AudioPanels } from './audio-panels.tsx'
 import { AudioTransport } from './audio-transport.tsx'
-import { FullScreen } from './full-screen.tsx'
+import { FullScreen, type FullView } from './full-screen.tsx'
 import { MiniBar } from './mini-bar.tsx'
 import { useIsSmall } from './use-is-small.ts'
 import { useListening, type Listening } from './use-listening.ts'
@@ -24,18 +26,19 @@ export function AudioBar({ playback }: { playback: Playback<AudioScreen> }) {
   const bar = useRef<HTMLElement>(null)
   const listening = useListening(playback, bar)
   const isSmall = useIsSmall()
-  const [isOpened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<FullView | null>(null)
+  const fold = () => setOpened(null)
   const { state, item } = listening
   const hasFailed = state.is === 'failed'
-  const isFull = isOpened && isSmall && !hasFailed
-  const pull = usePull((direction) => isSmall && setOpened(direction < 0))
+  const isFull = opened !== null && !hasFailed
+  const pull = usePull((direction) => isSmall && setOpened(direction < 0 ? (opened ?? 'player') : null))
   const wasFull = useRef(false)
   useEffect(() => {
     if (wasFull.current && !isFull) bar.current?.querySelector('button')?.focus()
     wasFull.current = isFull
   }, [isFull])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isFull) setOpened(false)
+    if (event.key === 'Escape' && isFull) fold()
     else if (!actByKey(listening, event)) return
     event.preventDefault()
   }
@@ -57,18 +60,19 @@ export function AudioBar({ playback }: { playback: Playback<AudioScreen> }) {
           <IconButton icon="close" label={words.close} onClick={listening.store.close} />
         </div>
       ) : isFull ? (
-        <FullScreen listening={listening} onFold={() => setOpened(false)} />
+        <FullScreen listening={listening} view={opened} onView={setOpened} onFold={fold} />
       ) : isSmall ? (
-        <MiniBar listening={listening} onOpen={() => setOpened(true)} />
+        <MiniBar listening={listening} onOpen={() => setOpened('player')} />
       ) : (
-        <WideBar listening={listening} />
+        <WideBar listening={listening} onOpen={setOpened} />
       )}
     </section>
   )
 }
 
-function WideBar({ listening }: { listening: Listening }) {
+function WideBar({ listening, onOpen }: { listening: Listening; onOpen: (view: FullView) => void }) {
   const words = useTextsOf(playbackTexts)
+  const own = useTextsOf(listeningTexts)
   const { engine, playing, store } = listening
   return (
     <>
@@ -77,8 +81,12 @@ function WideBar({ listening }: { listening: Listening }) {
       </div>
       <AudioTransport listening={listening} />
       <div className={styles.side}>
+        {listening.canHaveLyrics && (
+          <IconButton icon={PLAYER_ICONS.lyrics} label={own.lyrics.label} onClick={() => onOpen('lyrics')} />
+        )}
         <AudioPanels listening={listening} />
         <Volume engine={engine} playing={playing} />
+        <IconButton icon={PLAYER_ICONS.up} label={own.open} onClick={() => onOpen('player')} />
         <IconButton icon="close" label={words.close} onClick={store.close} />
       </div>
     </>

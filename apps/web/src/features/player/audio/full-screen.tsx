@@ -3,17 +3,30 @@ import { listeningTexts } from '../../../texts/listening.ts'
 import { playbackTexts } from '../../../texts/playback.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
+import { PLAYER_ICONS } from '../controls/player-icons.ts'
+import bar from './audio-bar.module.css'
 import { AudioPanels } from './audio-panels.tsx'
 import { AudioTransport } from './audio-transport.tsx'
 import styles from './full-screen.module.css'
+import { LyricsView } from './lyrics/lyrics-view.tsx'
 import type { Listening } from './use-listening.ts'
 import { WhatPlays } from './what-plays.tsx'
 
 // What lies below it. Messages stay in reach.
 const BELOW = 'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not(.audio-bar))'
 
-/** The bar grown to a phone's whole screen: the picture, and everything within a thumb's reach. */
-export function FullScreen({ listening, onFold }: { listening: Listening; onFold: () => void }) {
+/** What is shown of the player in full: everything, or the words of the song with it. */
+export type FullView = 'player' | 'lyrics'
+
+type FullScreenProps = {
+  listening: Listening
+  view: FullView
+  onView: (view: FullView) => void
+  onFold: () => void
+}
+
+/** The bar grown to the whole screen: the picture, the words of a song, and everything within a thumb's reach. */
+export function FullScreen({ listening, view, onView, onFold }: FullScreenProps) {
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)
   const head = useRef<HTMLDivElement>(null)
@@ -25,14 +38,28 @@ export function FullScreen({ listening, onFold }: { listening: Listening; onFold
       for (const element of below) element.toggleAttribute('inert', false)
     }
   }, [])
+  const showsLyrics = view === 'lyrics' && listening.canHaveLyrics
   return (
     <div className={styles.full}>
       <div ref={head} className={styles.head}>
         <IconButton icon="down" size={28} label={words.fold} onClick={onFold} />
+        {listening.canHaveLyrics && (
+          <IconButton
+            className={bar.mode}
+            icon={PLAYER_ICONS.lyrics}
+            size={26}
+            label={words.lyrics.label}
+            aria-pressed={showsLyrics}
+            onClick={() => onView(showsLyrics ? 'player' : 'lyrics')}
+          />
+        )}
         <IconButton icon="close" label={shared.close} onClick={listening.store.close} />
       </div>
-      <div className={styles.what}>
-        <WhatPlays listening={listening} size="20rem" />
+      <div className={styles.middle} data-lyrics={showsLyrics || undefined}>
+        <div className={styles.what}>
+          <WhatPlays listening={listening} size="26rem" />
+        </div>
+        {showsLyrics && <LyricsView listening={listening} />}
       </div>
       <AudioTransport listening={listening} />
       <AudioPanels listening={listening} />

@@ -64,6 +64,8 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     item,
     engine,
     isBook,
+    /** A track of music; what a channel plays is told by the channel alone. */
+    canHaveLyrics: !isBook && !playing.live,
     chapters,
     chapterAt,
     title: told.title,

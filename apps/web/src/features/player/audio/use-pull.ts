@@ -8,7 +8,8 @@ export function usePull(onPull: (direction: -1 | 1) => void) {
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
-      const isOwn = target instanceof Element && target.closest('input, [role="dialog"] [role="dialog"]')
+      const isOwn =
+        target instanceof Element && target.closest('input, [data-scrolls], [role="dialog"] [role="dialog"]')
       from.current = touch && !isOwn && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -11,6 +11,8 @@ export type Preferences = {
   savesData: boolean
   playsNext: boolean
   asksPresence: boolean
+  /** Whether the words of a song move with it. */
+  followsLyrics: boolean
 }
 
 const PRESET: Preferences = {
@@ -21,6 +23,7 @@ const PRESET: Preferences = {
   savesData: false,
   playsNext: true,
   asksPresence: true,
+  followsLyrics: true,
 }
 
 const listeners = new Set<() => void>()
