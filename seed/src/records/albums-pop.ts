@@ -16,6 +16,7 @@ export const POP_ALBUMS: readonly DemoRecord[] = [
       popularity: 875,
       genres: ['pop'],
       rating: 'FSK 0',
+      language: 'de',
       tags: ['cliq-top10'],
     }),
     texts: {

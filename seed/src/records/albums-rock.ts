@@ -117,6 +117,7 @@ export const ROCK_ALBUMS: readonly DemoRecord[] = [
       label: 'Harbour Row Records',
       popularity: 520,
       genres: ['rock', 'folk'],
+      language: 'en',
       country: 'GB',
       owner: 'harbour-row',
       tags: ['cliq-favorites', 'cliq-highlights'],

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { RATE } from '../mix.ts'
 import { RECORDS } from '../../records/records.ts'
 import type { Score } from '../score/score.ts'
+import { WORDS } from '../words/words.ts'
 import { MUSIC } from './albums.ts'
 import type { AlbumMusic } from './plan.ts'
 
@@ -37,8 +38,9 @@ test('every album and radio channel has music for each of its 5 to 12 tracks, an
   assert.deepEqual([...MUSIC.keys()].toSorted(), wanted.map(({ key }) => key).toSorted())
 })
 
-test('nothing is sung in words, so nothing claims a language', () => {
-  for (const { key, facts } of RECORDS) if (MUSIC.has(key)) assert.equal(facts.language, 'zxx', key)
+test('an album has the language of its words, and without any it claims none', () => {
+  for (const { key, facts } of RECORDS)
+    if (MUSIC.has(key)) assert.equal(facts.language, WORDS.get(key)?.language ?? 'zxx', key)
 })
 
 test('a track lasts one and a half to four minutes and is never silent for two seconds', () => {
