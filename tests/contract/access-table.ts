@@ -257,6 +257,10 @@ export const ACCESS: Record<string, Row> = {
     ask: (scene) => ({ ...mix(scene), body: { revision: 0, entries: [] } }),
     other: '404 unknown_mix',
   }),
+  getOwnMusic: member('200'),
+  // Of a profile that has heard nothing.
+  getDayMix: member('404 unknown_mix', { ask: () => ({ params: { dayMixId: 'mood-quiet' } }) }),
+  getMusicAfter: member('200', { ask: titleAs }),
   getQueue: member('200'),
   // Of a revision that nobody has read, since each caller would else make the next one's stale.
   putQueue: member('409 stale_queue', {

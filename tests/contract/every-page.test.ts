@@ -68,6 +68,7 @@ describe('every page', () => {
         [
           ...ofCategories(),
           '/music/playlists',
+          '/music/heard',
           `/music/playlists/${mix.id}`,
           ...ofKids,
           ...slugs.map((slug) => `/${slug}/my`),

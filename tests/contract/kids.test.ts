@@ -36,6 +36,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   personId: peopleIds,
   slug: SERIES_NAMES.map(seriesSlug),
   mixId: mixIds,
+  dayMixId: ['mood-quiet', 'decade-2020'],
   productId: [String(DEFAULT_PRODUCT_ID)],
   category: ['movies', 'kids', 'music-stream', 'audio-books', 'pc-games', 'sports'],
   id: [],
@@ -147,6 +148,7 @@ describe('under the kids lock', () => {
       title: aName(false),
     })
     hidden.push(unsafeBook.id)
+    hidden.push(...(await quietAlbums()))
     locked = await product.aMember()
     const entries = [{ id: 'first', contentId: unsafeBook.id, place: 0 }]
     await locked.call(putQueue, {
@@ -187,6 +189,23 @@ describe('under the kids lock', () => {
     await lockDevice(locked.call)
   })
   after(() => product.stop())
+
+  /** Albums of one mood and decade that are not for children, with words; their ids and those of their tracks. */
+  async function quietAlbums(): Promise<number[]> {
+    const music = { vertical: 'music-stream', rating: 'FSK-16', year: 2020, tags: ['quiet'] } as const
+    const lyrics = { language: 'de', lines: [{ at: 1, text: HIDDEN_NAME }] }
+    const ids: number[] = []
+    for (let album = 0; album < 3; album++) {
+      const { id } = await product.aTitle({ ...music, kind: 'album', title: aName(false) })
+      ids.push(id)
+      for (let number = 1; number <= 3; number++) {
+        const track = { ...music, lyrics, parentId: id, number, title: aName(false) }
+        ids.push((await product.aTrack(track)).id)
+      }
+      await product.publish(id)
+    }
+    return ids
+  }
 
   /** A channel for children that lists a film that is not for them, and another one; the film and that one's ids. */
   async function channels(): Promise<number[]> {

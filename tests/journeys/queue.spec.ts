@@ -10,6 +10,11 @@ const PHONE = { width: 390, height: 844 }
 const QUEUE_MAX = 1000
 const [first, second, third, last] = TRACKS as [string, string, string, string]
 
+// What ends here ends; going on with similar music has a journey of its own.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('player:preferences', '{"goesOnWithSimilar":false}'))
+})
+
 type Queue = { revision: number; entries: { id: string; contentId: number; place: number }[] }
 
 const namesIn = (bar: Locator) => bar.locator('ol li button[class*=track] span[class*=title]').allInnerTexts()

@@ -12,6 +12,7 @@ import * as listening from './listening.ts'
 import * as lyrics from './lyrics.ts'
 import * as mixes from './mixes.ts'
 import * as queue from './queue.ts'
+import * as ownMusic from './own-music.ts'
 import * as passwords from './passwords.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as people from './people.ts'
@@ -54,6 +55,7 @@ export const routes: readonly RouteDefinition[] = [
   bookmarks,
   listening,
   lyrics,
+  ownMusic,
   queue,
   mixes,
   playlist,

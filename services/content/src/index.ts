@@ -16,6 +16,7 @@ import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
 import { leaseBy } from './playback/lease.ts'
 import { mixRoutes } from './mixes/routes.ts'
+import { ownMusicRoutes } from './own-music/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { gameRoutes, mediaRoutes } from './playback/media-routes.ts'
 import { recordingsOf } from './playback/one-file/recordings.ts'
@@ -65,6 +66,7 @@ export async function contentRoutes(
   bookmarkRoutes(app, platform, catalogue)
   listeningRoutes(app, platform, catalogue)
   lyricsRoutes(app, platform, catalogue)
+  ownMusicRoutes(app, platform, catalogue)
   queueRoutes(app, platform, catalogue)
   mixRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)

@@ -80,6 +80,7 @@ export const de = {
     search: 'Suchen',
     favorites: 'Meine Favoriten',
     playlists: 'Playlists',
+    heard: 'Gehört',
     accountPage: 'Konto',
     settings: 'Einstellungen',
     help: 'Hilfe',

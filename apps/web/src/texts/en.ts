@@ -65,6 +65,7 @@ export const en = {
     search: 'Search',
     favorites: 'My Favorites',
     playlists: 'Playlists',
+    heard: 'Heard',
     accountPage: 'Account',
     settings: 'Settings',
     help: 'Help',

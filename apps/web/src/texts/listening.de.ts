@@ -29,6 +29,11 @@ export const listeningDe: typeof listeningEn = {
     failed: 'Der Songtext konnte nicht geladen werden.',
     retry: 'Noch einmal versuchen',
   },
+  goingOn: {
+    label: 'Mit ähnlicher Musik weiter',
+    added: 'Danach geht es mit ähnlicher Musik weiter.',
+    switchOff: 'Ausschalten',
+  },
   queue: {
     label: 'Warteschlange',
     count: (tracks) => count(tracks, 'Titel', 'Titel'),

@@ -30,6 +30,11 @@ export const listeningEn = {
     failed: 'The lyrics could not be loaded.',
     retry: 'Try again',
   },
+  goingOn: {
+    label: 'Continue with similar music',
+    added: 'Your queue goes on with similar music.',
+    switchOff: 'Turn off',
+  },
   queue: {
     label: 'Queue',
     count: (tracks: number) => count(tracks, 'track', 'tracks'),

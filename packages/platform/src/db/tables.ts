@@ -549,6 +549,7 @@ export type PositionTable = {
   updated_at: Date
   /** Whether it was ever watched to its end. */
   seen: Generated<boolean>
+  plays: Generated<number>
 }
 
 export type PositionEventTable = {

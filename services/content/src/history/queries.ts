@@ -19,6 +19,17 @@ export function positionsOf(db: Database, profileId: string) {
     .execute()
 }
 
+/** Every title that a profile has played, the one played last first. */
+export function playsOf(db: Database, profileId: string) {
+  return db
+    .selectFrom('position')
+    .select(['item_id', 'plays', 'updated_at'])
+    .where('profile_id', '=', profileId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('item_id')
+    .execute()
+}
+
 export function positionOf(db: Database | DatabaseTransaction, profileId: string, itemId: number) {
   return db
     .selectFrom('position')
@@ -69,6 +80,7 @@ export async function insertPosition(
       at: event.at,
       finished: facts.finished,
       seen: facts.finished,
+      plays: facts.finished ? 1 : 0,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -86,17 +98,28 @@ export async function movePosition(
 ): Promise<void> {
   await trx
     .updateTable('position')
-    .set({
+    .set((eb) => ({
       position: event.position,
       duration: facts.duration,
       sequence: event.sequence,
       session_id: event.sessionId,
       at: event.at,
       finished: facts.finished,
-      ...(facts.finished ? { seen: true } : {}),
+      // The end is reached once, however often the last seconds are reported.
+      ...(facts.finished
+        ? {
+            seen: true,
+            plays: eb
+              .case()
+              .when('finished', '=', true)
+              .then(eb.ref('plays'))
+              .else(eb('plays', '+', 1))
+              .end(),
+          }
+        : {}),
       hidden: false,
       updated_at: now,
-    })
+    }))
     .where('profile_id', '=', key.profileId)
     .where('item_id', '=', key.itemId)
     .execute()

@@ -72,6 +72,15 @@ export async function watchedBy(db: Database, profileId: string): Promise<number
   return (await queries.seenBy(db, profileId)).map(({ item_id }) => item_id)
 }
 
+/** What a profile has played, the last first: how often to its end, and when last. */
+export async function playsOf(
+  db: Database,
+  profileId: string,
+): Promise<{ contentId: number; plays: number; at: Date }[]> {
+  const rows = await queries.playsOf(db, profileId)
+  return rows.map(({ item_id: contentId, plays, updated_at: at }) => ({ contentId, plays, at }))
+}
+
 export async function listHistory(
   db: Database,
   catalogue: Catalogue,

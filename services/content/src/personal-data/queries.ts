@@ -21,6 +21,7 @@ export async function selectHistory(db: Database, accountId: string) {
       'duration',
       'finished',
       'seen',
+      'plays',
       'updated_at as updatedAt',
     ])
     .where('profile.account_id', '=', accountId)

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './section-tabs.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The tabs of a category: Recommendations, Library, My {category}; of music the member's playlists too. @spec catalogue 2.5.2 */
+/** The tabs of a category: Recommendations, Library, My {category}; of music the member's playlists and what was heard, too. @spec catalogue 2.5.2 */
 export function SectionTabs({ vertical }: { vertical: Vertical }) {
   const { header } = useTexts()
   const { section } = usePlace()
@@ -14,7 +14,10 @@ export function SectionTabs({ vertical }: { vertical: Vertical }) {
     { name: 'library', to: '/$category/library', label: header.library },
     { name: 'my', to: '/$category/my', label: header.my[vertical] },
     ...(vertical === 'music-stream'
-      ? [{ name: 'playlists', to: '/$category/playlists', label: header.playlists } as const]
+      ? ([
+          { name: 'playlists', to: '/$category/playlists', label: header.playlists },
+          { name: 'heard', to: '/$category/heard', label: header.heard },
+        ] as const)
       : []),
   ] as const
   return (

@@ -9,6 +9,7 @@ export type CategorySection =
   | 'results'
   | 'item'
   | 'playlists'
+  | 'heard'
 
 export type Place = {
   /** The vertical whose pages one is on. */
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, CategorySection> = {
   genre: 'genre',
   results: 'results',
   playlists: 'playlists',
+  heard: 'heard',
 }
 
 /** Where in the catalogue an address is; an item's page belongs to the item's vertical, also under /movies/music. */

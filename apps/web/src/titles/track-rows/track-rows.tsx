@@ -33,12 +33,14 @@ type TrackRowsProps = {
   entries: readonly TrackEntry[]
   /** What one does with a track beside playing it; unless given, what one does everywhere. */
   renderActions?: (entry: TrackEntry, index: number) => ReactNode
+  /** Said of a track in place of its length. */
+  tell?: (entry: TrackEntry) => string
   /** A row that is on its way from one place to another. */
   drag?: { from: number; to: number } | null
 }
 
 /** Tracks of several albums with their covers; the one that plays is marked. */
-export function TrackRows({ label, entries, renderActions, drag = null }: TrackRowsProps) {
+export function TrackRows({ label, entries, renderActions, tell = lengthOf, drag = null }: TrackRowsProps) {
   const { isMember } = useSite()
   const offered = entries.filter(({ track }) => isMember && track.representation !== undefined)
   const queue = queueOfTracks(offered, isMember)
@@ -52,12 +54,16 @@ export function TrackRows({ label, entries, renderActions, drag = null }: TrackR
           dragState={dragStateOf(index, drag)}
           queue={queue}
           at={offered.indexOf(entry)}
+          told={tell(entry)}
           ownActions={renderActions?.(entry, index)}
         />
       ))}
     </ol>
   )
 }
+
+const lengthOf = ({ track: { attributes } }: TrackEntry): string =>
+  attributes.duration === undefined ? '' : formatTimecode(attributes.duration)
 
 type DragState = 'taken' | 'above' | 'below' | undefined
 
@@ -76,15 +82,16 @@ type TrackRowProps = {
   queue: readonly Playable[]
   /** Its place in the queue; -1: it does not play. */
   at: number
+  told: string
   ownActions: ReactNode
 }
 
-function TrackRow({ entry: { track, album }, place, dragState, queue, at, ownActions }: TrackRowProps) {
+function TrackRow({ entry: { track, album }, place, dragState, queue, at, told, ownActions }: TrackRowProps) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { load } = usePlayer()
   const { playFrom } = useQueue()
-  const { title, artist, duration } = track.attributes
+  const { title, artist } = track.attributes
   const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
   return (
     <li className={styles.track} aria-current={isPlaying || undefined} data-drag={dragState}>
@@ -99,7 +106,7 @@ function TrackRow({ entry: { track, album }, place, dragState, queue, at, ownAct
         </span>
         {album && <AlbumLink album={album} artist={artist ?? album.attributes.artist} />}
       </span>
-      <span className={styles.length}>{duration === undefined ? '' : formatTimecode(duration)}</span>
+      <span className={styles.length}>{told}</span>
       <span className={styles.actions}>
         {at >= 0 && ownActions && (
           <IconButton

@@ -7,6 +7,7 @@ import type { AudioScreen } from '../store/screen.ts'
 import { useOnAir } from '../live/use-on-air.ts'
 import { useGoingBack } from './book/use-going-back.ts'
 import { useSleepTimer } from './book/use-sleep-timer.ts'
+import { useGoingOn } from './queue/use-going-on.ts'
 import { useSpeed } from './book/use-speed.ts'
 
 /** "Previous" begins the track again after this many seconds. */
@@ -29,6 +30,7 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const chapter = isBook ? chapters[chapterAt] : undefined
   const nextChapter = isBook ? chapters[chapterAt + 1] : undefined
   const jumps = useJumps(playback)
+  useGoingOn(playback)
   const goingBack = useGoingBack(playback)
   const waits = state.is === 'waiting'
   const play = waits ? store.goOn : goingBack.play

@@ -27,7 +27,9 @@ export function MenuPanel({ icon, label, value, className, isOpen, onOpen, child
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
       const stays = anchor.current?.closest('[data-keeps-panels]') ?? anchor.current
-      if (target instanceof Node && !stays?.contains(target)) close()
+      // A question that the panel asks stands outside of it.
+      const isAnswer = target instanceof Element && target.closest('[data-modal]') !== null
+      if (target instanceof Node && !isAnswer && !stays?.contains(target)) close()
     }
     document.addEventListener('pointerdown', closeElsewhere)
     return () => document.removeEventListener('pointerdown', closeElsewhere)

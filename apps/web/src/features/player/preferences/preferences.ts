@@ -13,6 +13,8 @@ export type Preferences = {
   asksPresence: boolean
   /** Whether the words of a song move with it. */
   followsLyrics: boolean
+  /** Whether similar music follows a queue that ends. */
+  goesOnWithSimilar: boolean
 }
 
 const PRESET: Preferences = {
@@ -24,6 +26,7 @@ const PRESET: Preferences = {
   playsNext: true,
   asksPresence: true,
   followsLyrics: true,
+  goesOnWithSimilar: true,
 }
 
 const listeners = new Set<() => void>()

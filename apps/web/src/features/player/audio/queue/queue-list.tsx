@@ -3,7 +3,11 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Playable } from '../../../../playing/play-request.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
+import { AddToMix } from '../../../../titles/add-to-mix/add-to-mix.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import { Switch } from '../../controls/menu-panel.tsx'
+import { setPreference } from '../../preferences/preferences.ts'
+import { usePreferences } from '../../preferences/use-preferences.ts'
 import { placeIn } from '../../store/queue.ts'
 import type { Listening } from '../use-listening.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -17,7 +21,8 @@ const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.docume
 
 /** What is heard and what comes next: each track can be played, moved by drag or arrows, and taken out. */
 export function QueueList({ listening: { request, store } }: { listening: Listening }) {
-  const { queue: words } = useTextsOf(listeningTexts)
+  const { queue: words, goingOn } = useTextsOf(listeningTexts)
+  const { goesOnWithSimilar } = usePreferences()
   const [said, setSaid] = useState('')
   // The row with the focus is drawn wherever it goes.
   const [heldId, setHeldId] = useState<string>()
@@ -49,6 +54,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
     <div className={styles.queue}>
       <div className={styles.head}>
         <p className={styles.count}>{words.count(queue.length)}</p>
+        <AddToMix className={styles.keep} contentIds={queue.map(({ id }) => id)} title={words.label} />
         {queue.length > 1 && (
           <Button look="outline-light" onClick={() => store.changeQueue(clearQueue)}>
             {words.clear}
@@ -82,6 +88,11 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
           )}
         </ol>
       </div>
+      <Switch
+        label={goingOn.label}
+        isOn={goesOnWithSimilar}
+        onChange={(isOn) => setPreference('goesOnWithSimilar', isOn)}
+      />
       <p role="status" className="visually-hidden">
         {said}
       </p>

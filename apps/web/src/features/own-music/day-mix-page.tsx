@@ -1,0 +1,68 @@
+import type { DayMix } from '@quintet/domain/own-music'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { type Asker, useAsker, useSite } from '../../api/asker.ts'
+import { dayMixQuery, ownMusicQuery, withAlbums } from '../../api/own-music.queries.ts'
+import { useQueue } from '../../playing/use-queue.ts'
+import { formatLength } from '../../texts/format.ts'
+import { ownMusicTexts } from '../../texts/own-music.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
+import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
+import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
+import { queueOfTracks, TrackRows } from '../../titles/track-rows/track-rows.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './day-mix-page.module.css'
+import { nameOfMix } from './mix-name.ts'
+
+/** Throws `unknown_mix` where the profile has no such mix today. */
+export async function loadDayMix(
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+  id: string,
+): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(dayMixQuery(asker, id)),
+    queryClient.ensureQueryData(ownMusicQuery(asker)),
+  ])
+}
+
+/** The tracks of a mix of the day, with its reason. @spec product 6.2 */
+export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
+  const words = useTextsOf(ownMusicTexts)
+  const asker = useAsker()
+  const { language } = useSite()
+  const { playFrom } = useQueue()
+  const { data: list } = useQuery(dayMixQuery(asker, id))
+  const { data: own } = useQuery(ownMusicQuery(asker))
+  if (!list) return null
+  const entries = withAlbums(list.tracks, list.albums).map((entry) => ({
+    key: String(entry.track.contentitem_id),
+    ...entry,
+  }))
+  const queue = queueOfTracks(entries, true)
+  const seconds = list.tracks.reduce((sum, { attributes }) => sum + (attributes.duration ?? 0), 0)
+  const reason = own?.mixes.find((one) => one.id === id)?.because.title
+  const name = nameOfMix(mix, language)
+  return (
+    <div data-vertical="music-stream">
+      <CoverHero
+        kind={words.kind}
+        name={name}
+        facts={[
+          ...(reason === undefined ? [] : [words.because(reason)]),
+          words.tracks(list.tracks.length),
+          ...(formatLength(seconds) ? [formatLength(seconds)] : []),
+        ]}
+        items={list.albums}
+      >
+        <div className={styles.tools}>
+          <Button look="light" isLarge icon="play" onClick={() => playFrom(queue, 0)}>
+            {words.play}
+          </Button>
+          <AddToMix contentIds={list.tracks.map((track) => track.contentitem_id)} title={name} />
+        </div>
+      </CoverHero>
+      <div className={styles.body}>
+        <TrackRows label={name} entries={entries} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import type { DayMix, OwnMusic } from '@quintet/contracts/own-music'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Asker, useAsker, useSite } from '../../api/asker.ts'
+import { pictureOf, toCard } from '../../api/card.ts'
+import { ownMusicQuery, withAlbums } from '../../api/own-music.queries.ts'
+import { formatDate } from '../../texts/format.ts'
+import { ownMusicTexts } from '../../texts/own-music.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { CardRow } from '../../titles/card-row/card-row.tsx'
+import { Picture } from '../../titles/picture/picture.tsx'
+import { type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './heard-page.module.css'
+import { nameOfMix } from './mix-name.ts'
+
+const COVER_MAX_WIDTH = 320
+const COVERS = 4
+
+export async function loadHeard({ queryClient, ...asker }: Asker & { queryClient: QueryClient }) {
+  await queryClient.ensureQueryData(ownMusicQuery(asker))
+}
+
+/** What a profile has heard, and mixes made of it. @spec product 6.1, product 6.2 */
+export function HeardPage() {
+  const { header } = useTexts()
+  const words = useTextsOf(ownMusicTexts)
+  const { data: own } = useQuery(ownMusicQuery(useAsker()))
+  return (
+    <div className={styles.page} data-vertical="music-stream">
+      <header className={styles.head}>
+        <h1 className={styles.title}>{header.heard}</h1>
+        <p className={styles.claim}>{words.claim}</p>
+      </header>
+      {own && (own.history.length === 0 ? <Nothing /> : <Heard own={own} />)}
+    </div>
+  )
+}
+
+function Nothing() {
+  const words = useTextsOf(ownMusicTexts)
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{words.nothing}</p>
+      <p>{words.nothingHint}</p>
+      <ButtonLink to="/$category" params={{ category: 'music' }}>
+        {words.toMusic}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Heard({ own }: { own: OwnMusic }) {
+  const texts = useTexts()
+  const words = useTextsOf(ownMusicTexts)
+  const { most_played: most, history, albums } = own
+  const entries = (items: readonly ContentItem[]): TrackEntry[] =>
+    withAlbums(items, albums).map((entry) => ({ key: String(entry.track.contentitem_id), ...entry }))
+  const heardAt = new Map(history.map(({ item, heard_at: at }) => [item.contentitem_id, at]))
+  const plays = new Map(most.map(({ item, plays: times }) => [item.contentitem_id, times]))
+  return (
+    <div className={styles.body}>
+      {own.mixes.length > 0 && (
+        <Section heading={words.mixes} id="mixes">
+          <ul className={styles.mixes}>
+            {own.mixes.map((mix) => (
+              <li key={mix.id}>
+                <MixCard mix={mix} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <CardRow heading={words.lately} vertical="music-stream" shape="square" cards={own.lately.map(toCard)} />
+      {most.length > 0 && (
+        <Section heading={words.mostPlayed} id="most">
+          <TrackRows
+            label={words.mostPlayed}
+            entries={entries(most.map(({ item }) => item))}
+            tell={({ track }) => words.plays(plays.get(track.contentitem_id) ?? 0)}
+          />
+        </Section>
+      )}
+      <Section heading={words.history} id="history">
+        <TrackRows
+          label={words.history}
+          entries={entries(history.map(({ item }) => item))}
+          tell={({ track }) => formatDate(new Date(heardAt.get(track.contentitem_id) ?? 0), texts)}
+        />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function MixCard({ mix }: { mix: DayMix }) {
+  const words = useTextsOf(ownMusicTexts)
+  const { language } = useSite()
+  const pictures = mix.covers.flatMap((cover) => pictureOf(cover, ['square'], COVER_MAX_WIDTH) ?? [])
+  const shown = pictures.slice(0, pictures.length < COVERS ? 1 : COVERS)
+  return (
+    <Link className={styles.mix} to="/$category/heard/$mix" params={{ category: 'music', mix: mix.id }}>
+      <span className={styles.cover} data-count={shown.length}>
+        {shown.map((picture, index) => (
+          <span key={index} className={styles.part}>
+            <Picture picture={picture} sizes="14rem" alt="" />
+          </span>
+        ))}
+        {shown.length === 0 && <Icon name="music-stream" size={48} />}
+      </span>
+      <span className={styles.name}>{nameOfMix(mix, language)}</span>
+      <span className={styles.reason} dir="auto">
+        {words.because(mix.because.title)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,10 @@
+import { moodTexts } from '../../texts/moods.ts'
+import { ownMusicTexts } from '../../texts/own-music.ts'
+import type { Language } from '@quintet/domain/languages'
+import type { DayMix } from '@quintet/domain/own-music'
+
+/** "Mix: quiet", "Mix: the 1990s". */
+export function nameOfMix({ kind, name }: DayMix, language: Language): string {
+  const words = ownMusicTexts[language]
+  return kind === 'decade' ? words.decade(name) : words.mood(moodTexts[language][name] ?? name)
+}

@@ -1,0 +1,45 @@
+import { getMusicAfter } from '@quintet/contracts/own-music'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAsker } from '../../../../api/asker.ts'
+import { withAlbums } from '../../../../api/own-music.queries.ts'
+import { playableOf } from '../../../../playing/playable.ts'
+import { listeningTexts } from '../../../../texts/listening.ts'
+import { useTextsOf } from '../../../../texts/use-texts.ts'
+import { showToast } from '../../../../ui/toast/toast-store.ts'
+import { setPreference } from '../../preferences/preferences.ts'
+import { usePreferences } from '../../preferences/use-preferences.ts'
+import type { Playback } from '../../store/playback.ts'
+import { followerOf, hasQueue } from '../../store/queue.ts'
+
+/** Puts similar music at the end of the queue once its last track plays, unless this device was told not to. @spec product 6.3 */
+export function useGoingOn({ store, request, playing }: Playback): void {
+  const { call, site } = useAsker()
+  const words = useTextsOf(listeningTexts).goingOn
+  const { goesOnWithSimilar } = usePreferences()
+  const asked = useRef<string | undefined>(undefined)
+  const { item, queue } = request
+  const isLast = hasQueue(request) && !playing.live && followerOf(request) === undefined
+  const wish = goesOnWithSimilar && isLast && playing.state === 'playing' ? item.entry?.id : undefined
+  const goOn = useEffectEvent(async () => {
+    const list = await call(getMusicAfter, {
+      params: { contentId: item.id },
+      query: { lang: site.language },
+    }).catch(() => null)
+    const known = new Set(queue.map(({ id }) => id))
+    const added = withAlbums(list?.tracks ?? [], list?.albums ?? [])
+      .filter(({ track }) => track.representation !== undefined && !known.has(track.contentitem_id))
+      .map(({ track, album }) => playableOf(track, album ?? track))
+    // Somebody went elsewhere meanwhile.
+    if (added.length === 0 || store.view().state.is === 'nothing') return
+    await store.enqueue(added, 'end')
+    showToast(words.added, 'info', {
+      label: words.switchOff,
+      run: () => setPreference('goesOnWithSimilar', false),
+    })
+  })
+  useEffect(() => {
+    if (wish === undefined || asked.current === wish) return
+    asked.current = wish
+    void goOn()
+  }, [wish])
+}

@@ -1,0 +1,76 @@
+/** What a profile has heard, and mixes made of it. @spec product 6.1, product 6.2, product 6.3 */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { MIX_KINDS } from '@quintet/domain/own-music'
+import { z } from 'zod'
+import { ContentItem } from './content.ts'
+import { ContentId, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const query = z.object({ lang: z.enum(LANGUAGES).optional() })
+
+/** A mix of today. */
+export const DayMix = z.object({
+  id: z.string(),
+  kind: z.enum(MIX_KINDS),
+  /** A mood, such as `quiet`, or the first year of a decade, such as `1990`. */
+  name: z.string(),
+  /** What this profile hears that speaks for it most. */
+  because: z.object({ contentId: z.int().positive(), title: z.string() }),
+  /** Some of the albums in it. */
+  covers: z.array(ContentItem),
+})
+export type DayMix = z.infer<typeof DayMix>
+
+/** Tracks in order, and the albums that they belong to. */
+export const TrackList = z.object({ tracks: z.array(ContentItem), albums: z.array(ContentItem) })
+export type TrackList = z.infer<typeof TrackList>
+
+export const OwnMusic = z.object({
+  /** Albums and single tracks, the one heard last first. */
+  lately: z.array(ContentItem),
+  /** Tracks, the one heard most often first; `plays`: how often to its end. */
+  most_played: z.array(z.object({ item: ContentItem, plays: z.int().positive() })),
+  /** Tracks, the one heard last first. */
+  history: z.array(z.object({ item: ContentItem, heard_at: z.iso.datetime() })),
+  /** The albums of these tracks. */
+  albums: z.array(ContentItem),
+  mixes: z.array(DayMix),
+})
+export type OwnMusic = z.infer<typeof OwnMusic>
+
+export const getOwnMusic = defineRoute({
+  id: 'getOwnMusic',
+  service: 'content',
+  method: 'GET',
+  path: '/user/music',
+  access: 'member',
+  summary: 'What this profile has heard lately and most often, and mixes made of it.',
+  query,
+  answer: OwnMusic,
+})
+
+export const getDayMix = defineRoute({
+  id: 'getDayMix',
+  service: 'content',
+  method: 'GET',
+  path: '/user/music/mixes/:dayMixId',
+  access: 'member',
+  summary: 'The tracks of a mix of today.',
+  params: z.object({ dayMixId: text(40) }),
+  query,
+  answer: TrackList,
+  problems: ['unknown_mix'],
+})
+
+export const getMusicAfter = defineRoute({
+  id: 'getMusicAfter',
+  service: 'content',
+  method: 'GET',
+  path: '/user/music/after/:contentId',
+  access: 'member',
+  summary: 'Tracks that suit a track, for a queue that ends with it.',
+  params: z.object({ contentId: ContentId }),
+  query,
+  answer: TrackList,
+  problems: ['unknown_content'],
+})

@@ -1,0 +1,49 @@
+/** What is in a mix of the day. @spec product 6.2 */
+import {
+  byTurns,
+  chanceOf,
+  type DayMix,
+  isInMix,
+  MIX_TRACKS,
+  MIX_TRACKS_OF_ALBUM,
+  mixIdOf,
+} from '@quintet/domain/own-music'
+import { dayOf } from '@quintet/domain/period'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { isPlayable, type Title } from '../catalogue/title.ts'
+import type { TitleIndex } from '../catalogue/title-index.ts'
+import type { HeardTrack } from './heard.ts'
+
+/** Of the most popular releases so many are looked through for a mix. */
+const RELEASES_READ = 2000
+
+/** Tracks of releases that the profile knows and of others by turns, in the day's order. */
+export function tracksOfMix(
+  index: TitleIndex,
+  { mix, heard }: { mix: DayMix; heard: readonly HeardTrack[] },
+  { viewer, now }: { viewer: Member; now: Date },
+): Title[] {
+  const seed = `${viewer.profileId} ${dayOf(now)} ${mixIdOf(mix)}`
+  const byChance = (a: Title, b: Title) => chanceOf(seed, a.id) - chanceOf(seed, b.id)
+  const known = new Set(heard.map(({ release }) => release.id))
+  const { page } = index.page(
+    { category: 'music-stream', sort: 'popularity', descending: true },
+    { from: 0, to: RELEASES_READ },
+    now,
+  )
+  const heardHere = heard.map(({ release }) => release)
+  const releases = [...new Map([...heardHere, ...page].map((release) => [release.id, release])).values()]
+    .filter((release) => isInMix(release, mix))
+    .toSorted(byChance)
+  const tracksOf = (release: Title): Title[] =>
+    (release.kind === 'track' ? [release] : [...index.childrenOf(release.id)])
+      .filter((track) => track.kind === 'track' && isPlayable(track) && index.find(track.id, now) !== null)
+      .toSorted(byChance)
+      .slice(0, MIX_TRACKS_OF_ALBUM)
+  const some = (isKnown: boolean) =>
+    releases
+      .filter(({ id }) => known.has(id) === isKnown)
+      .flatMap(tracksOf)
+      .toSorted(byChance)
+  return byTurns(some(true), some(false), MIX_TRACKS)
+}
