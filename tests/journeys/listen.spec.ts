@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
+import { TEST_ALBUM, TRACKS } from './test-album.ts'
 import { CHAPTER_SECONDS, TEST_BOOK } from './test-book.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -107,7 +108,7 @@ test('a book is heard at its own speed, by chapters, with bookmarks and a way ba
       const MINUTES_15 = 15 * 60_000
       Date.now = () => realNow() + MINUTES_15
     })
-    await bar.getByRole('button', { name: 'Play' }).click()
+    await bar.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(() => timeOf(bar)).toBeLessThan(at - 5)
   })
 })
@@ -138,4 +139,26 @@ test('[decisions 11.10] on a phone the book fills the screen, and sleeps at the 
   expect(volume, 'as loud as before').toBe(1)
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('button', { name: 'Show the player in full' })).toBeFocused()
+})
+
+test('[decisions 11.1] music that is put into the queue while a book plays waits, and the book goes on', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  const bar = await playBook(page)
+  const [track] = TRACKS as [string, ...string[]]
+  const named = await bar.getAttribute('aria-label')
+  const query = new URLSearchParams({ category: 'music-stream', search: TEST_ALBUM, lang: 'en' })
+  const [album] = await (await page.request.get(`/api/content?${query}`)).json()
+  await page.evaluate((to) => history.pushState(null, '', to), `/movies/music/${album.contentitem_id}`)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await page.getByRole('button', { name: `Add ${track} to the queue` }).click()
+  await expect(page.getByText(`${track} was added to the queue.`)).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-label', named ?? '')
+  const before = await timeOf(bar)
+  await expect.poll(() => timeOf(bar)).toBeGreaterThan(before)
+  await bar.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(bar).toHaveAccessibleName(`Player: ${track}`)
+  expect((await mediaOf(bar)).isPaused).toBe(true)
 })

@@ -28,7 +28,9 @@ function setUp() {
   const arrive = async () => {
     code.resolve({
       play: ({ item }) => done.push(`play ${item.id}`),
-      enqueue: (titles, where) => done.push(`${where} ${titles.map(({ id }) => id).join(' ')}`),
+      enqueue: async (titles, where) => {
+        done.push(`${where} ${titles.map(({ id }) => id).join(' ')}`)
+      },
       prepare: ({ id }, isPressed) => {
         done.push(`${isPressed ? 'press' : 'prepare'} ${id}`)
         return () => done.push(`leave ${id}`)

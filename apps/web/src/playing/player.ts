@@ -7,8 +7,11 @@ import { whenIdle } from './when-idle.ts'
 
 export type Player = {
   play: (request: PlayRequest) => void
-  /** Puts titles after what plays, or at the end of its queue; where nothing plays, they begin. */
-  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
+  /**
+   * Puts titles after what plays, or at the end of its queue; where nothing plays, they begin, and while a book plays they wait. Throws
+   * where the service does not take them.
+   */
+  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => Promise<void>
   /** What this profile heard last waits in the bar, unless something plays. */
   restore: (queue: ListeningQueue) => void
   close: () => void
@@ -31,7 +34,7 @@ export type PreparingHandlers = Record<
 /** What plays, once it is loaded. */
 export type LoadedPlayer = {
   play: (request: PlayRequest) => void
-  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => void
+  enqueue: (titles: readonly Playable[], where: 'next' | 'end') => Promise<void>
   restore: (queue: ListeningQueue) => void
   /** The returned function ends the wish. */
   prepare: (item: Playable, isPressed: boolean) => () => void
@@ -69,7 +72,7 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
     }
     return use(loaded)
   }
-  const load = () => void whenLoaded(() => {}).catch(() => {})
+  const load = () => whenLoaded(() => {})
   return {
     play(next) {
       opener = document.activeElement
@@ -77,8 +80,9 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
       // Closed again meanwhile, or something else was pressed.
       void whenLoaded((player) => request === next && player.play(next)).catch(orNewBuild)
     },
-    enqueue(titles, where) {
-      void whenLoaded((player) => player.enqueue(titles, where)).catch(orNewBuild)
+    async enqueue(titles, where) {
+      await load().catch(orNewBuild)
+      await loaded?.enqueue(titles, where)
     },
     restore(queue) {
       void whenLoaded((player) => player.restore(queue)).catch(() => {})
@@ -87,10 +91,10 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
       tell(null)
       loaded?.close()
     },
-    load,
+    load: () => void load().catch(() => {}),
     loadWhenIdle() {
       if (savesData()) return
-      whenIdle(load)
+      whenIdle(() => void load().catch(() => {}))
     },
     preparing: makePreparing((item, isPressed) => {
       let isOver = false

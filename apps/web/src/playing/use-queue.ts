@@ -17,6 +17,14 @@ export type QueueCommands = {
 export function useQueue(): QueueCommands {
   const { play, enqueue } = usePlayer()
   const words = useTextsOf(queueTexts)
+  const put = async (tracks: readonly Playable[], where: 'next' | 'end', said: string) => {
+    try {
+      await enqueue(tracks, where)
+      showToast(said)
+    } catch {
+      showToast(words.notAdded, 'error')
+    }
+  }
   return {
     playFrom(tracks, index) {
       const item = tracks[index]
@@ -25,14 +33,16 @@ export function useQueue(): QueueCommands {
     playNext(tracks) {
       const [first, ...others] = tracks
       if (!first) return
-      enqueue(tracks, 'next')
-      showToast(others.length > 0 ? words.manyPlayNext(tracks.length) : words.playsNext(first.title))
+      void put(
+        tracks,
+        'next',
+        others.length > 0 ? words.manyPlayNext(tracks.length) : words.playsNext(first.title),
+      )
     },
     addToQueue(tracks) {
       const [first, ...others] = tracks
       if (!first) return
-      enqueue(tracks, 'end')
-      showToast(others.length > 0 ? words.manyAdded(tracks.length) : words.added(first.title))
+      void put(tracks, 'end', others.length > 0 ? words.manyAdded(tracks.length) : words.added(first.title))
     },
   }
 }

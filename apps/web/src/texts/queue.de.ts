@@ -8,4 +8,5 @@ export const queueDe: typeof queueEn = {
   added: (title) => `„${title}“ steht in der Warteschlange.`,
   manyPlayNext: (tracks) => `${count(tracks, 'Titel kommt', 'Titel kommen')} als Nächstes.`,
   manyAdded: (tracks) => `${count(tracks, 'Titel steht', 'Titel stehen')} in der Warteschlange.`,
+  notAdded: 'Das ließ sich nicht in die Warteschlange stellen. Bitte versuchen Sie es noch einmal.',
 }

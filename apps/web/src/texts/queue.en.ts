@@ -8,4 +8,5 @@ export const queueEn = {
   added: (title: string) => `${title} was added to the queue.`,
   manyPlayNext: (tracks: number) => `${count(tracks, 'track plays', 'tracks play')} next.`,
   manyAdded: (tracks: number) => `${count(tracks, 'track was', 'tracks were')} added to the queue.`,
+  notAdded: 'That could not be added to the queue. Please try again.',
 }

@@ -88,12 +88,16 @@ export class PlayerStore {
     if (request) this.#tell({ is: 'queue', request: changeQueue(request, change, added) })
   }
 
-  /** Puts titles after what plays or at the end of its queue; where no music plays, they begin. */
-  readonly enqueue = (titles: readonly Playable[], where: 'next' | 'end'): void => {
+  /**
+   * Puts titles after what plays or at the end of its queue; where nothing plays, they begin. A book goes on, and they wait until it is
+   * closed. Throws where they are to wait and the service does not answer.
+   */
+  readonly enqueue = async (titles: readonly Playable[], where: 'next' | 'end'): Promise<void> => {
     const [first] = titles
     if (!first) return
     const request = requestOf(this.#state)
-    if (!request || !hasQueue(request)) return this.play({ item: first, queue: titles })
+    if (!request) return this.play({ item: first, queue: titles })
+    if (!hasQueue(request)) return this.#queue.addForLater(titles, where)
     const added = asEntries(titles)
     this.changeQueue((queue) => (where === 'next' ? playNext : addToEnd)(queue, newOf(added)), added)
   }
@@ -105,6 +109,7 @@ export class PlayerStore {
   readonly close = (): void => {
     this.#queue.closed()
     this.#tell({ is: 'close' })
+    this.#queue.offerLater()
   }
 
   // One after the other: what an effect brings about at once waits until all of its step is done.

@@ -1,16 +1,17 @@
 /** Keeps the queue with the service, so that a reload and every other device go on with it. @spec decisions 11.11 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { getQueue, putQueue } from '@quintet/contracts/queue'
-import type { Queue } from '@quintet/domain/queue'
+import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
 import { isReplaced, mergeQueues } from '@quintet/domain/queue-merge'
 import { call, isProblem } from '../../../api/call.ts'
 import type { PlayRequest, Playable } from '../../../playing/play-request.ts'
-import { asQueue, withQueue } from './queue.ts'
+import { asQueue, newOf, withQueue } from './queue.ts'
 import { titlesOf } from './queue-titles.ts'
 
 /** Changes that follow each other closely are written once. */
 const REST_MS = 400
 const RETRY_MS = 10_000
+const TRIES = 3
 
 /** A queue that is kept, as the player goes on with it. */
 export type KeptQueue = {
@@ -65,6 +66,21 @@ export class QueueKeeper {
       position: isSame ? queue.position : 0,
       device: device && !device.isThis ? device.name : null,
       revision,
+    }
+  }
+
+  /** Puts titles into the queue that is kept, while something else than music is heard here. Throws where the service does not answer. */
+  async add(titles: readonly Playable[], where: 'next' | 'end'): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      const { revision, position, ...kept } = await call(getQueue)
+      const { entries, at, shuffle, repeat } = (where === 'next' ? playNext : addToEnd)(kept, newOf(titles))
+      const body = { entries: [...entries], at: Math.max(0, at), shuffle, repeat, revision, position }
+      try {
+        this.#known = await call(putQueue, { body })
+        return
+      } catch (error) {
+        if (tried === TRIES || !isProblem(error, 'stale_queue')) throw error
+      }
     }
   }
 

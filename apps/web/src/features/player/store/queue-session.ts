@@ -1,8 +1,8 @@
 /** The player's queue beyond this page: kept by the service, back after a reload, and heard in one window at a time. */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
-import type { PlayRequest } from '../../../playing/play-request.ts'
+import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
-import { hasQueue } from './queue.ts'
+import { asEntries, hasQueue } from './queue.ts'
 import { QueueKeeper } from './queue-keeper.ts'
 import { closedAt, keepClosed, keepPlace, placeKept } from './queue-place.ts'
 import { requestOf, type PlayerEvent, type PlayerState } from './state.ts'
@@ -18,6 +18,8 @@ export class QueueSession {
   #before: PlayRequest | null = null
   #attempt = 0
   #wasPlaying = false
+  /** Something was put into the queue while a book was heard. */
+  #hasLater = false
 
   constructor(view: () => View, tell: (event: PlayerEvent) => void) {
     this.#view = view
@@ -54,8 +56,21 @@ export class QueueSession {
     this.#keeper.claim()
   }
 
+  /** Music waits in the queue until the book that is heard here is closed. Throws where the service does not answer. */
+  async addForLater(titles: readonly Playable[], where: 'next' | 'end'): Promise<void> {
+    await this.#keeper.add(asEntries(titles), where)
+    this.#hasLater = true
+  }
+
   closed(): void {
     if (queuedIn(this.#view().state)) keepClosed(this.#keeper.revision)
+  }
+
+  /** Nothing is heard any more: what was put into the queue meanwhile waits in the bar. */
+  offerLater(): void {
+    if (!this.#hasLater) return
+    this.#hasLater = false
+    void this.restore()
   }
 
   /** After each change of what plays. */
