@@ -26,6 +26,8 @@ export type Site = {
   socialPlatforms: readonly SocialPlatform[]
   /** What of a public service is a demonstration only; every page says so. */
   demonstration: { payments: boolean; company: boolean } | null
+  /** Stripe’s name for this service in its form, and whether this page’s policy lets the form in; null: payments are the sandbox. */
+  stripe: { publishableKey: string; isAllowedHere: boolean } | null
 }
 
 /** The outcome of a form that a page posted without script. */

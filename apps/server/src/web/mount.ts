@@ -23,6 +23,7 @@ import { sendOwnPage } from './own-page.ts'
 import { addressOf } from './page-address.ts'
 import { languageOf, rememberLanguage } from './page-language.ts'
 import { PageTurns } from './page-turns.ts'
+import { stripeOnPage } from './payment-pages.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 import { STATE_PREFIX } from './take-over.ts'
 import { sendVisitorPage } from './visitor-page.ts'
@@ -108,6 +109,7 @@ function pageOpener(options: WebOptions) {
       hasDevTools: config.hasDevTools && isFromHere(request),
       socialPlatforms: options.socialPlatforms(isFromHere(request)),
       demonstration,
+      stripe: stripeOnPage(config, url),
       embedOrigin: viewer === null ? null : embedOrigin(config, request),
       origin: lastingOrigin(config),
     }

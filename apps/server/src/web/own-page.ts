@@ -44,6 +44,7 @@ export async function sendOwnPage(
         embedOrigin: embedOrigin(config, request),
         isHttps: isSecure(reply),
         isEmbed: url.searchParams.has('play'),
+        hasStripe: site.stripe?.isAllowedHere ?? false,
         isDevelopment: config.isWebDevelopment,
       }),
     )

@@ -9,6 +9,8 @@ type PageSecurity = {
   isHttps: boolean
   /** The page that an item's embed code shows in a frame of this service. @spec security 1.1 */
   isEmbed?: boolean
+  /** Somebody may pay here: Stripe's script, frames and calls are let in. @spec decisions 14.21 */
+  hasStripe: boolean
   /** The bundler's development pages carry inline styles and scripts of its own. */
   isDevelopment: boolean
 }
@@ -19,49 +21,73 @@ export function securityHeaders({
   embedOrigin,
   isHttps,
   isEmbed = false,
+  hasStripe,
   isDevelopment,
 }: PageSecurity) {
   return {
     ...(isDevelopment
       ? {}
-      : { 'content-security-policy': contentSecurityPolicy(nonce, scriptHash, embedOrigin, isEmbed) }),
+      : {
+          'content-security-policy': contentSecurityPolicy({
+            nonce,
+            scriptHash,
+            embedOrigin,
+            isEmbed,
+            hasStripe,
+          }),
+        }),
     // @spec security 1.2
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A wallet's window and this page speak to each other.
+    'cross-origin-opener-policy': hasStripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': isEmbed ? 'SAMEORIGIN' : 'DENY',
     // A sandboxed frame has no origin that could be named here: `*` leaves it to the frame's own `allow`.
     'permissions-policy':
       'accelerometer=(), autoplay=*, camera=(), display-capture=(), encrypted-media=*, fullscreen=*, gamepad=*, geolocation=(), ' +
-      'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=()',
+      'gyroscope=(), magnetometer=(), microphone=(), midi=(), picture-in-picture=(self), usb=(), ' +
+      `payment=(${hasStripe ? 'self "https://js.stripe.com"' : ''})`,
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
-function contentSecurityPolicy(
-  nonce: string | undefined,
-  scriptHash: string | undefined,
-  embedOrigin: string,
-  isEmbed: boolean,
-): string {
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'`
+/** Where Stripe's script, frames and pictures come from. Source: docs.stripe.com/security/guide, content security policy. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
+}
+const NOTHING = { script: '', frame: '', connect: '', image: '' }
+
+type PolicyParts = Pick<PageSecurity, 'embedOrigin' | 'hasStripe'> & {
+  nonce: string | undefined
+  scriptHash: string | undefined
+  isEmbed: boolean
+}
+
+function contentSecurityPolicy({ nonce, scriptHash, embedOrigin, isEmbed, hasStripe }: PolicyParts): string {
+  const stripe = hasStripe ? STRIPE : NOTHING
+  // What a script of ours adds is let in by strict-dynamic.
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'${stripe.script}`
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${stripe.image}`,
     // hls.js gives its subtitle tracks an empty data address.
     "media-src 'self' blob: data:",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe.connect}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${embedOrigin}`,
+    `frame-src ${embedOrigin}${stripe.frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${isEmbed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy takes Stripe's script by its address, and makes no markup (forms/payment-form/stripe/load-stripe.ts).
+    `trusted-types ${hasStripe ? 'default' : "'none'"}`,
   ].join('; ')
 }

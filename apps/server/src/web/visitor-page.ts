@@ -47,6 +47,7 @@ export async function sendVisitorPage(
         scriptHash: renderer.scripts.takeOverHash,
         embedOrigin: embedOrigin(config, request),
         isHttps: isSecure(reply),
+        hasStripe: site.stripe?.isAllowedHere ?? false,
         isDevelopment: false,
       }),
     )

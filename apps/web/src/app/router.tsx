@@ -125,6 +125,7 @@ function siteOfDocument(): Site {
     hasDevTools: false,
     socialPlatforms: [],
     demonstration: null,
+    stripe: null,
     embedOrigin: null,
     origin: '',
   }

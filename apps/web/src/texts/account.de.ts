@@ -186,7 +186,7 @@ export const accountDe: typeof accountEn = {
     mandate: (reference) => `Mandat ${reference}`,
     expires: (month, year) => `gültig bis ${String(month).padStart(2, '0')}/${year}`,
     take: 'Diese Zahlungsart verwenden',
-    takeNamed: (name) => `${name} verwenden`,
+    takeNamed: (name) => `Diese Zahlungsart verwenden: ${name}`,
     remove: 'Entfernen',
     removeNamed: (name) => `${name} entfernen`,
     add: 'Zahlungsart hinzufügen',

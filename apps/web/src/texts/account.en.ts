@@ -184,7 +184,7 @@ export const accountEn = {
     mandate: (reference: string) => `mandate ${reference}`,
     expires: (month: number, year: number) => `expires ${String(month).padStart(2, '0')}/${year}`,
     take: 'Use this method',
-    takeNamed: (name: string) => `Use ${name}`,
+    takeNamed: (name: string) => `Use this method: ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     add: 'Add a payment method',

@@ -53,6 +53,18 @@ export const paymentDe: typeof paymentEn = {
     authentication_required: 'Die Zahlung wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
     processing_error: 'Die Karte ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.',
   },
+  stripe: {
+    loading: 'Das Zahlungsformular wird geladen.',
+    failed:
+      'Das Zahlungsformular ließ sich nicht laden. Bitte prüfen Sie Ihre Verbindung und ob ein Filter stripe.com sperrt.',
+    tryAgain: 'Noch einmal versuchen',
+    missing: (method: string) =>
+      `${method} gibt es in diesem Browser nicht. Bitte gehen Sie zurück und wählen Sie eine andere Zahlungsart.`,
+    confirmFirst: (method: string) => `Bitte bestätigen Sie zuerst mit ${method}.`,
+    confirmed: (method: string) => `${method} ist hinterlegt. Sie können jetzt bestellen.`,
+    privacy:
+      'Was Sie hier eingeben, geht direkt an Stripe, unseren Zahlungsdienstleister. Wir erfahren nur, um welche Karte oder welches Konto es sich handelt.',
+  },
   declined: 'Die Zahlungsart ließ sich nicht bestätigen. Bitte verwenden Sie eine andere.',
   challenge: {
     bank: {

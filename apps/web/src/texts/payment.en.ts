@@ -49,6 +49,18 @@ export const paymentEn = {
     authentication_required: 'The payment was not confirmed. Please try again.',
     processing_error: 'The card could not be checked. Please try again.',
   } as Record<string, string>,
+  stripe: {
+    loading: 'The payment form is loading.',
+    failed:
+      'The payment form did not load. Please check your connection and whether a filter blocks stripe.com.',
+    tryAgain: 'Try again',
+    missing: (method: string) =>
+      `${method} is not available in this browser. Please go back and choose another way to pay.`,
+    confirmFirst: (method: string) => `Please confirm with ${method} first.`,
+    confirmed: (method: string) => `${method} is set up. You can order now.`,
+    privacy:
+      'What you enter here goes straight to Stripe, our payment provider. We only see which card or account it is.',
+  },
   declined: 'The payment method could not be confirmed. Please try another one.',
   challenge: {
     bank: {

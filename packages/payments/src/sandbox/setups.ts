@@ -1,4 +1,5 @@
 /** SetupIntents of the sandbox: what our side of the API asks, and what the page does to them with a client secret. @spec decisions 8.1 */
+import { declineCode } from '@quintet/domain/decline-code'
 import { createHmac } from 'node:crypto'
 import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
@@ -8,7 +9,6 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { type Answer, declineError, metadataOf, missing, OK, secondsOf } from './answers.ts'
 import { assessMethod, type Billing, type GivenMethod } from './methods.ts'
 import * as objects from './objects.ts'
-import { codeOf } from '../stripe/codes.ts'
 
 type Intent = objects.SandboxSetupIntent
 
@@ -159,7 +159,7 @@ function statusOf(intent: Intent, key: SetupKey): SandboxStatus {
   if (intent.status === 'requires_action')
     return { status: 'requires_action', redirectUrl: challengeAddress(key, typeOf(intent)) }
   const error = intent.last_setup_error
-  return error ? { status: 'failed', code: codeOf(error.code, error.decline_code) } : { status: 'open' }
+  return error ? { status: 'failed', code: declineCode(error.code, error.decline_code) } : { status: 'open' }
 }
 
 function typeOf({ allowed_payment_method_types: types }: Intent): PaymentType {

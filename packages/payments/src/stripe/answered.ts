@@ -1,5 +1,5 @@
+import { declineCode } from '@quintet/domain/decline-code'
 import type { Outcome } from '../port.ts'
-import { codeOf } from './codes.ts'
 import type { StripeLibrary } from './library.ts'
 
 const SERVER_ERROR = 500
@@ -25,7 +25,7 @@ export async function answered<T>(
     if (error instanceof errors.StripeCardError)
       return {
         state: 'failed',
-        code: codeOf(error.code, error.decline_code),
+        code: declineCode(error.code, error.decline_code),
         reference: error.payment_intent?.id ?? null,
       }
     // Not heard, refused for the moment, or the same key is under way.

@@ -1,8 +1,8 @@
 /** Charges and refunds of payment orders over Stripe's API, and how they ended. */
+import { declineCode } from '@quintet/domain/decline-code'
 import type { Stripe } from 'stripe'
 import type { ChargeOrder, Outcome, Payments, RefundOrder } from '../port.ts'
 import { answered } from './answered.ts'
-import { codeOf } from './codes.ts'
 import type { StripeLibrary } from './library.ts'
 
 /** Of the clocks of both sides, when a charge is looked up. */
@@ -71,7 +71,7 @@ function outcomeOfIntent({ id, status, last_payment_error }: Stripe.PaymentInten
   if (status === 'processing') return { state: 'processing', reference: id }
   return {
     state: 'failed',
-    code: codeOf(last_payment_error?.code ?? undefined, last_payment_error?.decline_code),
+    code: declineCode(last_payment_error?.code ?? undefined, last_payment_error?.decline_code),
     reference: id,
   }
 }

@@ -1,4 +1,5 @@
 /** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
+import { declineCode } from '@quintet/domain/decline-code'
 import { Problem } from '@quintet/contracts/problem'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
@@ -6,7 +7,6 @@ import type { Database } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { PaymentProvider, Payments } from '../port.ts'
 import { findSetup, insertSetup, noteSetup, type SetupState } from '../setups.ts'
-import { codeOf } from './codes.ts'
 import type { StripeLibrary } from './library.ts'
 
 /** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
@@ -88,7 +88,7 @@ export function stateOfSetup(intent: Stripe.SetupIntent): SetupState {
   if (status === 'succeeded') return { status: 'succeeded', method: methodOf(intent) }
   if (status === 'requires_action') return { status: 'requires_action' }
   if (status === 'canceled') return { status: 'failed', code: 'processing_error' }
-  return error ? { status: 'failed', code: codeOf(error.code, error.decline_code) } : { status: 'open' }
+  return error ? { status: 'failed', code: declineCode(error.code, error.decline_code) } : { status: 'open' }
 }
 
 function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.SetupIntent): MethodFacts {

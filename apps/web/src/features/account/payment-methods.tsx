@@ -4,10 +4,10 @@ import {
   removePaymentMethod,
 } from '@quintet/contracts/payment-methods'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, isProblem } from '../../api/call.ts'
 import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
-import { useAsker } from '../../api/asker.ts'
+import { useAsker, useSite } from '../../api/asker.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
@@ -25,6 +25,7 @@ export function PaymentMethods({ hasMembership, email }: { hasMembership: boolea
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
   const [isAdding, setAdding] = useState(false)
+  const begin = useAdding(setAdding)
   const add = useReturnFocus(isAdding)
   const none = hasMembership ? billing.noneForMember : billing.none
   return (
@@ -37,12 +38,29 @@ export function PaymentMethods({ hasMembership, email }: { hasMembership: boolea
       {isAdding ? (
         <AddMethod email={email} onEnd={() => setAdding(false)} />
       ) : (
-        <Button ref={add} look="quiet" onClick={() => setAdding(true)}>
+        <Button ref={add} look="quiet" onClick={begin}>
           {billing.add}
         </Button>
       )}
     </Block>
   )
+}
+
+const ADD = '#add-method'
+
+/** Begins adding; where Stripe's form is not let in, the page is loaded anew as one that lets it in, and goes on there. */
+function useAdding(setAdding: (isAdding: boolean) => void): () => void {
+  const { stripe } = useSite()
+  useEffect(() => {
+    if (!stripe?.isAllowedHere || location.hash !== ADD) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setAdding(true)
+  }, [stripe, setAdding])
+  return () => {
+    if (stripe === null || stripe.isAllowedHere) return setAdding(true)
+    location.hash = ADD
+    location.reload()
+  }
 }
 
 function Method({ method }: { method: PaymentMethod }) {

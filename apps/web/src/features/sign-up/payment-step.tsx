@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { BankDialog } from '../../forms/payment-form/bank-dialog.tsx'
 import { PaymentFields } from '../../forms/payment-form/payment-fields.tsx'
+import { StripeFields } from '../../forms/payment-form/stripe/stripe-fields.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -19,7 +20,7 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
   const { choices } = useTextsOf(paymentTexts)
   const { draft, isBusy } = wizard
   const { choice } = draft.paymentMethod
-  const { askedFields, errors, outcome, question, submit } = useOrder(wizard)
+  const { askedFields, errors, outcome, question, stripe, isMissed, submit } = useOrder(wizard)
   const form = useFirstError(errors)
   return (
     <>
@@ -41,7 +42,11 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
         )}
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{choices[choice].name}</legend>
-          <PaymentFields choice={choice} errors={errors} />
+          {stripe ? (
+            <StripeFields form={stripe} choice={choice} isMissed={isMissed} />
+          ) : (
+            <PaymentFields choice={choice} errors={errors} />
+          )}
         </fieldset>
         <ConsentBoxes errors={errors} />
         {outcome && <OrderFailure outcome={outcome} wizard={wizard} />}

@@ -2,13 +2,12 @@
  * Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds; sent again after a lost
  * answer it acts once. @spec product 1.3
  */
-import { createPaymentSetup, signUp } from '@quintet/contracts/sign-up'
+import { createPaymentSetup, type SetupStatus, signUp } from '@quintet/contracts/sign-up'
 import { paymentTypeOf } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import type { Payment } from '../../forms/payment-form/check-payment.ts'
-import { confirmPayment, type Setup } from '../../forms/payment-form/confirm-payment.ts'
-import type { AskBank } from '../../forms/payment-form/bank-dialog.tsx'
+import type { Setup } from '../../forms/payment-form/confirm-payment.ts'
 import type { DraftUser, Draft } from './draft.ts'
 
 export type Order = {
@@ -17,6 +16,8 @@ export type Order = {
   plan: Plan
   offer: Draft['offer']
   payment: Payment
+  /** Counts what was typed into the provider's own form. */
+  entry: number
   newsletter: boolean
   /** What the summary promised. */
   expectsTrial: boolean
@@ -44,19 +45,24 @@ export type Attempt = {
   idempotencyKey: string
 }
 
-type Asking = { productId: number; ask: AskBank }
+type Asking = {
+  productId: number
+  /** Hands the means of payment to the provider. */
+  confirm: (payment: Payment, setup: Setup, email: string) => Promise<SetupStatus>
+  /** A set-up that was confirmed before the order, in a wallet's window. */
+  confirmed: Setup | null
+}
 
 export async function placeOrder(
   order: Order,
   earlier: Attempt | null,
-  { productId, ask }: Asking,
+  asking: Asking,
 ): Promise<{ outcome: OrderOutcome; attempt: Attempt | null }> {
   let attempt: Attempt | null = null
   try {
-    attempt = await begin(order, earlier, productId)
+    attempt = await begin(order, earlier, asking)
     if (!attempt.isConfirmed) {
-      const { email } = order.user
-      const answer = await confirmPayment(order.payment, attempt.setup, { email, ask })
+      const answer = await asking.confirm(order.payment, attempt.setup, order.user.email)
       // Another card needs another set-up.
       if (answer.status !== 'succeeded')
         return { outcome: { status: 'declined', code: answer.code }, attempt: null }
@@ -64,7 +70,7 @@ export async function placeOrder(
     }
     const { user } = await call(
       signUp,
-      { body: bodyOf(order, attempt.setup.setupId, productId) },
+      { body: bodyOf(order, attempt.setup.setupId, asking.productId) },
       { headers: { 'idempotency-key': attempt.idempotencyKey } },
     )
     const { firstName, email, subscription } = user
@@ -76,11 +82,16 @@ export async function placeOrder(
   }
 }
 
-async function begin(order: Order, earlier: Attempt | null, productId: number): Promise<Attempt> {
-  const payment = JSON.stringify([order.payment, order.user.email])
+async function begin(
+  order: Order,
+  earlier: Attempt | null,
+  { productId, confirmed }: Asking,
+): Promise<Attempt> {
+  const payment = JSON.stringify([order.payment, order.entry, order.user.email])
   const written = JSON.stringify(order)
   const idempotencyKey = earlier?.order === written ? earlier.idempotencyKey : crypto.randomUUID()
   if (earlier?.payment === payment) return { ...earlier, order: written, idempotencyKey }
+  if (confirmed) return { payment, setup: confirmed, isConfirmed: true, order: written, idempotencyKey }
   const type = paymentTypeOf(order.payment.choice)
   const setup = await call(createPaymentSetup, { body: { productId, type } })
   return { payment, setup, isConfirmed: false, order: written, idempotencyKey }

@@ -1,4 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSite } from '../../api/asker.ts'
+import { useReturnAddress } from '../../session/return-address.ts'
 import { MODALS } from '../../shell/modals.ts'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
@@ -6,8 +9,23 @@ import { Progress } from './progress.tsx'
 import { StepBody, useStepTitle } from './step-body.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
-/** The sign-up over the page one is on. @spec accounts 2.7 */
+/** The sign-up over the page one is on; where Stripe takes the money, on its own page. @spec accounts 2.7 */
 export function SignUpModal() {
+  return useSite().stripe ? <ToSignUpPage /> : <SignUpOver />
+}
+
+/** Stripe's form is let in there alone, and that is a matter of the page as it was loaded. */
+function ToSignUpPage() {
+  const to = useReturnAddress()
+  const { step } = useSearch({ from: '__root__' })
+  useEffect(() => {
+    const search = new URLSearchParams({ ...(step ? { step } : {}), ...(to === '/' ? {} : { to }) })
+    location.replace(search.size === 0 ? '/signup' : `/signup?${search.toString()}`)
+  }, [to, step])
+  return null
+}
+
+function SignUpOver() {
   const navigate = useNavigate()
   const openModal = useOpenModal()
   const wizard = useWizard({

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { FormPage } from '../../ui/form-page/form-page.tsx'
@@ -12,8 +13,14 @@ import { useWizard } from './use-wizard.ts'
 export function SignUpPage() {
   const { modal: words } = useTexts()
   const navigate = useNavigate()
+  const { stripe } = useSite()
+  // Come to within the app: what lets Stripe's form in is this page as it is loaded.
+  useEffect(() => {
+    if (stripe && !stripe.isAllowedHere) location.reload()
+  }, [stripe])
   const wizard = useWizard({
-    onEnd: () => void navigate({ href: wizard.to }),
+    // Other pages let it in no more.
+    onEnd: () => (stripe ? location.assign(wizard.to) : void navigate({ href: wizard.to })),
     onChoice: () =>
       void navigate({
         to: '/login',

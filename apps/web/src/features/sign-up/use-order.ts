@@ -12,7 +12,9 @@ import {
   type PaymentField,
   readPayment,
 } from '../../forms/payment-form/check-payment.ts'
+import { confirmPayment } from '../../forms/payment-form/confirm-payment.ts'
 import { textsOf } from '../../forms/payment-form/form-texts.ts'
+import { useStripeForm } from '../../forms/payment-form/stripe/use-stripe-form.ts'
 import { checkConsents, checkPerson } from './check-form.ts'
 import type { DraftUser } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
@@ -30,6 +32,8 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   const { nothingOrdered } = useTextsOf(signUpTexts)
   const { productId } = useSite()
   const { question, ask } = useBankQuestion()
+  const stripe = useStripeForm(draft.paymentMethod.choice, draft.user.email)
+  const [isMissed, setMissed] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Failed | null>(null)
   const [askedFields, setAskedFields] = useState<readonly PersonField[]>(() => missingOf(draft))
@@ -40,14 +44,22 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
     const person = { ...checkPerson(textsOf(form, askedFields)), ...checkConsents((name) => form.has(name)) }
     return {
       ...Object.fromEntries(Object.entries(person).map(([field, name]) => [field, texts.messages[name]])),
-      ...Object.fromEntries(
-        Object.values(checkPayment(payment, new Date())).map((field) => [field, cardErrors[field]]),
-      ),
+      // Stripe's form says for itself what is wrong.
+      ...(stripe
+        ? {}
+        : Object.fromEntries(
+            Object.values(checkPayment(payment, new Date())).map((field) => [field, cardErrors[field]]),
+          )),
     }
   }
 
   const send = async (order: Order) => {
-    const placed = await placeOrder(order, attempt.current, { productId, ask })
+    const placed = await placeOrder(order, attempt.current, {
+      productId,
+      confirmed: stripe?.confirmed ?? null,
+      confirm: (payment, setup, email) =>
+        stripe ? stripe.confirm(setup, email) : confirmPayment(payment, setup, { email, ask }),
+    })
     attempt.current = placed.attempt
     if (placed.outcome.status === 'member') {
       const { result } = placed.outcome
@@ -61,7 +73,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
       setAskedFields(PERSON_FIELDS.filter((field) => askedFields.includes(field) || field in refused))
     }
     const { code = '' } = placed.outcome.status === 'declined' ? placed.outcome : {}
-    const field = refusedPaymentField(order.payment.choice, code)
+    const field = stripe ? null : refusedPaymentField(order.payment.choice, code)
     // Where it happened: at the card's number, its date, its code.
     if (field) setErrors({ [field]: `${declines[code] ?? ''} ${nothingOrdered}` })
     else setOutcome(placed.outcome)
@@ -74,7 +86,11 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
     const mistakes = findMistakes(form, payment)
     setErrors(mistakes)
     setOutcome(null)
-    if (Object.keys(mistakes).length > 0) return
+    isSending.current = true
+    const isFilledIn = stripe === null || (await stripe.check())
+    isSending.current = false
+    setMissed(!isFilledIn)
+    if (Object.keys(mistakes).length > 0 || !isFilledIn) return
     const user: DraftUser = { ...draft.user, ...textsOf(form, askedFields) }
     if (askedFields.length > 0) changeDraft((now) => ({ ...now, user }))
     isSending.current = true
@@ -85,6 +101,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
       plan: paymentMethod.frequency,
       offer,
       payment,
+      entry: stripe?.entry() ?? 0,
       newsletter: form.has('newsletter'),
       expectsTrial: !hadTrial,
     })
@@ -92,7 +109,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
     setBusy(false)
   }
 
-  return { askedFields, errors, outcome, question, submit }
+  return { askedFields, errors, outcome, question, stripe, isMissed, submit }
 }
 
 /** Which field the bank's refusal is about; null where it is about none of them. */

@@ -7,8 +7,8 @@ const UNAUTHENTICATED = new Set([
 ])
 
 /** The general code says only that a card was declined; where the bank said why, that is told. */
-export function codeOf(code: string | undefined, declineCode: string | undefined): string {
+export function declineCode(code: string | undefined, bankCode: string | undefined): string {
   const known = code ?? 'card_declined'
   if (UNAUTHENTICATED.has(known)) return 'authentication_required'
-  return known === 'card_declined' && declineCode && declineCode !== 'generic_decline' ? declineCode : known
+  return known === 'card_declined' && bankCode && bankCode !== 'generic_decline' ? bankCode : known
 }
