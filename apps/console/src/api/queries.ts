@@ -2,6 +2,7 @@
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
+import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, readTitle } from '@quintet/contracts/operator/titles'
@@ -43,6 +44,27 @@ export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: ['member', id, 'timeline'],
     queryFn: ({ signal }) => call(readTimeline, { params: { id } }, { signal }),
+  })
+
+export const moneyQuery = (query: NonNullable<CallInput<typeof readMoney>['query']>) =>
+  queryOptions({
+    queryKey: ['money', query],
+    queryFn: ({ signal }) => call(readMoney, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const moneyRowsQuery = (query: CallInput<typeof listMoneyRows>['query']) =>
+  queryOptions({
+    queryKey: ['money-rows', query],
+    queryFn: ({ signal }) => call(listMoneyRows, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const vatQuery = (quarter: string) =>
+  queryOptions({
+    queryKey: ['vat', quarter],
+    queryFn: ({ signal }) => call(readVat, { query: { quarter } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const noticesQuery = queryOptions({

@@ -9,6 +9,9 @@ import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
+import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
+import { PapersPage } from '../features/money/papers-page.tsx'
+import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
@@ -48,6 +51,20 @@ const insideRoute = createRoute({
 const inside = <const Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => insideRoute, path, component })
 
+// What stands in these addresses is checked by the service, whose answer the page shows.
+const moneyRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/money',
+  component: MoneyPage,
+  validateSearch: (search): MoneySearch => search,
+})
+const moneyRowsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/money/rows',
+  component: MoneyRowsPage,
+  validateSearch: (search): RowsSearch => search as RowsSearch,
+})
+
 const routeTree = rootRoute.addChildren([
   logInRoute,
   welcomeRoute,
@@ -56,6 +73,9 @@ const routeTree = rootRoute.addChildren([
     inside('/members', MembersPage),
     inside('/members/$id', MemberPage),
     inside('/notices', NoticesPage),
+    moneyRoute,
+    moneyRowsRoute,
+    inside('/money/papers', PapersPage),
     inside('/titles', TitlesPage),
     inside('/titles/$id', TitlePage),
     inside('/jobs', JobsPage),

@@ -14,12 +14,23 @@ export function formatsIn(language: Language) {
   const number = new Intl.NumberFormat(locale)
   const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const exactPercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
+    exactPercent: (share: number) => exactPercent.format(share),
+    /** Of a calendar month such as `2026-11`. */
+    month: (name: string) => month.format(new Date(`${name}-01`)),
+    monthAndYear: (name: string) => monthAndYear.format(new Date(`${name}-01`)).replaceAll(' ', '\u00a0'),
+    shortMonth: (name: string) => shortMonth.format(new Date(`${name}-01`)),
+    country: (code: string) => countries.of(code) ?? code,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     gigabytes: (bytes: number) => `${oneDigit.format(bytes / GIB)} GB`,

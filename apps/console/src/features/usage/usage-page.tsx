@@ -12,8 +12,8 @@ import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { csvOf, saveFile } from '../../ui/save-file.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { saveCsv } from './save-csv.ts'
 import styles from './usage-page.module.css'
 
 type Line = CallAnswer<typeof readUsage>[number]
@@ -41,7 +41,7 @@ export function UsagePage() {
         actions={
           <Button
             disabled={lines.length === 0}
-            onClick={() => saveCsv(`usage-${days.from}-${days.to}`, lines)}
+            onClick={() => saveFile(`usage-${days.from}-${days.to}.csv`, csvOfUsage(lines))}
           >
             {texts.usage.csv}
           </Button>
@@ -89,6 +89,20 @@ export function UsagePage() {
       </Panel>
     </>
   )
+}
+
+/** As `quintet usage --csv` writes it: time in whole seconds. */
+function csvOfUsage(lines: readonly Line[]): string {
+  return csvOf([
+    ['key', 'name', 'starts', 'seconds', 'finished'],
+    ...lines.map(({ key, name, starts, seconds, finished }) => [
+      key,
+      name,
+      starts,
+      Math.round(seconds),
+      finished,
+    ]),
+  ])
 }
 
 function columnsIn({ usage: words }: Texts, formats: Formats, by: Group): Column<Line>[] {

@@ -1,0 +1,118 @@
+/** What memberships bring, month by month; each figure leads to its rows. */
+import type { MoneyCell } from '@quintet/contracts/operator/money'
+import { monthsOf } from '@quintet/domain/period'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { moneyQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { Charts } from './charts.tsx'
+import styles from './money-page.module.css'
+import { MonthTable } from './month-table.tsx'
+import { GROUPINGS, type Grouping } from './sums.ts'
+
+const SPANS = [12, 24, 36] as const
+
+export type MoneySearch = {
+  months?: number | undefined
+  by?: Grouping | undefined
+  country?: string | undefined
+  plan?: MoneyCell['plan'] | undefined
+}
+
+export function MoneyPage() {
+  const texts = useTexts()
+  const { months = SPANS[0] }: MoneySearch = useSearch({ strict: false })
+  const found = useQuery(moneyQuery({ months }))
+  return (
+    <>
+      <PageHead
+        title={texts.money.title}
+        lead={texts.money.lead}
+        actions={
+          <Link to="/money/papers" className={buttonClass()}>
+            {texts.money.toPapers}
+          </Link>
+        }
+      />
+      <Filters cells={found.data?.cells ?? []} />
+      {found.data ? <Months {...found.data} /> : <Waiting query={found} />}
+    </>
+  )
+}
+
+function Filters({ cells }: { cells: readonly MoneyCell[] }) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const search: MoneySearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const pick = (change: MoneySearch) => void navigate({ to: '/money', search: { ...search, ...change } })
+  const countries = [...new Set(cells.map(({ country }) => country))].toSorted()
+  const plans = [...new Set(cells.map(({ plan }) => plan))]
+  return (
+    <div className={form.filters}>
+      <Select
+        label={texts.money.span}
+        value={String(search.months ?? SPANS[0])}
+        options={SPANS.map((count) => [String(count), texts.money.months(count)] as const)}
+        onPick={(count) => pick({ months: Number(count) })}
+      />
+      <Select
+        label={texts.money.by}
+        value={search.by ?? 'none'}
+        options={GROUPINGS.map((by) => [by, texts.money.groupings[by]] as const)}
+        onPick={(by) => pick({ by })}
+      />
+      <Select
+        label={texts.money.country}
+        value={search.country ?? ''}
+        options={[
+          ['', texts.money.allCountries],
+          ...countries.map((each) => [each, formats.country(each)] as const),
+        ]}
+        onPick={(country) => pick({ country: country || undefined })}
+      />
+      <Select
+        label={texts.money.plan}
+        value={search.plan ?? ''}
+        options={[
+          ['', texts.money.allPlans],
+          ...plans.map((each) => [each, texts.money.plans[each]] as const),
+        ]}
+        onPick={(plan) => pick({ plan: plan || undefined })}
+      />
+    </div>
+  )
+}
+
+type MonthsProps = { from: string; to: string; currency: string; cells: MoneyCell[] }
+
+function Months({ from, to, currency, cells }: MonthsProps) {
+  const texts = useTexts()
+  const { by = 'none', country, plan }: MoneySearch = useSearch({ strict: false })
+  const shown = cells.filter(
+    (cell) => (!country || cell.country === country) && (!plan || cell.plan === plan),
+  )
+  const months = monthsOf({ from, to })
+  if (shown.length === 0)
+    return (
+      <Panel>
+        <Empty title={texts.money.empty}>{texts.money.emptyHint}</Empty>
+      </Panel>
+    )
+  const where = { ...(country ? { country } : {}), ...(plan ? { plan } : {}) }
+  return (
+    <>
+      <div className={styles.charts}>
+        <Charts cells={shown} months={months} currency={currency} by={by} where={where} />
+      </div>
+      <Panel title={texts.money.byMonth}>
+        <MonthTable cells={shown} months={months} currency={currency} where={where} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+/** What goes to the tax office and to the tax adviser. */
+import {
+  DATEV_PAPERS_MAX,
+  exportDatev,
+  type MoneyCell,
+  type VatLine,
+} from '@quintet/contracts/operator/money'
+import { addressOf } from '@quintet/contracts/client'
+import { monthsOf, quarterOf, quarterSpan } from '@quintet/domain/period'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { useState } from 'react'
+import { moneyQuery, vatQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { csvOf, saveFile } from '../../ui/save-file.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import styles from './money-page.module.css'
+import { sumOf } from './sums.ts'
+
+const MONTHS_OFFERED = 36
+
+export function PapersPage() {
+  const texts = useTexts()
+  const found = useQuery(moneyQuery({ months: MONTHS_OFFERED }))
+  return (
+    <>
+      <Link to="/money" className={buttonClass('plain')}>
+        <Icon drawing={ArrowLeft} />
+        {texts.money.title}
+      </Link>
+      <PageHead title={texts.papers.title} lead={texts.papers.lead} />
+      {found.data ? <Papers {...found.data} /> : <Waiting query={found} />}
+    </>
+  )
+}
+
+function Papers(shown: { from: string; to: string; currency: string; cells: readonly MoneyCell[] }) {
+  const months = monthsOf(shown).toReversed()
+  return (
+    <>
+      <Tax quarters={[...new Set(months.map(quarterOf))]} currency={shown.currency} />
+      <Datev months={months} cells={shown.cells} />
+    </>
+  )
+}
+
+function Tax({ quarters, currency }: { quarters: readonly string[]; currency: string }) {
+  const texts = useTexts()
+  const [quarter, setQuarter] = useState(quarters[0] ?? '')
+  const found = useQuery(vatQuery(quarter))
+  const lines = found.data?.lines ?? []
+  return (
+    <Panel
+      title={texts.papers.tax}
+      actions={
+        <div className={form.row}>
+          <Select
+            label={texts.papers.quarter}
+            value={quarter}
+            options={quarters.map((each) => [each, each.replace('-', ' ')] as const)}
+            onPick={setQuarter}
+          />
+          <Button
+            disabled={lines.length === 0}
+            onClick={() => saveFile(`vat-${quarter}.csv`, csvOfVat(lines))}
+          >
+            {texts.papers.csv}
+          </Button>
+        </div>
+      }
+    >
+      {!found.data && <Waiting query={found} />}
+      {found.data?.lines.length === 0 && <Empty title={texts.papers.noTax} />}
+      {lines.length > 0 && <TaxTable lines={lines} quarter={quarter} currency={currency} />}
+      <p className={styles.note}>{texts.papers.taxNote}</p>
+    </Panel>
+  )
+}
+
+function TaxTable({
+  lines,
+  quarter,
+  currency,
+}: {
+  lines: readonly VatLine[]
+  quarter: string
+  currency: string
+}) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const { papers: words, money } = texts
+  const cents = (key: 'netCents' | 'vatCents' | 'grossCents', head: string): Column<VatLine> => ({
+    key,
+    head,
+    isNumber: true,
+    cell: (line) => formats.money(line[key], currency),
+  })
+  const columns: Column<VatLine>[] = [
+    {
+      key: 'country',
+      head: money.country,
+      cell: ({ country }) => (
+        <Link to="/money/rows" search={{ figure: 'revenue', ...quarterSpan(quarter), country }}>
+          {formats.country(country)}
+        </Link>
+      ),
+    },
+    { key: 'scheme', head: words.scheme, cell: ({ scheme }) => words.schemes[scheme] },
+    {
+      key: 'rate',
+      head: words.rate,
+      isNumber: true,
+      cell: ({ rate }) => formats.exactPercent(rate / 10_000),
+    },
+    cents('netCents', money.net),
+    cents('vatCents', money.vat),
+    cents('grossCents', money.gross),
+    {
+      key: 'corrections',
+      head: words.corrections,
+      isNumber: true,
+      isExtra: true,
+      cell: ({ corrections }) =>
+        corrections
+          .map((each) => `${each.quarter.replace('-', ' ')}: ${formats.money(each.vatCents, currency)}`)
+          .join(', ') || '–',
+    },
+  ]
+  return (
+    <Table
+      label={words.tax}
+      rows={lines}
+      keyOf={({ country, rate }) => `${country} ${rate}`}
+      columns={columns}
+    />
+  )
+}
+
+/** Sums with a point, since the comma parts fields. */
+function csvOfVat(lines: readonly VatLine[]): string {
+  const euro = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    ['country', 'scheme', 'rate', 'corrects', 'net', 'vat'],
+    ...lines.flatMap(({ country, scheme, rate, netCents, vatCents, corrections }) => {
+      const place = [country, scheme, Number((rate / 100).toFixed(2))]
+      const [net, vat] = (['netCents', 'vatCents'] as const).map((key) =>
+        corrections.reduce((sum, correction) => sum + correction[key], 0),
+      )
+      return [
+        [...place, '', Number(euro(netCents - (net ?? 0))), Number(euro(vatCents - (vat ?? 0)))],
+        ...corrections.map((each) => [
+          ...place,
+          each.quarter,
+          Number(euro(each.netCents)),
+          Number(euro(each.vatCents)),
+        ]),
+      ]
+    }),
+  ])
+}
+
+function Datev({ months, cells }: { months: readonly string[]; cells: readonly MoneyCell[] }) {
+  const { papers: words } = useTexts()
+  const formats = useFormats()
+  const [month, setMonth] = useState(months[0] ?? '')
+  const papers = sumOf(
+    cells.filter((cell) => cell.month === month),
+    'papers',
+  )
+  const parts = Math.ceil(papers / DATEV_PAPERS_MAX)
+  return (
+    <Panel
+      title={words.datev}
+      actions={
+        <Select
+          label={words.month}
+          value={month}
+          options={months.map((each) => [each, formats.month(each)] as const)}
+          onPick={setMonth}
+        />
+      }
+    >
+      <p className={styles.note}>{words.datevNote}</p>
+      <div className={styles.exports}>
+        {parts === 0 && <span>{words.noPapers}</span>}
+        {Array.from({ length: parts }, (_, index) => (
+          <a
+            key={index}
+            className={buttonClass('primary')}
+            href={`/api${addressOf(exportDatev, {}, { month, part: index + 1 })}`}
+            download
+          >
+            {parts === 1 ? words.download(formats.number(papers)) : words.downloadPart(index + 1, parts)}
+          </a>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+/** What a figure is made of. */
+import type { MoneyRow, listMoneyRows } from '@quintet/contracts/operator/money'
+import type { CallInput } from '@quintet/contracts/route'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { moneyRowsQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+export type RowsSearch = CallInput<typeof listMoneyRows>['query']
+
+export function MoneyRowsPage() {
+  const texts = useTexts()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as RowsSearch
+  const found = useQuery(moneyRowsQuery(search))
+  const { figure, from, to, country, plan } = search
+  const page = Number(search.page ?? 0)
+  const span = from === to ? formats.month(from) : `${formats.month(from)} – ${formats.month(to)}`
+  const where = [span, country && formats.country(country), plan && texts.money.plans[plan]]
+  return (
+    <>
+      <Link to="/money" className={buttonClass('plain')}>
+        <Icon drawing={ArrowLeft} />
+        {texts.money.title}
+      </Link>
+      <PageHead title={texts.money.figures[figure]} lead={where.filter(Boolean).join(' · ')} />
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data?.items.length === 0 && <Empty title={texts.money.noRows} />}
+        {found.data && found.data.items.length > 0 && (
+          <Table
+            label={texts.money.figures[figure]}
+            rows={found.data.items.map((row, index) => ({ ...row, index }))}
+            keyOf={({ index }) => index}
+            columns={columnsIn(texts, formats, figure === 'revenue' || figure === 'credited')}
+          />
+        )}
+        <Pager
+          page={page}
+          hasMore={found.data?.hasMore ?? false}
+          onPage={(next) => void navigate({ to: '/money/rows', search: { ...search, page: next } })}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean): Column<MoneyRow>[] {
+  const sum = (key: 'netCents' | 'vatCents' | 'grossCents', head: string): Column<MoneyRow> => ({
+    key,
+    head,
+    isNumber: true,
+    isExtra: key !== 'grossCents',
+    cell: (row) => row[key] !== null && formats.money(row[key], 'EUR'),
+  })
+  return [
+    { key: 'at', head: words.at, cell: ({ at }) => formats.time(at) },
+    {
+      key: 'member',
+      head: words.member,
+      cell: ({ accountId, email }) =>
+        accountId === null ? (
+          words.erased
+        ) : (
+          <Link to="/members/$id" params={{ id: accountId }}>
+            {email}
+          </Link>
+        ),
+    },
+    { key: 'kind', head: words.what, cell: ({ kind, reference }) => reference ?? words.kinds[kind] },
+    { key: 'plan', head: words.plan, cell: ({ plan }) => words.plans[plan], isExtra: true },
+    { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
+    ...(hasSums
+      ? [sum('netCents', words.net), sum('vatCents', words.vat), sum('grossCents', words.gross)]
+      : []),
+  ]
+}

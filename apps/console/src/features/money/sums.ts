@@ -1,0 +1,47 @@
+/** Cells of months, countries and plans, added up as a screen shows them. */
+import { MONEY_PLANS, type MoneyCell } from '@quintet/contracts/operator/money'
+
+export const GROUPINGS = ['none', 'country', 'plan'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+export type Figure = Exclude<keyof MoneyCell, 'month' | 'country' | 'plan'>
+
+export const sumOf = (cells: readonly MoneyCell[], figure: Figure): number =>
+  cells.reduce((sum, cell) => sum + cell[figure], 0)
+
+/** What charts set beside each other: everything, the countries with the most revenue and the others, or the plans. */
+export function groupsOf(
+  cells: readonly MoneyCell[],
+  grouping: Grouping,
+): { key: string; holds: (cell: MoneyCell) => boolean }[] {
+  if (grouping === 'none') return [{ key: 'all', holds: () => true }]
+  if (grouping === 'plan')
+    return MONEY_PLANS.filter((plan) => cells.some((cell) => cell.plan === plan)).map((plan) => ({
+      key: plan,
+      holds: (cell) => cell.plan === plan,
+    }))
+  const countries = [...new Set(cells.map(({ country }) => country))]
+    .map((country) => ({
+      country,
+      cents: sumOf(
+        cells.filter((cell) => cell.country === country),
+        'grossCents',
+      ),
+    }))
+    .toSorted((a, b) => b.cents - a.cents)
+    .map(({ country }) => country)
+  const [shown, others] = [countries.slice(0, COUNTRIES_SHOWN), countries.slice(COUNTRIES_SHOWN)]
+  return [
+    ...shown.map((key) => ({ key, holds: (cell: MoneyCell) => cell.country === key })),
+    ...(others.length > 0
+      ? [{ key: 'others', holds: ({ country }: MoneyCell) => others.includes(country) }]
+      : []),
+  ]
+}
+
+const COUNTRIES_SHOWN = 4
+
+/** A share, or null where there is nothing to have one of. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}

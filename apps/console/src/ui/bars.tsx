@@ -1,0 +1,67 @@
+/** Bars over time as a list of links: each leads to what it is made of, by pointer and by keyboard. */
+import type { LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import styles from './bars.module.css'
+
+export type Series = { key: string; name: string }
+export type Bar = {
+  key: string
+  /** Below the bar, short. */
+  label: string
+  /** Read aloud and shown at the pointer, such as “November 2026: 1.499,00 €”. */
+  told: string
+  /** For each series, from the bottom up; what is below zero is not drawn. */
+  values: readonly number[]
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+type BarsProps = {
+  title: string
+  series: readonly Series[]
+  bars: readonly Bar[]
+  most: (value: number) => string
+}
+
+/** Drawn to the highest bar, whose value stands at the top. */
+export function Bars({ title, series, bars, most }: BarsProps) {
+  const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
+  const highest = Math.max(...sums, 0)
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.head}>
+        <h2>{title}</h2>
+        {highest > 0 && <span>{most(highest)}</span>}
+      </figcaption>
+      <ol className={styles.bars}>
+        {bars.map((bar) => (
+          <li key={bar.key}>
+            <Link {...bar.link} className={styles.bar} aria-label={bar.told} title={bar.told}>
+              <span className={styles.stack}>
+                {bar.values.map((value, index) => (
+                  <span
+                    key={series[index]?.key}
+                    data-series={index}
+                    style={{ height: `${highest > 0 ? (Math.max(0, value) / highest) * 100 : 0}%` }}
+                  />
+                ))}
+              </span>
+              <span className={styles.label} aria-hidden="true">
+                {bar.label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {series.length > 1 && (
+        <ul className={styles.legend}>
+          {series.map(({ key, name }, index) => (
+            <li key={key}>
+              <span data-series={index} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  )
+}
