@@ -27,6 +27,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'media_asset.sound': { type: 'SoundSpan', from: '@quintet/domain/sound' },
   'media_asset.source': { type: 'AssetSource', from: COLUMNS },
   'operator.role': { type: 'OperatorRole', from: '@quintet/domain/operator' },
+  'operator_approval.facts': { type: 'ApprovalFacts', from: COLUMNS },
   'operator_event.action': { type: 'OperatorAction', from: '@quintet/contracts/operator/events' },
   'operator_event.after': { type: 'object' },
   'operator_event.before': { type: 'object' },

@@ -43,6 +43,7 @@ const OWNERS: Record<string, readonly string[]> = {
   mix: ['content/mixes'],
   newsletter: ['customer/newsletter'],
   operator: ['operator/accounts'],
+  operator_approval: ['operator/approvals'],
   operator_event: ['operator/events'],
   operator_session: ['operator/sessions'],
   password_reset: ['customer/passwords'],

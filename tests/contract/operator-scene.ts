@@ -1,5 +1,8 @@
 /** What the console's routes are asked about, most of it made anew for each call. */
 import { declareCancellation } from '@quintet/contracts/declarations'
+import { listApprovals } from '@quintet/contracts/operator/approvals'
+import { eraseMember } from '@quintet/contracts/operator/members'
+import { provePassword } from '@quintet/contracts/operator/session'
 import { newId } from '@quintet/platform/identity/secrets'
 import { newEmail, type Product } from '@quintet/testing'
 
@@ -10,14 +13,37 @@ export type OperatorScene = {
   /** A declaration that waits for people. */
   newNotice: () => Promise<string>
   newFailedJob: () => Promise<string>
+  newAccount: () => Promise<string>
+  /** An erasure that somebody else asked for. */
+  newApproval: () => Promise<string>
 }
 
 export function setOperatorScene(product: Product, titleId: number): OperatorScene {
   const { db, clock } = product
+  const newAccount = async () => {
+    const { email } = await product.aMember()
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return id
+  }
   let payer: ReturnType<OperatorScene['payer']> | undefined
   return {
     titleId,
     payer: () => (payer ??= makePayer(product)),
+    newAccount,
+    async newApproval() {
+      const somebody = await product.anOperator('owner')
+      const params = { id: await newAccount() }
+      await somebody.call(provePassword, { body: { password: somebody.password } })
+      await somebody.call(eraseMember, { params, body: { reason: 'Asked by mail.' } })
+      return (
+        (await somebody.call(listApprovals)).body.findLast(({ accountId }) => accountId === params.id)?.id ??
+        ''
+      )
+    },
     async newNotice() {
       const body = {
         name: 'Ada Lovelace',

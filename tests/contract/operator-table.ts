@@ -94,6 +94,18 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     },
     event: 'invoice_refunded',
   }),
+  operatorEraseMember: proven(CARE, '200', {
+    ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),
+    event: 'erasure_asked',
+  }),
+  operatorListApprovals: open(MEMBERS, '200'),
+  operatorDecideApproval: proven(MEMBERS, '200', {
+    ask: async ({ newApproval }) => ({
+      params: { id: await newApproval() },
+      body: { decision: 'refused', reason },
+    }),
+    event: 'erasure_refused',
+  }),
   operatorListNotices: open(MEMBERS, '200'),
   operatorDecideNotice: open(CARE, '200', {
     ask: async ({ newNotice }) => ({

@@ -71,7 +71,8 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       storage: foundation.storage,
       cashier: openCashier(foundation, billing),
     })
-  if (plays('customer') && plays('content')) operatorRoutes(app, foundation, openDesks(foundation))
+  if (plays('customer') && plays('content'))
+    operatorRoutes(app, foundation, openDesks(foundation, allPersonalData))
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')

@@ -2,9 +2,11 @@
 import { libraryDesk, reportUsage } from '@quintet/content'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
 import type { Desks } from '@quintet/operator'
+import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
 
-export function openDesks(foundation: Foundation): Desks {
+/** `personalData` of all services: what an erasure erases. */
+export function openDesks(foundation: Foundation, personalData: readonly PersonalData[]): Desks {
   const { db, clock, jobs, brand } = foundation
   return {
     members: {
@@ -14,6 +16,9 @@ export function openDesks(foundation: Foundation): Desks {
       endSessions: memberCare.endMemberSessions,
       cancel: (tx, id, now) => memberCare.cancelMembership(foundation, tx, id, now),
       refund: (tx, refund, now) => memberCare.refundInvoice(foundation, tx, refund, now),
+      checkRefund: memberCare.checkRefund,
+      erase: (tx, id, now) => memberCare.eraseMember(tx, personalData, id, now),
+      emailOf: (id) => memberCare.emailOf(db, id),
       notices: () => listNotices(db),
       decide: (tx, decision, now) => decideNotice(foundation, tx, decision, now),
       waiting: () => memberCare.readWaiting(db, clock.now()),

@@ -1,7 +1,9 @@
 /** The table of periods, enforced day by day on a clock that is turned. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { logOut as logOutOperator } from '@quintet/contracts/operator/session'
+import { decideApproval, listApprovals } from '@quintet/contracts/operator/approvals'
+import { eraseMember } from '@quintet/contracts/operator/members'
+import { logOut as logOutOperator, provePassword } from '@quintet/contracts/operator/session'
 import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
@@ -119,6 +121,17 @@ const make: Record<
   async auditEvent() {
     const { email } = await product.aMember()
     return ['audit_event', 'account_id', await accountOf(email)]
+  },
+  async operatorApproval() {
+    const [asks, decides] = [await product.anOperator('support'), await product.anOperator('owner')]
+    const { email } = await product.aMember()
+    for (const { call, password } of [asks, decides]) await call(provePassword, { body: { password } })
+    const params = { id: await accountOf(email) }
+    await asks.call(eraseMember, { params, body: { reason: 'Asked by mail.' } })
+    const [{ id } = { id: '' }] = (await decides.call(listApprovals)).body
+    const body = { decision: 'refused', reason: 'It was a joke.' } as const
+    await decides.call(decideApproval, { params: { id }, body })
+    return ['operator_approval', 'id', id]
   },
   async operatorSession() {
     const operator = await product.anOperator('reader')

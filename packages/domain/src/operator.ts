@@ -37,6 +37,17 @@ export function rightsOf(role: OperatorRole): OperatorRight[] {
 /** Operators choose longer passwords than members: theirs open every account. Source: OWASP ASVS 5.0, 6.2.1. */
 export const OPERATOR_PASSWORD_MIN_LENGTH = 12
 
+/** What operators gave back to one account within this time counts together. */
+export const REFUND_WINDOW_HOURS = 24
+
+/** Whether a refund needs a second person, beside what the account was given lately; in cents. @spec decisions 13.7 */
+export function needsSecond(
+  { amountCents, latelyCents }: { amountCents: number; latelyCents: number },
+  limitCents: number,
+): boolean {
+  return amountCents + latelyCents > limitCents
+}
+
 /** How long a log-in lasts at most, and how long unused. Source: OWASP ASVS 5.0, 7.3. */
 export const OPERATOR_SESSION_HOURS = 12
 export const OPERATOR_IDLE_HOURS = 2

@@ -41,6 +41,8 @@ export const RETENTION = {
   operatorSession: { days: 30 },
   /** Who changed what in the console. @spec decisions 13.2 */
   operatorEvent: { years: 10 },
+  /** What a second person confirmed or refused; the audit log keeps it on. */
+  operatorApproval: { days: 90 },
   /** What was played, by day and without persons; the accounts of rights holders go back so far. @spec decisions 13.5 */
   usage: { years: 10 },
 } as const satisfies Record<string, Period>

@@ -1,5 +1,6 @@
 /** The operator service: what the composition and the command line may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
+import { approvalRoutes } from './approvals/index.ts'
 import { eventRoutes } from './events/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -20,6 +21,7 @@ export { expiringOperatorData } from './retention.ts'
 export function operatorRoutes(app: App, platform: Platform, desks: Desks): void {
   sessionRoutes(app, platform)
   todayRoutes(app, platform, desks)
+  approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)

@@ -20,6 +20,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 
 type Tx = DatabaseTransaction
+type Refund = { accountId: string; invoiceId: string; amountCents: number }
 
 export type MemberDesk = {
   list(wanted: {
@@ -33,18 +34,20 @@ export type MemberDesk = {
   /** When the membership ends. */
   cancel(tx: Tx, id: string, now: Date): Promise<Date>
   /** The invoice's number. */
-  refund(
-    tx: Tx,
-    refund: { accountId: string; invoiceId: string; amountCents: number },
-    now: Date,
-  ): Promise<string>
+  refund(tx: Tx, refund: Refund, now: Date): Promise<string>
+  /** As `refund`, without giving anything back: the number, and what operators gave this account back since then. */
+  checkRefund(tx: Tx, refund: Refund, since: Date): Promise<{ reference: string; latelyCents: number }>
+  /** Everything of the account, as its owner could do. */
+  erase(tx: Tx, id: string, now: Date): Promise<void>
+  /** Null where the account is gone. */
+  emailOf(id: string): Promise<string | null>
   notices(): Promise<Notice[]>
   decide(
     tx: Tx,
     decision: { id: string; decision: 'carried_out' | 'closed' },
     now: Date,
   ): Promise<{ accountId: string | null; email: string }>
-  waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails'>>
+  waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails' | 'openApprovals'>>
 }
 
 export type LibraryDesk = {

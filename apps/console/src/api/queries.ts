@@ -1,4 +1,5 @@
 /** What the screens ask for. */
+import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
@@ -66,6 +67,11 @@ export const vatQuery = (quarter: string) =>
     queryFn: ({ signal }) => call(readVat, { query: { quarter } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const approvalsQuery = queryOptions({
+  queryKey: ['approvals'],
+  queryFn: ({ signal }) => call(listApprovals, {}, { signal }),
+})
 
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],

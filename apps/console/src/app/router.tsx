@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isProblem } from '../api/call.ts'
+import { ApprovalsPage } from '../features/approvals/approvals-page.tsx'
 import { AuditPage } from '../features/audit/audit-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
@@ -73,6 +74,7 @@ const routeTree = rootRoute.addChildren([
     inside('/members', MembersPage),
     inside('/members/$id', MemberPage),
     inside('/notices', NoticesPage),
+    inside('/approvals', ApprovalsPage),
     moneyRoute,
     moneyRowsRoute,
     inside('/money/papers', PapersPage),

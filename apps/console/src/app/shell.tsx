@@ -15,6 +15,7 @@ import {
   LogOut,
   Moon,
   Sun,
+  UserRoundCheck,
   UsersRound,
   type IconNode,
 } from 'lucide'
@@ -31,6 +32,7 @@ const PLACES = [
   { to: '/', name: 'today', icon: Activity, right: 'look' },
   { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
   { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
+  { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
   { to: '/money', name: 'money', icon: Coins, right: 'money' },
   { to: '/titles', name: 'titles', icon: Library, right: 'look' },
   { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },

@@ -11,19 +11,19 @@ import { Field, TextArea } from './field.tsx'
 import { textOf } from './form-text.ts'
 import form from './form.module.css'
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Answer> = {
   title: string
   lead: string
   submit: string
   isDangerous?: boolean
   /** Does it, with the reason and whatever else the form holds. */
-  act: (reason: string, data: FormData) => Promise<unknown>
-  onDone: () => void
+  act: (reason: string, data: FormData) => Promise<Answer>
+  onDone: (answer: Answer) => void
   onClose: () => void
   children?: ReactNode
 }
 
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, lead, submit, isDangerous = false, act, onDone, onClose, children } = props
   const texts = useTexts()
   const [needsProof, setNeedsProof] = useState(false)

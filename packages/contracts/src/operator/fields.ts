@@ -7,6 +7,9 @@ export const Reason = text(500).min(1)
 
 export const Changed = z.object({ changed: z.boolean() })
 
+/** The same where a second person may have to confirm first. */
+export const ChangedOrAsked = Changed.extend({ waitsForSecond: z.boolean() })
+
 export const LIST_PAGE = 50
 const PAGES_MAX = 100_000
 

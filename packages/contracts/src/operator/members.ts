@@ -4,7 +4,7 @@ import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { Changed, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } from './fields.ts'
+import { Changed, ChangedOrAsked, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } from './fields.ts'
 
 const State = z.enum(SUBSCRIPTION_STATES)
 const AccountId = z.object({ id: text(100) })
@@ -132,13 +132,28 @@ export const refundInvoice = defineRoute({
   path: '/operator/members/:id/refund',
   access: 'operator:refund',
   isProofAsked: true,
-  summary: 'Gives an invoice’s money back, whole or in part, with a credit note and a mail.',
+  summary:
+    'Gives an invoice’s money back, whole or in part, with a credit note and a mail; above the limit a second person confirms first.',
   params: AccountId,
   body: z.strictObject({
     invoiceId: text(100),
     amountCents: z.int().positive(),
     reason: Reason,
   }),
-  answer: Changed,
-  problems: ['unknown_account', 'unknown_invoice', 'too_much'],
+  answer: ChangedOrAsked,
+  problems: ['unknown_account', 'unknown_invoice', 'too_much', 'already_asked'],
+})
+
+export const eraseMember = defineRoute({
+  id: 'operatorEraseMember',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/erase',
+  access: 'operator:care',
+  isProofAsked: true,
+  summary: 'Asks for the erasure of an account, as its owner could do; a second person confirms.',
+  params: AccountId,
+  body: Because,
+  answer: ChangedOrAsked,
+  problems: ['unknown_account', 'already_asked'],
 })

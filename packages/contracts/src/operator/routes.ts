@@ -1,5 +1,6 @@
 /** Every route of the operator's console, for OpenAPI and for the sweep over its roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
+import * as approvals from './approvals.ts'
 import * as events from './events.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
@@ -12,6 +13,7 @@ import * as usage from './usage.ts'
 
 export const operatorRoutes: readonly RouteDefinition[] = [
   session,
+  approvals,
   today,
   members,
   money,

@@ -16,6 +16,7 @@ export const Today = z.object({
       openNotices: Count,
       undeliveredMails: Count,
       openDisputes: Count,
+      openApprovals: Count.describe('What waits for a second person.'),
     })
     .nullable()
     .describe('Null for roles that see no members.'),

@@ -117,6 +117,11 @@ const Environment = z.object({
   FACEBOOK_APP_ID: z.string().optional().describe('log-in with Facebook'),
   FACEBOOK_APP_SECRET: z.string().optional().describe('of the app that FACEBOOK_APP_ID names'),
   FACEBOOK_GRAPH_ORIGIN: origin.describe('who answers for Facebook; another one in tests'),
+  REFUND_LIMIT: z.coerce
+    .number({ message: 'must be a number of euros' })
+    .min(0)
+    .default(50)
+    .describe('euros that an operator gives back to one account in a day without a second person'),
   PRODUCT_ID: z.coerce
     .number({ message: 'must be a number' })
     .int()
@@ -170,6 +175,8 @@ export type Config = {
   google: { issuer: string; clientId: string } | null
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
   productId: number
+  /** What an operator gives back to one account in a day without a second person. */
+  refundLimitCents: number
   trustedProxies: number
   /** The proxy in front sends segments from `dataDir` itself: by leases that it checks, or once this service has checked them. */
   areSegmentsSentByProxy: boolean
@@ -239,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           }
         : null,
     productId: env.PRODUCT_ID,
+    refundLimitCents: Math.round(env.REFUND_LIMIT * 100),
     trustedProxies: env.TRUSTED_PROXIES,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
     hasDemo: env.DEMO,

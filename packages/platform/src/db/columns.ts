@@ -97,3 +97,9 @@ export type InvoiceDocument = {
   /** Where the member lives, by two proofs. */
   locationProofs: { billingCountry: string; methodCountry: string } | null
 }
+
+/** A refund that waits for a second person: of which invoice, and how much. */
+export type RefundFacts = { invoiceId: string; reference: string; amountCents: number }
+
+/** What an approval is about, beside the account. */
+export type ApprovalFacts = RefundFacts | Record<string, never>

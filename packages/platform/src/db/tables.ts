@@ -13,6 +13,7 @@ import type { QueueEntry } from '@quintet/domain/queue'
 import type { SoundSpan } from '@quintet/domain/sound'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
+  ApprovalFacts,
   AssetSource,
   ChannelEntry,
   InvoiceDocument,
@@ -410,6 +411,20 @@ export type OperatorTable = {
   disabled_at: Date | null
 }
 
+export type OperatorApprovalTable = {
+  id: string
+  kind: 'refund' | 'erasure'
+  /** Outlives the account, as the audit log does. */
+  account_id: string
+  facts: JSONColumnType<ApprovalFacts>
+  reason: string
+  asked_by: string
+  asked_at: Date
+  decision: 'confirmed' | 'refused' | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
 export type OperatorEventTable = {
   id: GeneratedAlways<Int8>
   at: Date
@@ -802,6 +817,7 @@ export type Tables = {
   mix: MixTable
   newsletter: NewsletterTable
   operator: OperatorTable
+  operator_approval: OperatorApprovalTable
   operator_event: OperatorEventTable
   operator_session: OperatorSessionTable
   password_reset: PasswordResetTable

@@ -4,8 +4,10 @@ import type { MemberLine, MemberRecord } from '@quintet/contracts/operator/membe
 import { Problem } from '@quintet/contracts/problem'
 import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
 import { holdCharge } from '../payments/index.ts'
+import { eraseData } from '../personal-data/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { cancelFor, giveBack, sendLetter } from '../subscription/index.ts'
 import * as queries from './queries.ts'
@@ -89,6 +91,8 @@ export async function cancelMembership(
   return ends.end
 }
 
+type Refund = { accountId: string; invoiceId: string; amountCents: number }
+
 /**
  * Gives so much of an invoice back, by the way it was paid; gives the invoice's number. Throws `unknown_invoice`, and `too_much`
  * where less is left.
@@ -96,16 +100,44 @@ export async function cancelMembership(
 export async function refundInvoice(
   parts: Parts,
   tx: DatabaseTransaction,
-  { accountId, invoiceId, amountCents }: { accountId: string; invoiceId: string; amountCents: number },
+  refund: Refund,
   now: Date,
 ): Promise<string> {
+  const { reference, charge } = await holdRefundable(tx, refund)
+  await giveBack(parts, tx, charge, { amountCents: refund.amountCents, reason: 'goodwill' }, now)
+  return reference
+}
+
+/** What `refundInvoice` would throw; else the number, and what operators gave the account back since then. The account is held. */
+export async function checkRefund(
+  tx: DatabaseTransaction,
+  refund: Refund,
+  since: Date,
+): Promise<{ reference: string; latelyCents: number }> {
+  await queries.holdAccount(tx, refund.accountId)
+  const { reference } = await holdRefundable(tx, refund)
+  return { reference, latelyCents: await queries.sumGoodwill(tx, refund.accountId, since) }
+}
+
+async function holdRefundable(tx: DatabaseTransaction, { accountId, invoiceId, amountCents }: Refund) {
   const found = await queries.chargeOfInvoice(tx, { accountId, invoiceId })
   const held = found && (await holdCharge(tx, found.orderId))
   if (!found || !held) throw new Problem('unknown_invoice')
   const refundableCents = Math.max(0, held.charge.amount_cents - held.refundedCents)
   if (amountCents > refundableCents) throw new Problem('too_much', { refundableCents })
-  await giveBack(parts, tx, held.charge, { amountCents, reason: 'goodwill' }, now)
-  return found.reference
+  return { reference: found.reference, charge: held.charge }
+}
+
+/** Erases an account as its owner could do; throws `unknown_account`. */
+export async function eraseMember(
+  tx: DatabaseTransaction,
+  personalData: readonly PersonalData[],
+  id: string,
+  now: Date,
+): Promise<void> {
+  const account = await queries.selectAccount(tx, id, now)
+  if (!account) throw new Problem('unknown_account')
+  await eraseData(tx, personalData, { id: account.id, email: account.email, at: now })
 }
 
 /** What of members waits for an operator. */

@@ -86,6 +86,31 @@ export function selectAccount(db: Db, idOrEmail: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Holds an account until the transaction ends, so that refunds of several of its invoices wait for each other. */
+export async function holdAccount(tx: DatabaseTransaction, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** Null where there is no such account. */
+export async function selectEmail(db: Db, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** What operators gave an account back since then, in cents. */
+export async function sumGoodwill(db: Db, accountId: string, since: Date): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_order')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'refund')
+    .where('state', '<>', 'cancelled')
+    .where(sql<boolean>`details ->> 'reason' = 'goodwill'`)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 export async function selectPaymentTypes(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_method')

@@ -1,7 +1,11 @@
 import * as contract from '@quintet/contracts/operator/members'
+import { needsSecond, REFUND_WINDOW_HOURS } from '@quintet/domain/operator'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
+import { askSecond } from '../approvals/index.ts'
 import type { MemberDesk } from '../ports.ts'
-import { serveOperator } from '../serve.ts'
+import { type Done, serveOperator } from '../serve.ts'
+import type { SignedIn } from '../sessions/identify.ts'
 import { readTimeline } from './timeline.ts'
 
 /** @spec decisions 13.4 */
@@ -30,19 +34,41 @@ export function memberRoutes(app: App, platform: Platform, members: MemberDesk):
       }
     }),
   )
-  serveOperator(app, platform, contract.refundInvoice, ({ params, body, change }) =>
-    change(async (tx, now) => {
-      const { reason, ...refund } = body
-      const reference = await members.refund(tx, { accountId: params.id, ...refund }, now)
-      return {
-        answer: DONE,
-        action: 'invoice_refunded',
-        ...account(params.id),
-        reason,
-        after: { invoice: reference, cents: refund.amountCents },
-      }
-    }),
+  serveOperator(app, platform, contract.refundInvoice, ({ params, body, operator, change }) =>
+    change((tx, now) => refund(tx, { platform, members, operator }, { accountId: params.id, ...body }, now)),
   )
+  serveOperator(app, platform, contract.eraseMember, async ({ params, body, operator, change }) => {
+    const { id: accountId } = await members.read(params.id)
+    return change((tx, now) =>
+      askSecond(tx, { kind: 'erasure', accountId, facts: {}, reason: body.reason, operator }, now),
+    )
+  })
+}
+
+type RefundParts = { platform: Platform; members: MemberDesk; operator: SignedIn }
+
+/** At once, or above the limit once somebody else confirms. @spec decisions 13.7 */
+async function refund(
+  tx: DatabaseTransaction,
+  { platform, members, operator }: RefundParts,
+  { reason, ...wanted }: { accountId: string; invoiceId: string; amountCents: number; reason: string },
+  now: Date,
+): Promise<Done<{ changed: boolean; waitsForSecond: boolean }>> {
+  const { accountId, invoiceId, amountCents } = wanted
+  const since = new Date(now.getTime() - REFUND_WINDOW_HOURS * 60 * 60 * 1000)
+  const { reference, latelyCents } = await members.checkRefund(tx, wanted, since)
+  if (needsSecond({ amountCents, latelyCents }, platform.config.refundLimitCents)) {
+    const facts = { invoiceId, reference, amountCents }
+    return askSecond(tx, { kind: 'refund', accountId, facts, reason, operator }, now)
+  }
+  await members.refund(tx, wanted, now)
+  return {
+    answer: { changed: true, waitsForSecond: false },
+    action: 'invoice_refunded',
+    ...account(accountId),
+    reason,
+    after: { invoice: reference, cents: amountCents },
+  }
 }
 
 function account(subjectId: string) {

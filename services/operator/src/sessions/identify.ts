@@ -8,7 +8,13 @@ import { findSession, touchSession } from './queries.ts'
 const SEEN_EVERY_MS = 60_000
 
 /** An operator who is logged in. */
-export type SignedIn = { sessionId: string; email: string; role: OperatorRole; provedAt: Date }
+export type SignedIn = {
+  sessionId: string
+  operatorId: string
+  email: string
+  role: OperatorRole
+  provedAt: Date
+}
 
 /** Who holds this token; throws `unauthenticated` where nobody does any more. */
 export async function identifyOperator(
@@ -19,5 +25,11 @@ export async function identifyOperator(
   const session = token === undefined ? undefined : await findSession(db, hashToken(token), now)
   if (!session) throw new Problem('unauthenticated')
   if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(db, session.id, now)
-  return { sessionId: session.id, email: session.email, role: session.role, provedAt: session.proved_at }
+  return {
+    sessionId: session.id,
+    operatorId: session.operator_id,
+    email: session.email,
+    role: session.role,
+    provedAt: session.proved_at,
+  }
 }

@@ -3,6 +3,7 @@ import * as contract from '@quintet/contracts/operator/today'
 import { hasRight } from '@quintet/domain/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { countUndelivered } from '@quintet/platform/mail/queries'
+import { countOpen } from '../approvals/index.ts'
 import type { Desks } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
 
@@ -10,16 +11,17 @@ export function todayRoutes(app: App, platform: Platform, { members, library }: 
   const { config, db } = platform
   serveOperator(app, platform, contract.readToday, async ({ operator }) => {
     const seesMembers = hasRight(operator.role, 'members')
-    const [counts, disk, waiting, undeliveredMails] = await Promise.all([
+    const [counts, disk, waiting, undeliveredMails, openApprovals] = await Promise.all([
       library.counts(),
       statfs(config.dataDir),
       seesMembers ? members.waiting() : null,
       countUndelivered(db),
+      countOpen(db),
     ])
     return {
       ...counts,
       disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
-      members: waiting && { ...waiting, undeliveredMails },
+      members: waiting && { ...waiting, undeliveredMails, openApprovals },
     }
   })
 }

@@ -2,6 +2,7 @@
 import {
   cancelMembership,
   endMemberSessions,
+  eraseMember,
   type MemberRecord,
   refundInvoice,
 } from '@quintet/contracts/operator/members'
@@ -25,7 +26,7 @@ import { readAmount, RefundAmount } from './refund-amount.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Invoice = MemberRecord['invoices'][number]
-type Asked = { what: 'end' } | { what: 'cancel' } | { what: 'refund'; invoice: Invoice }
+type Asked = { what: 'end' } | { what: 'cancel' } | { what: 'erase' } | { what: 'refund'; invoice: Invoice }
 
 export function MemberPage() {
   const { id } = useParams({ strict: false })
@@ -62,6 +63,7 @@ function Record({ member }: { member: MemberRecord }) {
               <Button disabled={!isRunning} onClick={() => setAsked({ what: 'cancel' })}>
                 {texts.member.cancel}
               </Button>
+              <Button onClick={() => setAsked({ what: 'erase' })}>{texts.member.erase}</Button>
             </>
           )
         }
@@ -128,9 +130,9 @@ function Question({ member, asked, onClose }: { member: MemberRecord; asked: Ask
   const shared = {
     onClose,
     isDangerous: true,
-    onDone() {
+    onDone(answer: { changed: boolean }) {
       onClose()
-      toast(texts.common.done)
+      toast(answer.changed ? texts.common.done : texts.approvals.waits)
       void queryClient.invalidateQueries()
     },
   }
@@ -152,6 +154,16 @@ function Question({ member, asked, onClose }: { member: MemberRecord; asked: Ask
         lead={texts.member.cancelLead}
         submit={texts.member.cancel}
         act={(reason) => call(cancelMembership, { params, body: { reason } })}
+      />
+    )
+  if (asked.what === 'erase')
+    return (
+      <ReasonDialog
+        {...shared}
+        title={texts.member.erase}
+        lead={texts.member.eraseLead}
+        submit={texts.member.erase}
+        act={(reason) => call(eraseMember, { params, body: { reason } })}
       />
     )
   const { invoice } = asked

@@ -1,25 +1,53 @@
-import type { MoneyCell } from '@quintet/contracts/operator/money'
+import type { MembershipFigure, MoneyCell, PaperFigure } from '@quintet/contracts/operator/money'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { type Bar, Bars } from '../../ui/bars.tsx'
 import { type Figure, type Grouping, groupsOf, shareOf, sumOf } from './sums.ts'
 
-type ChartsProps = {
+type Shown = {
   cells: readonly MoneyCell[]
   months: readonly string[]
-  currency: string
-  by: Grouping
   where: { country?: string; plan?: MoneyCell['plan'] }
 }
 
-/** Which rows a bar of each chart leads to. */
-type Leads = 'revenue' | 'paying' | 'trialsBegan' | 'churned' | 'failed'
-
-export function Charts({ cells, months, currency, by, where }: ChartsProps) {
+export function Charts({ currency, by, ...shown }: Shown & { currency: string; by: Grouping }) {
   const { money: words } = useTexts()
   const formats = useFormats()
-  const sums = (value: number) => formats.money(value, currency)
-  const barsOf = (
-    figure: Leads,
+  const sums = (cents: number) => formats.money(cents, currency)
+  return (
+    <>
+      <Grouped {...shown} by={by} title={words.revenue} figure="grossCents" leads="revenue" format={sums} />
+      <Grouped
+        {...shown}
+        by={by}
+        title={words.paying}
+        figure="paying"
+        leads="paying"
+        format={formats.number}
+      />
+      <Outcomes
+        {...shown}
+        title={words.trialsBegan}
+        whole="trialsBegan"
+        figures={['converted', 'trialsLeft']}
+        names={[words.converted, words.trialsLeft, words.stillTrying]}
+      />
+      <Churn {...shown} />
+      <Outcomes
+        {...shown}
+        title={words.failed}
+        whole="failed"
+        figures={['recovered', 'lost']}
+        names={[words.recovered, words.lost, words.stillOpen]}
+      />
+    </>
+  )
+}
+
+/** Makes a bar of each month, which leads to the rows of a figure. */
+function useBars({ cells, months, where }: Shown) {
+  const formats = useFormats()
+  return (
+    figure: MembershipFigure | PaperFigure,
     valuesOf: (ofMonth: readonly MoneyCell[]) => readonly number[],
     tell: (values: readonly number[], sum: number) => string,
   ): Bar[] =>
@@ -34,64 +62,69 @@ export function Charts({ cells, months, currency, by, where }: ChartsProps) {
         link: { to: '/money/rows', search: { figure, from: month, to: month, ...where } },
       }
     })
-  const groups = groupsOf(cells, by)
-  const grouped = (figure: Figure) => (ofMonth: readonly MoneyCell[]) =>
-    groups.map(({ holds }) => sumOf(ofMonth.filter(holds), figure))
-  const nameOf = (key: string) =>
-    by === 'plan'
-      ? words.plans[key as MoneyCell['plan']]
-      : key === 'others'
-        ? words.others
-        : formats.country(key)
-  const series = groups.map(({ key }) => ({ key, name: by === 'none' ? words.all : nameOf(key) }))
-  const tellGroups = (format: (value: number) => string) => (values: readonly number[], sum: number) =>
-    by === 'none'
+}
+
+const seriesOf = (names: readonly string[]) => names.map((name) => ({ key: name, name }))
+
+/** The sum, and behind it its parts by name. */
+function tellParts(names: readonly string[], format: (value: number) => string) {
+  return (values: readonly number[], sum: number) =>
+    names.length < 2
       ? format(sum)
-      : `${format(sum)} (${values.map((value, index) => `${series[index]?.name} ${format(value)}`).join(', ')})`
-  const splits = (figures: readonly [Figure, Figure], whole: Figure) => (ofMonth: readonly MoneyCell[]) => {
+      : `${format(sum)} (${values.map((value, index) => `${names[index]} ${format(value)}`).join(', ')})`
+}
+
+type GroupedProps = Shown & {
+  by: Grouping
+  title: string
+  figure: Figure
+  leads: MembershipFigure | PaperFigure
+  format: (value: number) => string
+}
+
+function Grouped({ by, title, figure, leads, format, ...shown }: GroupedProps) {
+  const { money: words } = useTexts()
+  const formats = useFormats()
+  const barsOf = useBars(shown)
+  const groups = groupsOf(shown.cells, by)
+  const nameOf = (key: string) => {
+    if (by === 'none') return words.all
+    if (by === 'plan') return words.plans[key as MoneyCell['plan']]
+    return key === 'others' ? words.others : formats.country(key)
+  }
+  const names = groups.map(({ key }) => nameOf(key))
+  const valuesOf = (ofMonth: readonly MoneyCell[]) =>
+    groups.map(({ holds }) => sumOf(ofMonth.filter(holds), figure))
+  const bars = barsOf(leads, valuesOf, tellParts(names, format))
+  return <Bars title={title} series={seriesOf(names)} bars={bars} most={format} />
+}
+
+type OutcomesProps = Shown & {
+  title: string
+  whole: 'trialsBegan' | 'failed'
+  figures: readonly [Figure, Figure]
+  /** Of both figures, and of what is left of the whole. */
+  names: readonly string[]
+}
+
+function Outcomes({ title, whole, figures, names, ...shown }: OutcomesProps) {
+  const { number } = useFormats()
+  const barsOf = useBars(shown)
+  const valuesOf = (ofMonth: readonly MoneyCell[]) => {
     const [first, second] = [sumOf(ofMonth, figures[0]), sumOf(ofMonth, figures[1])]
     return [first, second, sumOf(ofMonth, whole) - first - second]
   }
-  const tellSplit = (names: readonly string[]) => (values: readonly number[], sum: number) =>
-    `${formats.number(sum)} (${values.map((value, index) => `${names[index]} ${formats.number(value)}`).join(', ')})`
-  const churnOf = (ofMonth: readonly MoneyCell[]) => [
+  const bars = barsOf(whole, valuesOf, tellParts(names, number))
+  return <Bars title={title} series={seriesOf(names)} bars={bars} most={number} />
+}
+
+function Churn(shown: Shown) {
+  const { money: words } = useTexts()
+  const { exactPercent } = useFormats()
+  const barsOf = useBars(shown)
+  const valuesOf = (ofMonth: readonly MoneyCell[]) => [
     shareOf(sumOf(ofMonth, 'churned'), sumOf(ofMonth, 'payingBefore')) ?? 0,
   ]
-  const trials = [words.converted, words.trialsLeft, words.stillTrying]
-  const failures = [words.recovered, words.lost, words.stillOpen]
-  const seriesOf = (names: readonly string[]) => names.map((name) => ({ key: name, name }))
-  return (
-    <>
-      <Bars
-        title={words.revenue}
-        series={series}
-        bars={barsOf('revenue', grouped('grossCents'), tellGroups(sums))}
-        most={sums}
-      />
-      <Bars
-        title={words.paying}
-        series={series}
-        bars={barsOf('paying', grouped('paying'), tellGroups(formats.number))}
-        most={formats.number}
-      />
-      <Bars
-        title={words.trialsBegan}
-        series={seriesOf(trials)}
-        bars={barsOf('trialsBegan', splits(['converted', 'trialsLeft'], 'trialsBegan'), tellSplit(trials))}
-        most={formats.number}
-      />
-      <Bars
-        title={words.churnRate}
-        series={[{ key: 'churn', name: words.churnRate }]}
-        bars={barsOf('churned', churnOf, (_, share) => formats.exactPercent(share))}
-        most={formats.exactPercent}
-      />
-      <Bars
-        title={words.failed}
-        series={seriesOf(failures)}
-        bars={barsOf('failed', splits(['recovered', 'lost'], 'failed'), tellSplit(failures))}
-        most={formats.number}
-      />
-    </>
-  )
+  const bars = barsOf('churned', valuesOf, (_, share) => exactPercent(share))
+  return <Bars title={words.churnRate} series={seriesOf([words.churnRate])} bars={bars} most={exactPercent} />
 }

@@ -12,6 +12,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import { moneyQuery, vatQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
@@ -84,25 +86,33 @@ function Tax({ quarters, currency }: { quarters: readonly string[]; currency: st
   )
 }
 
-function TaxTable({
-  lines,
-  quarter,
-  currency,
-}: {
-  lines: readonly VatLine[]
-  quarter: string
-  currency: string
-}) {
+type TaxTableProps = { lines: readonly VatLine[]; quarter: string; currency: string }
+
+function TaxTable({ lines, quarter, currency }: TaxTableProps) {
   const texts = useTexts()
-  const formats = useFormats()
-  const { papers: words, money } = texts
+  const columns = taxColumnsIn(texts, useFormats(), { quarter, currency })
+  return (
+    <Table
+      label={texts.papers.tax}
+      rows={lines}
+      keyOf={({ country, rate }) => `${country} ${rate}`}
+      columns={columns}
+    />
+  )
+}
+
+function taxColumnsIn(
+  { papers: words, money }: Texts,
+  formats: Formats,
+  { quarter, currency }: { quarter: string; currency: string },
+): Column<VatLine>[] {
   const cents = (key: 'netCents' | 'vatCents' | 'grossCents', head: string): Column<VatLine> => ({
     key,
     head,
     isNumber: true,
     cell: (line) => formats.money(line[key], currency),
   })
-  const columns: Column<VatLine>[] = [
+  return [
     {
       key: 'country',
       head: money.country,
@@ -133,14 +143,6 @@ function TaxTable({
           .join(', ') || '–',
     },
   ]
-  return (
-    <Table
-      label={words.tax}
-      rows={lines}
-      keyOf={({ country, rate }) => `${country} ${rate}`}
-      columns={columns}
-    />
-  )
 }
 
 /** Sums with a point, since the comma parts fields. */

@@ -7,11 +7,11 @@ import { call } from '../../api/call.ts'
 import { meQuery, noticesQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import styles from '../../ui/entry.module.css'
 import { Waiting } from '../../ui/failure.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import styles from './notices-page.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TONES = { open: 'bad', awaiting_member: 'warning', done: 'good', undone: 'neutral' } as const
@@ -45,7 +45,7 @@ function Entry({ notice, onDecide }: { notice: Notice; onDecide: (decision: Aske
   const { id, state, name, email, accountId, cause, reference } = notice
   const isOpen = state === 'open'
   return (
-    <li className={styles.notice}>
+    <li className={styles.entry}>
       <div className={styles.head}>
         <h2>
           {words.kinds[notice.kind]}: {name || email}

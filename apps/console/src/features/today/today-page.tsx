@@ -23,7 +23,7 @@ export function TodayPage() {
   )
 }
 
-type Waits = { to: '/jobs' | '/notices' | '/members' | '/audit'; count: string; what: string }
+type Waits = { to: '/jobs' | '/notices' | '/members' | '/approvals'; count: string; what: string }
 
 function waitingIn(
   { jobs, members, disk }: Today,
@@ -34,6 +34,7 @@ function waitingIn(
   const free = disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes
   const all = [
     { to: '/jobs', count: jobs.failed, what: words.failedJobs },
+    { to: '/approvals', count: members?.openApprovals ?? 0, what: words.openApprovals },
     { to: '/notices', count: members?.openNotices ?? 0, what: words.openNotices },
     { to: '/members', count: members?.failedPayments ?? 0, what: words.failedPayments },
     { to: '/members', count: members?.openDisputes ?? 0, what: words.openDisputes },

@@ -1,0 +1,46 @@
+/** What needs a second person: one operator asks, another confirms. @spec decisions 13.7 */
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed, Reason } from './fields.ts'
+
+export const APPROVAL_KINDS = ['refund', 'erasure'] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+export const Approval = z.object({
+  id: z.string(),
+  kind: z.enum(APPROVAL_KINDS),
+  accountId: z.string(),
+  email: z.string().nullable().describe('Of the member; null where the account is gone.'),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  isOwn: z.boolean().describe('Whether who reads it asked for it, and cannot confirm it.'),
+  reference: z.string().nullable().describe('Of a refund: the number of its invoice.'),
+  cents: z.int().nullable(),
+})
+export type Approval = z.infer<typeof Approval>
+
+export const listApprovals = defineRoute({
+  id: 'operatorListApprovals',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/approvals',
+  access: 'operator:members',
+  summary: 'What waits for a second person, the oldest first.',
+  answer: z.array(Approval),
+})
+
+export const decideApproval = defineRoute({
+  id: 'operatorDecideApproval',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/approvals/:id/decision',
+  access: 'operator:refund',
+  isProofAsked: true,
+  summary: 'Confirms what another operator asked for, which is done at once, or refuses it.',
+  params: z.object({ id: text(100) }),
+  body: z.strictObject({ decision: z.enum(['confirmed', 'refused']), reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_approval', 'second_person_needed', 'unknown_account', 'unknown_invoice', 'too_much'],
+})
