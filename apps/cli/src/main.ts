@@ -8,6 +8,7 @@ import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
 import { restoreCommands } from './commands/restore.ts'
 import { statusCommand } from './commands/status.ts'
+import { stripeCommands } from './commands/stripe.ts'
 import { storageCommands } from './commands/storage.ts'
 import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
@@ -21,6 +22,7 @@ publishCommands(program)
 statusCommand(program)
 doctorCommand(program)
 usageCommand(program)
+stripeCommands(program)
 userCommands(program)
 operatorCommands(program)
 auditCommand(program)

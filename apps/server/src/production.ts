@@ -5,6 +5,7 @@ import { chosenPayments } from '@quintet/payments/open'
 import { type Config, ConfigError } from '@quintet/platform/config/config'
 
 export { chosenPayments } from '@quintet/payments/open'
+export { openStripeDashboard, type StripeDashboard, WEBHOOK_PATH } from '@quintet/payments/stripe/dashboard'
 
 /** What the service would start with. */
 export type Start = {

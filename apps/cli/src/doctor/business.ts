@@ -1,6 +1,6 @@
-/** Mail, payment and company: what members would notice first. @spec decisions 14.3 */
+/** Mail and company: what members would notice first. @spec decisions 14.3 */
 import { sendTestMail } from '@quintet/platform/mail/test-mail'
-import { chosenPayments, demoFieldsOf, isPublic } from '@quintet/server/production'
+import { demoFieldsOf, isPublic } from '@quintet/server/production'
 import { type Check, wordsOf } from './check.ts'
 
 export const checkMail: Check = async ({ config, brand, mailTo }) => {
@@ -21,17 +21,6 @@ export const checkMail: Check = async ({ config, brand, mailTo }) => {
     }
   } catch (error) {
     return { check, state: 'fault', says: wordsOf(error) }
-  }
-}
-
-export const checkPayment: Check = async ({ config }) => {
-  const check = 'payment'
-  const { provider, isReal } = chosenPayments(config)
-  if (isReal) return { check, state: 'ok', says: provider }
-  return {
-    check,
-    state: isPublic(config) && !config.allows.sandbox ? 'fault' : 'warning',
-    says: `${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'}: test cards buy a membership, and no money comes`,
   }
 }
 
