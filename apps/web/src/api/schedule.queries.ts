@@ -1,27 +1,71 @@
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
+import type { Card } from './card.ts'
+import { cardsQuery } from './catalogue.queries.ts'
+import { serviceNow } from './service-time.ts'
 
 export type { ScheduleEntry }
 
-/** A channel tells what follows for so long at least. */
-const AHEAD_MS = 60 * 60 * 1000
+/** A channel tells what follows for so long; of songs the first ones. */
+const AHEAD_MS = 6 * 60 * 60 * 1000
+const TOLD_ENTRIES = 12
 const ONCE_A_MINUTE_MS = 60_000
+
+const timeOf = (ms: number) => new Date(ms).toISOString()
 
 /** What a channel plays now and next. */
 export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =>
   queryOptions({
     queryKey: ['channel-schedule', channelId],
     queryFn: async ({ signal }): Promise<ScheduleEntry[]> => {
-      const now = Date.now()
+      const now = serviceNow(site)
       const query = {
         channelId,
         // What was heard a moment ago may still be playing: a player is some seconds behind.
-        from: new Date(now - ONCE_A_MINUTE_MS).toISOString(),
-        to: new Date(now + AHEAD_MS).toISOString(),
+        from: timeOf(now - ONCE_A_MINUTE_MS),
+        to: timeOf(now + AHEAD_MS),
         lang: site.language,
       }
-      return call(getSchedule, { query }, { signal })
+      return (await call(getSchedule, { query }, { signal })).slice(0, TOLD_ENTRIES)
+    },
+    refetchInterval: ONCE_A_MINUTE_MS,
+  })
+
+type FetchCards = { fetchQuery: (query: ReturnType<typeof cardsQuery>) => Promise<Card[]> }
+
+/** Radio has covers, everything else a screen. */
+export const onNowShape = (vertical: Vertical) =>
+  VERTICAL_FACTS[vertical].shape === 'square' ? 'square' : 'landscape'
+
+/** The channels of some verticals, each with what it plays at the moment in place of its byline. */
+export const onNowQuery = (
+  asker: Asker,
+  verticals: readonly [Vertical, ...Vertical[]],
+  queryClient: FetchCards,
+) =>
+  queryOptions({
+    queryKey: ['on-now', ...verticals],
+    queryFn: async ({ signal }): Promise<Card[]> => {
+      const { call, site } = asker
+      const now = serviceNow(site)
+      const times = { from: timeOf(now), to: timeOf(now + 1000), lang: site.language }
+      const found = await Promise.all(
+        verticals.map((category) => call(getSchedule, { query: { ...times, category } }, { signal })),
+      )
+      const plays = new Map(
+        found.flat().flatMap(({ channelId, title }) => (channelId === undefined ? [] : [[channelId, title]])),
+      )
+      if (plays.size === 0) return []
+      const ids = [...plays.keys()].join(',')
+      const channels = await queryClient.fetchQuery(
+        cardsQuery(asker, { ids, limit: 100 }, onNowShape(verticals[0])),
+      )
+      return channels.map((card) => {
+        const byline = plays.get(card.id)
+        return byline === undefined ? card : { ...card, byline }
+      })
     },
     refetchInterval: ONCE_A_MINUTE_MS,
   })

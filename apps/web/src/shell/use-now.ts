@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../api/asker.ts'
+import { serviceNow } from '../api/service-time.ts'
 
 const TICK_MS = 30_000
 
@@ -11,8 +12,7 @@ export function useNow(): string {
   const { renderedAt, isMember } = useSite()
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
-    const aheadMs = isMember ? Date.parse(renderedAt) - performance.timeOrigin : 0
-    const tick = () => setNow(new Date(Date.now() + aheadMs).toISOString())
+    const tick = () => setNow(new Date(serviceNow({ renderedAt, isMember })).toISOString())
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)

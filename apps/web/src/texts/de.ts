@@ -217,6 +217,7 @@ export const de = {
     next: 'Nächste zeigen',
     seeAll: 'Alle ansehen',
     seeAllOf: (row: string) => `Alle ansehen: ${row}`,
+    onNow: 'Läuft gerade',
   },
   offline: 'Sie sind offline. Diese Seite bleibt offen; alles andere lädt, sobald Sie wieder online sind.',
   modal: { back: 'Zurück', close: 'Schließen' },

@@ -194,6 +194,7 @@ export const en = {
     next: 'Show next',
     seeAll: 'See all',
     seeAllOf: (row: string) => `See all: ${row}`,
+    onNow: 'On now',
   },
   offline: 'You are offline. This page stays open; everything else loads once you are back online.',
   modal: { back: 'Back', close: 'Close' },

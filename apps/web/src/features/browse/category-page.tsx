@@ -13,11 +13,13 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { cardsQuery, itemsQuery, rowsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
+import { onNowQuery } from '../../api/schedule.queries.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
+import { LiveRow } from '../../titles/live-row/live-row.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
@@ -63,6 +65,7 @@ const sectionsOf = (vertical: Vertical): SectionFacts[] => [
   { name: 'highlights', query: tagQuery(vertical, TAGS.highlights), shape: 'highlight' },
   { name: 'favorites', query: tagQuery(vertical, TAGS.favorites) },
 ]
+const hasChannels = (vertical: Vertical) => ['movies', 'music-stream', 'sports'].includes(vertical)
 const genresQuery = (asker: Asker, vertical: Vertical) =>
   rowsQuery(asker, { category: vertical, limit: rowLimit(vertical), rows: GENRE_ROWS[vertical] })
 
@@ -82,6 +85,9 @@ export function loadCategory(
     loadGenres(),
     loadGenreNames({ queryClient, ...asker }, vertical),
     ...(asker.site.isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
+    ...(asker.site.isMember && hasChannels(vertical)
+      ? [queryClient.ensureQueryData(onNowQuery(asker, [vertical], queryClient))]
+      : []),
   ])
 }
 
@@ -112,6 +118,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             heading={words.genres.continue[playerType]}
           />
         )}
+        {hasChannels(vertical) && <LiveRow verticals={[vertical]} />}
         {sectionsOf(vertical).map((section) => (
           <Section key={section.name} vertical={vertical} {...section} />
         ))}

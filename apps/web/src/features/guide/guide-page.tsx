@@ -39,7 +39,7 @@ export function GuidePage({ day: asked }: { day: string | undefined }) {
             search={ahead === 0 ? {} : { day: each }}
             className={styles.day}
             activeOptions={{ exact: true }}
-            aria-current={each === day ? 'date' : undefined}
+            aria-current={each === day ? 'page' : undefined}
             resetScroll={false}
           >
             <DayName day={each} ahead={ahead} />

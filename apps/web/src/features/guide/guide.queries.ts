@@ -3,6 +3,7 @@ import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
 import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { serviceNow } from '../../api/service-time.ts'
 import type { Card } from '../../api/card.ts'
 import { dayOf, timesOfDay } from './guide-days.ts'
 
@@ -19,7 +20,7 @@ export const guideQuery = (asker: Asker, day: string, queryClient: { fetchQuery:
     queryKey: ['guide', day],
     queryFn: async ({ signal }): Promise<GuideDay> => {
       const { call, site } = asker
-      const now = new Date(Math.max(Date.now(), Date.parse(site.renderedAt)))
+      const now = new Date(serviceNow(site))
       const times = timesOfDay(day, now.toISOString())
       const ask = (query: { category: string; from: string; to: string }) =>
         call(getSchedule, { query: { ...query, lang: site.language } }, { signal })

@@ -5,6 +5,7 @@ import { cardsQuery, itemsQuery, type ListQuery } from '../../api/catalogue.quer
 import { playingFirst } from '../../playing/playable.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
+import { onNowQuery } from '../../api/schedule.queries.ts'
 import { continueQuery, recommendedQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -12,6 +13,7 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { CategoryPanel, panelQueries } from './category-panel.tsx'
 import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature-banner.tsx'
+import { LiveRow } from '../../titles/live-row/live-row.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 
@@ -27,6 +29,9 @@ const HERO_QUERY = {
 
 /** The one title of the banner above all others. @spec catalogue 2.9.2 */
 const BANNER = { category: 'audio-books', tags: TAGS.highlights } as const
+
+/** Whose channels have a picture; radio has rows of its own. */
+const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]
 
 type HomeRow = { name: keyof RowNames; vertical: Vertical; query: ListQuery; isRanked?: boolean }
 type RowNames = Pick<
@@ -64,6 +69,7 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
     queryClient.ensureQueryData(itemsQuery(asker, HERO_QUERY)),
     queryClient.ensureQueryData(continueQuery(asker)),
     queryClient.ensureQueryData(recommendedQuery(asker)),
+    queryClient.ensureQueryData(onNowQuery(asker, LIVE, queryClient)),
     queryClient.ensureQueryData(featureQuery(asker, BANNER)),
     ...ROWS.map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
     ...VERTICALS.flatMap((vertical) => {
@@ -83,6 +89,7 @@ export function Home() {
       {slides.length > 0 && <Hero items={playingFirst(slides)} />}
       <div className={`${styles.rows} ${slides.length === 0 ? 'without-hero' : ''}`}>
         <ContinueRow heading={texts.home.continue} />
+        <LiveRow verticals={LIVE} />
         {ROWS.map((row) => (
           <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />
         ))}

@@ -10,6 +10,7 @@ import { categoryNamesQuery, childrenQuery, itemQuery, relatedQuery } from '../.
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
+import { channelScheduleQuery } from '../../api/schedule.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -19,6 +20,7 @@ import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
+import { ChannelProgramme } from './channel-programme.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { DetailHero } from './detail-hero.tsx'
 import { EpisodeList } from './episode-list.tsx'
@@ -52,6 +54,10 @@ export function loadItemDetail(
     ...(hasChildren(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
     ...(series === '' ? [] : [queryClient.ensureQueryData(seriesQuery(asker, series))]),
     ...(isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
+    // A visitor's page is kept for hours; what is on then is asked for by the reader's own.
+    ...(isMember && item.kind === 'channel'
+      ? [queryClient.ensureQueryData(channelScheduleQuery(asker, id))]
+      : []),
     ...(isMember && item.rental ? [queryClient.ensureQueryData(rentalsQuery(asker))] : []),
     ...(isMember && item.kind === 'series' ? [queryClient.ensureQueryData(historyQuery(asker))] : []),
   ])
@@ -102,6 +108,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
           </p>
           <Facts item={item} vertical={vertical} />
         </div>
+        {item.kind === 'channel' && <ChannelProgramme channelId={id} />}
         {item.kind === 'series' && parts.length > 0 && (
           <EpisodeList series={item} episodes={parts} currentId={resume?.itemId} />
         )}

@@ -16,7 +16,8 @@ export const hasPopular = (item: ContentItem): boolean =>
 
 /** Whether a trailer belongs to its kind: films, series and games. */
 const hasTrailerTab = (item: ContentItem): boolean =>
-  item.attributes.trailer !== undefined || ['movies', 'pc-games'].includes(verticalOf(item))
+  item.attributes.trailer !== undefined ||
+  (item.kind !== 'channel' && ['movies', 'pc-games'].includes(verticalOf(item)))
 
 /** More like this, what others play, the trailer. What failed or is empty has no tab. */
 export function MoreTabs({ item }: { item: ContentItem }) {

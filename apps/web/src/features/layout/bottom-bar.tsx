@@ -81,12 +81,16 @@ export function BottomBar() {
 
 /** What the bar's buttons open. */
 function Drawers({ hasLibrary }: { hasLibrary: boolean }) {
-  const { header } = useTexts()
+  const { header, footer } = useTexts()
   return (
     <>
       <Menu id="category-drawer" look="drawer" label={header.categories}>
         <p className={styles.title}>{header.categories}</p>
         <CategoryList />
+        <Link to="/guide" className={menuItem}>
+          <Icon name="guide" size={22} />
+          {footer.guide}
+        </Link>
         <Link to="/kids" className={menuItem} data-vertical="kids">
           <Icon name="kids" size={22} />
           {header.kids}

@@ -61,6 +61,9 @@ function VisitorNavigation() {
   return (
     <nav className={styles.nav} aria-label={texts.header.label}>
       <CategoryLinks />
+      <Link to="/guide" className={styles.kids}>
+        {texts.footer.guide}
+      </Link>
       <Link to="/kids" className={styles.kids}>
         {texts.header.kids}
       </Link>
@@ -97,6 +100,10 @@ function VisitorLinks() {
       </button>
       <Menu id="categories-menu" label={texts.header.categories} look="drawer">
         <CategoryList />
+        <Link to="/guide" className={menuItem}>
+          <Icon name="guide" size={22} />
+          {texts.footer.guide}
+        </Link>
         <Link to="/kids" className={menuItem} data-vertical="kids">
           <Icon name="kids" size={22} />
           {texts.header.kids}

@@ -34,6 +34,10 @@ export function MemberNavigation() {
         </>
       )}
       {!vertical && <CategoryLinks />}
+      <Link to="/guide" className={`${styles.kids} ${styles.guide}`}>
+        <Icon name="guide" size={20} />
+        {texts.footer.guide}
+      </Link>
       <Link to="/kids" className={styles.kids}>
         <Icon name="kids" size={20} />
         {texts.header.kids}

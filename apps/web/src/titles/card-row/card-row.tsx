@@ -2,6 +2,7 @@ import { itemsPerRow, type Sort } from '@quintet/domain/browsing'
 import { DEFAULT_SLIDES, type CardVariant, type Slides } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../card/card.tsx'
@@ -31,6 +32,8 @@ type CardRowProps = {
   isRanked?: boolean
   /** What See all leads to. */
   more?: More
+  /** A link of its own in place of See all. */
+  seeAll?: ReactNode
 }
 
 /** A row of titles of one list. */
@@ -44,6 +47,7 @@ export function CardRow({
   cards = [],
   isRanked = false,
   more,
+  seeAll = more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined,
 }: CardRowProps) {
   return (
     <Row
@@ -54,7 +58,7 @@ export function CardRow({
       variant={shape}
       slides={slides}
       isRanked={isRanked}
-      more={more && vertical ? <SeeAll vertical={vertical} more={more} /> : undefined}
+      more={seeAll}
       items={cards.map((card, index) => ({
         key: card.id,
         element: <Card card={card} variant={shape} isBeyond={index > slides} />,

@@ -63,7 +63,11 @@ function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; 
   )
 }
 
-function shareOf({ startsAt, endsAt }: ScheduleEntry, now: string): number {
+/** How much of it is over, from 0 to 1. */
+export function shareOf(
+  { startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>,
+  now: string,
+): number {
   const [from, to, at] = [startsAt, endsAt, now].map((time) => Date.parse(time)) as [number, number, number]
   return Math.min(1, Math.max(0, (at - from) / (to - from)))
 }
