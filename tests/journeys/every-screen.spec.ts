@@ -34,6 +34,7 @@ for (const { locale, language, viewport, narrower } of LOOKS)
         `/movies/movie/${await idOf(page, 'movies')}`,
         `/movies/movie/${await idOf(page, 'movies:series')}`,
         `/movies/music/${await idOf(page, 'music-stream')}`,
+        '/guide',
         '/kids',
         `/kids/${await idOf(page, 'kids')}`,
         '/login',

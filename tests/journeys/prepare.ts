@@ -1,10 +1,11 @@
-/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series and a book that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book and two channels that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type DemoTitle, openMaker, planDemo, type Part } from '@quintet/seed'
 import { writeTestGame } from './test-game.ts'
 import { writeTestAlbum } from './test-album.ts'
+import { writeTestChannels } from './test-channel.ts'
 import { writeTestBook } from './test-book.ts'
 import { moving, writeTestShow } from './test-show.ts'
 
@@ -40,6 +41,7 @@ export default async function prepare(): Promise<void> {
     writeTestGame(library),
     writeTestBook(library, { ffmpeg }),
     writeTestAlbum(library, { ffmpeg }),
+    writeTestChannels(library, { ffmpeg }),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
       .flatMap((titles) =>
         titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),

@@ -1,0 +1,35 @@
+/** Two channels over three short films, each with keys of its own. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TitleFile } from '../../packages/contracts/src/library.ts'
+import { moving } from './test-show.ts'
+
+export const TEST_CHANNELS = ['Round and Round', 'The Other Way Round'] as const
+export const TEST_FILMS = ['The Red Loop', 'The Green Loop', 'The Blue Loop'] as const
+export const LOOP_SECONDS = 40
+
+const GENRE = 'movies:loops'
+
+type Tools = { ffmpeg: (args: string[]) => Promise<void> }
+
+/** Writes them into a library folder. */
+export async function writeTestChannels(library: string, { ffmpeg }: Tools): Promise<void> {
+  const write = async (title: string, facts: TitleFile): Promise<string> => {
+    const folder = path.join(library, 'Movies', title)
+    await mkdir(folder, { recursive: true })
+    const texts = { en: { title }, de: { title } }
+    await writeFile(path.join(folder, 'quintet.json'), JSON.stringify({ texts, rating: 'FSK 0', ...facts }))
+    return folder
+  }
+  for (const title of TEST_FILMS) {
+    const folder = await write(title, { categories: [GENRE] })
+    await ffmpeg(moving(LOOP_SECONDS, path.join(folder, `${title}.mkv`)))
+  }
+  for (const title of TEST_CHANNELS)
+    await write(title, {
+      kind: 'channel',
+      live: true,
+      categories: ['movies:channels'],
+      programme: { rules: [{ categories: [GENRE] }], apartHours: 0 },
+    })
+}
