@@ -11,6 +11,7 @@ export {
 export {
   confirmedSetup,
   lockDevice,
+  makeAppPassword,
   type MemberWishes,
   newEmail,
   ONE_TRIAL_CARD,

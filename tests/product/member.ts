@@ -1,4 +1,6 @@
 /** Members as they come to be: through the sign-up's own calls, on the payment sandbox. */
+import { createAppPassword } from '@quintet/contracts/app-passwords'
+import type { AppScope } from '@quintet/domain/app-passwords'
 import { randomBytes } from 'node:crypto'
 import { setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { deleteUser } from '@quintet/contracts/personal-data'
@@ -127,4 +129,13 @@ export async function lockDevice(call: Call): Promise<void> {
   const set = await call(setPin, { body: { pinCode: TEST_PIN } })
   const locked = await call(toggleKidsLock, { body: { pinCode: TEST_PIN } })
   if (!set.body.isSet || locked.body.status !== 'LOCKED') throw new Error('The device was not locked.')
+}
+
+/** An app password of the member's profile, with its text. */
+export async function makeAppPassword(
+  call: Call,
+  { scope, forKids = false }: { scope: AppScope; forKids?: boolean | undefined },
+): Promise<{ id: string; password: string }> {
+  await call(checkPassword, { body: { password: TEST_PASSWORD } })
+  return (await call(createAppPassword, { body: { name: 'Player', scope, forKids } })).body
 }

@@ -7,19 +7,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { createAppPassword, revokeAppPassword } from '@quintet/contracts/app-passwords'
+import { revokeAppPassword } from '@quintet/contracts/app-passwords'
 import { addBookmark, listBookmarks } from '@quintet/contracts/bookmarks'
 import { getHistory } from '@quintet/contracts/history'
 import { getMix } from '@quintet/contracts/mixes'
 import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { addToPlaylist, getPlaylist } from '@quintet/contracts/playlist'
 import { getQueue } from '@quintet/contracts/queue'
-import { checkPassword, logIn } from '@quintet/contracts/session'
+import { logIn } from '@quintet/contracts/session'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import {
   callerOver,
+  makeAppPassword,
   type Product,
   programSend,
   startProduct,
@@ -110,11 +111,8 @@ describe('other programs', { skip }, () => {
   /** A member with an app password, and what a program says by it. */
   async function aProgram(wish: { forKids?: boolean; member?: TestMember; scope?: AppScope } = {}) {
     const member = wish.member ?? (await product.aMember())
-    await member.call(checkPassword, { body: { password: TEST_PASSWORD } })
-    const made = await member.call(createAppPassword, {
-      body: { name: 'Player', scope: wish.scope ?? 'music', forKids: wish.forKids ?? false },
-    })
-    const { id, password } = made.body
+    const { scope = 'music', forKids } = wish
+    const { id, password } = await makeAppPassword(member.call, { scope, forKids })
     const login = `u=${encodeURIComponent(member.email)}&p=${password}${JSON_ANSWER}`
     const send = (method: string, query = '', init?: RequestInit) =>
       product.send(`/rest/${method}?${login}${query}`, init)

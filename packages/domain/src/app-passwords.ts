@@ -4,10 +4,6 @@
 export const APP_SCOPES = ['music', 'podcast', 'tv'] as const
 export type AppScope = (typeof APP_SCOPES)[number]
 
-/** What members are offered: nothing serves channels to other programs yet. */
-export const OFFERED_SCOPES = ['music', 'podcast'] as const satisfies AppScope[]
-export type OfferedScope = (typeof OFFERED_SCOPES)[number]
-
 export const APP_PASSWORDS_MAX = 20
 export const APP_PASSWORD_NAME_MAX_LENGTH = 60
 

@@ -11,6 +11,7 @@ import { openChannelPlans } from './channels/plans.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { tvRoutes } from './feeds/tv-routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
@@ -80,4 +81,5 @@ export async function contentRoutes(
   const hearing = { db, clock, catalogue, storage, streams, openRecording }
   await subsonicRoutes(app, platform, hearing)
   feedRoutes(app, platform, hearing)
+  tvRoutes(app, platform, { ...parts, plans })
 }

@@ -3,7 +3,7 @@ import type { appPasswordsEn } from './app-passwords.en.ts'
 
 export const appPasswordsDe: typeof appPasswordsEn = {
   title: 'Andere Apps',
-  text: 'Hören Sie in den Apps, die Sie schon benutzen. Jede bekommt ein eigenes Passwort, das Sie jederzeit widerrufen können.',
+  text: 'Hören und sehen Sie in den Apps, die Sie schon benutzen. Jede bekommt ein eigenes Passwort, das Sie jederzeit widerrufen können.',
   scopes: {
     music: 'Musik und Hörbücher (Subsonic-Apps)',
     podcast: 'Hörbücher in einer Podcast-App',
@@ -35,6 +35,8 @@ export const appPasswordsDe: typeof appPasswordsEn = {
     user: 'Benutzername',
     password: 'Passwort',
     feeds: 'Adresse Ihrer Feeds (OPML)',
+    channels: 'Adresse der Senderliste (M3U)',
+    guide: 'Adresse des Programms (XMLTV)',
   },
   copy: (what) => `${what} kopieren`,
   copied: 'Kopiert.',

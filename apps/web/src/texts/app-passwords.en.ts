@@ -9,7 +9,7 @@ const scopes: Record<AppScope, string> = {
 
 export const appPasswordsEn = {
   title: 'Other apps',
-  text: 'Listen in the apps you already use. Each one gets a password of its own, which you can revoke at any time.',
+  text: 'Listen and watch in the apps you already use. Each one gets a password of its own, which you can revoke at any time.',
   scopes,
   none: 'No other app has access.',
   failed: 'Your app passwords could not be loaded. Please try again.',
@@ -37,6 +37,8 @@ export const appPasswordsEn = {
     user: 'User name',
     password: 'Password',
     feeds: 'Address of your feeds (OPML)',
+    channels: 'Address of the channels (M3U)',
+    guide: 'Address of the guide (XMLTV)',
   },
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied.',

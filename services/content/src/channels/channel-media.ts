@@ -9,8 +9,10 @@ import type { ChannelPlans } from './plans.ts'
 import { titlesOfChannel } from './programme-titles.ts'
 import { endOf } from './slots.ts'
 
-/** A playlist, or the name of a file of one title's media. */
-export type ChannelFile = { playlist: string } | { assetId: string; name: string }
+/** A playlist, or the name of a file of one title's media; a segment that is moved begins its title at `toMs`, and has this key. */
+export type ChannelFile =
+  | { playlist: string }
+  | { assetId: string; name: string; move?: { toMs: number; keyLine: string } }
 
 export type ChannelMedia = {
   /** Whether it has something to play now. */
@@ -18,6 +20,9 @@ export type ChannelMedia = {
   /** What a name below a channel's address stands for. Throws `unknown_content`. */
   file(channelId: number, name: string): Promise<ChannelFile>
 }
+
+/** The playlists below this name have one line of time: for programs that do not follow titles which all begin at zero. */
+export const CONTINUOUS = 'continuous'
 
 const CHANNEL_FOLDER = /^channel-(\d{1,9})$/
 
@@ -50,13 +55,13 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
     return found.flatMap(({ slot, packaged: media }) => (media ? [{ slot, packaged: media }] : []))
   }
 
-  const playlistOf = async (channel: Title, rendition: string): Promise<string> => {
+  const playlistOf = async (channel: Title, rendition: string, isContinuous: boolean): Promise<string> => {
     const now = clock.now().getTime()
-    const name = `${channel.id}/${rendition}`
+    const name = `${channel.id}/${isContinuous ? `${CONTINUOUS}/` : ''}${rendition}`
     const made = playlists.get(name)
     // The clock may be turned back, in tests.
     if (made && made.from <= now && now < made.until) return made.text
-    const fresh = livePlaylist(rendition, await airedAround(channel, now), now)
+    const fresh = livePlaylist(rendition, await airedAround(channel, now), { now, isContinuous })
     if (!fresh) throw new Problem('unknown_content')
     playlists.set(name, { from: now, ...fresh })
     return fresh.text
@@ -68,13 +73,15 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
       const now = clock.now()
       const channel = catalogue.fullIndex().find(channelId, now)
       if (!channel?.programme) throw new Problem('unknown_content')
-      if (name === 'master.m3u8') {
+      const isContinuous = name.startsWith(`${CONTINUOUS}/`)
+      const plain = isContinuous ? name.slice(CONTINUOUS.length + 1) : name
+      if (plain === 'master.m3u8') {
         const aired = await airedAround(channel, now.getTime())
         return { playlist: channelMaster(aired.map((each) => each.packaged)) }
       }
-      const rendition = /^([\w-]{1,20})\/index\.m3u8$/.exec(name)?.[1]
-      if (rendition !== undefined) return { playlist: await playlistOf(channel, rendition) }
-      const [assetId = '', ...below] = name.split('/')
+      const rendition = /^([\w-]{1,20})\/index\.m3u8$/.exec(plain)?.[1]
+      if (rendition !== undefined) return { playlist: await playlistOf(channel, rendition, isContinuous) }
+      const [, moved, assetId = '', below = ''] = /^(?:(\d{1,15})\/)?([^/]+)\/(.*)$/.exec(plain) ?? []
       const index = titlesOfChannel(catalogue, channel)
       const isAired = (await plans.settled(channel)).some(
         (slot) =>
@@ -85,7 +92,13 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
           index.find(slot.itemId, now)?.mainAsset?.id === assetId,
       )
       if (!isAired) throw new Problem('unknown_content')
-      return { assetId, name: below.join('/') }
+      const toMs = Number(moved)
+      if (moved === undefined || !below.endsWith('.m4s')) return { assetId, name: below }
+      const [folder = '', file] = below.split('/')
+      const segments = (await packaged.find(assetId))?.segmentsOf.get(folder)
+      const keyLine = segments?.find((segment) => segment.name === file)?.key
+      if (keyLine === undefined) throw new Problem('unknown_content')
+      return { assetId, name: below, move: { toMs, keyLine } }
     },
   }
 }

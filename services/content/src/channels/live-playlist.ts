@@ -32,11 +32,14 @@ function windowOf(aired: readonly Aired[], now: number): (Aired & { from: number
     .filter(({ from, to }) => to > from)
 }
 
-/** One rendition's playlist at `now`, in milliseconds; null where none is called so. `until`: when it changes. */
+/**
+ * One rendition's playlist at `now`, in milliseconds; null where none is called so. `until`: when it changes. Where it is continuous,
+ * its segments are named with the time that their title begins at.
+ */
 export function livePlaylist(
   rendition: string,
   aired: readonly Aired[],
-  now: number,
+  { now, isContinuous }: { now: number; isContinuous: boolean },
 ): { text: string; until: number } | null {
   const out = windowOf(aired, now)
   const [first] = out
@@ -44,7 +47,7 @@ export function livePlaylist(
   if (!first || !last) return null
   const titles = out.map(({ slot, packaged, from, to }) => {
     const name = renditionFor(rendition, packaged)
-    return name === null ? null : linesOf({ slot, packaged, name, from, to })
+    return name === null ? null : linesOf({ slot, packaged, name, from, to, isContinuous })
   })
   if (!titles.every((lines) => lines !== null)) return null
   const lines = [
@@ -68,9 +71,10 @@ function nextEnd({ slot, packaged, to }: Aired & { to: number }, aired: readonly
   return next ? next.slot.startsAt + (next.packaged.ends[0] ?? 0) * 1000 : slot.startsAt + slot.seconds * 1000
 }
 
-type Part = Aired & { name: string; from: number; to: number }
+type Part = Aired & { name: string; from: number; to: number; isContinuous: boolean }
 
-function linesOf({ slot, packaged, name, from, to }: Part): string[] {
+function linesOf({ slot, packaged, name, from, to, isContinuous }: Part): string[] {
+  const moved = isContinuous ? `${Math.round(slot.startsAt)}/` : ''
   const segments = packaged.segmentsOf.get(name) ?? []
   const secondsBefore = segments.slice(0, from).reduce((sum, { seconds }) => sum + seconds, 0)
   let key = ''
@@ -87,7 +91,7 @@ function linesOf({ slot, packaged, name, from, to }: Part): string[] {
           ? [`#EXT-X-KEY:${key.replace('URI="../', `URI="../${packaged.assetId}/`)}`]
           : []),
         `#EXTINF:${secondsOf(segments, from + at, { slot, packaged }).toFixed(5)},`,
-        `../${packaged.assetId}/${name}/${segment.name}`,
+        `../${moved}${packaged.assetId}/${name}/${segment.name}`,
       ]
     }),
   ]

@@ -3,40 +3,24 @@ import { Problem } from '@quintet/contracts/problem'
 import { itemAddress } from '@quintet/domain/categories'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { pageOrigin } from '@quintet/platform/http/origins'
-import { sharesOf } from '@quintet/platform/http/shares'
-import { identifyProgram, type Program } from '@quintet/platform/identity/app-passwords'
-import { clientOf, networkOf } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
-import { strangerLimits } from '@quintet/platform/identity/stranger-limits'
 import type { Storage } from '@quintet/platform/storage/storage'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { coverKey } from '../catalogue/cover.ts'
+import type { FastifyReply } from 'fastify'
 import type { Title } from '../catalogue/title.ts'
 import { itemOf } from '../catalogue/title-item.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { listHistory } from '../history/service.ts'
 import { hear, type HearingParts } from '../playback/one-file/hear.ts'
-import { sendFile, sendRange } from '../playback/send-file.ts'
+import { sendRange } from '../playback/send-file.ts'
 import { listPlaylist } from '../playlist/service.ts'
 import { bookFeed, feedList } from './book-feed.ts'
+import { type Asked, feedAddress, feedsByKey, hasCover, sendCover } from './by-key.ts'
 
 export type FeedParts = HearingParts & { storage: Storage }
 
-type FeedRequest = FastifyRequest<{ Params: { file: string }; Querystring: { key?: unknown } }>
-type Asked = { program: Program; request: FeedRequest; reply: FastifyReply }
-
 const BOOK_FILE = /^(\d{1,9})(\.xml|\.m4a|\.webp)$/
-const COVER_WIDTH = 1024
 
 export function feedRoutes(app: App, platform: Platform, parts: FeedParts): void {
-  const shares = sharesOf(app)
-  const serveFeed = (path: string, handler: (asked: Asked) => Promise<FastifyReply>) =>
-    app.get(path, (request: FeedRequest, reply) =>
-      shares.within(networkOf(request.ip), async () => {
-        reply.header('cache-control', 'private, no-cache')
-        return handler({ program: await whoAsks(platform, request), request, reply })
-      }),
-    )
+  const serveFeed = feedsByKey(app, platform, 'podcast')
   serveFeed('/feeds/books.opml', (asked) => sendList(platform, parts, asked))
   serveFeed('/feeds/book/:file', async (asked) => {
     const { program, request } = asked
@@ -45,33 +29,12 @@ export function feedRoutes(app: App, platform: Platform, parts: FeedParts): void
     const book = findTitle(parts.catalogue, Number(id ?? 0), { viewer, now: parts.clock.now() })
     if (book.kind !== 'audiobook') throw new Problem('unknown_content')
     if (ending === '.xml') return sendFeed(platform, parts, asked, book)
-    return ending === '.m4a' ? sendSound(parts, asked, book) : sendCover(parts, asked, book)
+    return ending === '.m4a' ? sendSound(parts, asked, book) : sendCover(parts.storage, asked, book)
   })
-}
-
-/** Throws `unauthenticated`, and `too_many_attempts` where too many keys were wrong. */
-async function whoAsks({ db, clock }: Platform, request: FeedRequest): Promise<Program> {
-  const now = clock.now()
-  const { key } = request.query
-  const program =
-    typeof key === 'string' ? await identifyProgram(db, { password: key, scope: 'podcast' }, now) : null
-  if (program) return program
-  await countTry(
-    db,
-    strangerLimits('program', { username: null, addressKey: clientOf(request).addressKey }),
-    now,
-  )
-  throw new Problem('unauthenticated')
 }
 
 const RSS = 'application/rss+xml; charset=utf-8'
 const OPML = 'text/x-opml; charset=utf-8'
-
-/** The address of a book's file, with the key that the request came with: a podcast app sends no other. */
-function addressOf(platform: Platform, { request }: Asked, file: string): string {
-  const key = typeof request.query.key === 'string' ? request.query.key : ''
-  return `${pageOrigin(platform.config, request)}/feeds/${file}?key=${encodeURIComponent(key)}`
-}
 
 async function sendFeed(
   platform: Platform,
@@ -88,8 +51,10 @@ async function sendFeed(
     language,
     addedAt: new Date(book.addedAt),
     page: `${pageOrigin(platform.config, asked.request)}${itemAddress(book.vertical, book.id)}`,
-    sound: { address: addressOf(platform, asked, `book/${book.id}.m4a`), bytes: recording.size },
-    cover: coverKey(item, COVER_WIDTH) === null ? null : addressOf(platform, asked, `book/${book.id}.webp`),
+    sound: { address: feedAddress(platform, asked.request, `book/${book.id}.m4a`), bytes: recording.size },
+    cover: !hasCover(book, asked.program)
+      ? null
+      : feedAddress(platform, asked.request, `book/${book.id}.webp`),
   })
   return asked.reply.type(RSS).send(feed)
 }
@@ -100,16 +65,6 @@ async function sendSound(parts: FeedParts, asked: Asked, book: Title): Promise<F
   const file = await hear(parts, viewer, { contentId: book.id, language, isKept: true })
   reply.header('etag', file.etag).type('audio/mp4')
   return sendRange(request, reply, file.size, file.read)
-}
-
-async function sendCover(
-  parts: FeedParts,
-  { program, request, reply }: Asked,
-  book: Title,
-): Promise<FastifyReply> {
-  const key = coverKey(itemOf(book, program.language), COVER_WIDTH)
-  if (key === null) throw new Problem('unknown_content')
-  return sendFile(parts.storage, key, request, reply, {})
 }
 
 /** A feed of each book that the profile has begun or made a favourite, so that one import brings them all. */
@@ -128,7 +83,7 @@ async function sendList(platform: Platform, parts: FeedParts, asked: Asked): Pro
     .filter((title) => title !== null)
   const feeds = books.map((book) => ({
     title: book.names[language],
-    address: addressOf(platform, asked, `book/${book.id}.xml`),
+    address: feedAddress(platform, asked.request, `book/${book.id}.xml`),
   }))
   return asked.reply.type(OPML).send(feedList(platform.brand.name, feeds))
 }

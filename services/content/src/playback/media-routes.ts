@@ -9,6 +9,7 @@ import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import { channelOfFolder } from '../channels/channel-media.ts'
+import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
@@ -44,6 +45,8 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if ('playlist' in file)
       return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
     const { assetId, name } = file
+    if ('move' in file && file.move)
+      return reply.type('video/mp4').send(await movedSegment(parts, { assetId, name, move: file.move }))
     const keyNumber = KEY.exec(name)?.[1]
     if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
     const key = `assets/${assetId}/${name}`

@@ -1,9 +1,5 @@
 import { createAppPassword } from '@quintet/contracts/app-passwords'
-import {
-  APP_PASSWORD_NAME_MAX_LENGTH,
-  OFFERED_SCOPES,
-  type OfferedScope,
-} from '@quintet/domain/app-passwords'
+import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES, type AppScope } from '@quintet/domain/app-passwords'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActionState, useState } from 'react'
 import { useAsker } from '../../api/asker.ts'
@@ -25,7 +21,7 @@ import { ShownOnce } from './shown-once.tsx'
 // The button that had it has gone.
 const focusField = (step: HTMLElement | null) => step?.querySelector<HTMLElement>('input, button')?.focus()
 
-type Wish = { name: string; scope: OfferedScope; forKids: boolean }
+type Wish = { name: string; scope: AppScope; forKids: boolean }
 
 /** What for; then, unless it was given a moment ago, the account password; then what to enter in the app. */
 export function NewAppPassword() {
@@ -81,10 +77,10 @@ function WishForm({ wish, onChange, onSubmit }: WishFormProps) {
         label={words.scope}
         value={wish.scope}
         onChange={({ target }) =>
-          onChange({ ...wish, scope: OFFERED_SCOPES.find((scope) => scope === target.value) ?? wish.scope })
+          onChange({ ...wish, scope: APP_SCOPES.find((scope) => scope === target.value) ?? wish.scope })
         }
       >
-        {OFFERED_SCOPES.map((scope) => (
+        {APP_SCOPES.map((scope) => (
           <option key={scope} value={scope}>
             {words.scopes[scope]}
           </option>

@@ -1,4 +1,4 @@
-import type { OfferedScope } from '@quintet/domain/app-passwords'
+import type { AppScope } from '@quintet/domain/app-passwords'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide'
 import { useAsker } from '../../api/asker.ts'
@@ -14,8 +14,13 @@ import styles from './shown-once.module.css'
 type FieldName = keyof (typeof appPasswordsTexts)['en']['fields']
 
 /** What an app of each kind asks for. */
-function fieldsOf(scope: OfferedScope, password: string, email: string): [FieldName, string][] {
+function fieldsOf(scope: AppScope, password: string, email: string): [FieldName, string][] {
   if (scope === 'podcast') return [['feeds', `${location.origin}/feeds/books.opml?key=${password}`]]
+  if (scope === 'tv')
+    return [
+      ['channels', `${location.origin}/feeds/channels.m3u?key=${password}`],
+      ['guide', `${location.origin}/feeds/guide.xml?key=${password}`],
+    ]
   return [
     ['server', location.origin],
     ['user', email],
@@ -27,7 +32,7 @@ function fieldsOf(scope: OfferedScope, password: string, email: string): [FieldN
 const takeFocus = (text: HTMLElement | null) => text?.focus()
 
 /** A new app password with what else the app asks for, each to copy. */
-export function ShownOnce({ scope, password }: { scope: OfferedScope; password: string }) {
+export function ShownOnce({ scope, password }: { scope: AppScope; password: string }) {
   const words = useTextsOf(appPasswordsTexts)
   const { data: me } = useQuery(meQuery(useAsker()))
   const close = useCloseThisModal()

@@ -16,9 +16,17 @@ export function segmentsIn(playlist: string): ListedSegment[] {
   const segments: ListedSegment[] = []
   let encryption: ListedSegment['encryption'] = null
   for (const line of playlist.split('\n')) {
-    const key = /^#EXT-X-KEY:METHOD=AES-128,URI="[^"]*\/(\d+)",IV=0x([\da-f]{32})$/i.exec(line)
-    if (key) encryption = { keyNumber: Number(key[1]), vector: Buffer.from(key[2] ?? '', 'hex') }
+    const key = line.startsWith(KEY_LINE) ? encryptionIn(line.slice(KEY_LINE.length)) : null
+    if (key) encryption = key
     else if (line !== '' && !line.startsWith('#')) segments.push({ name: line, encryption })
   }
   return segments
+}
+
+const KEY_LINE = '#EXT-X-KEY:'
+
+/** What the attributes of an EXT-X-KEY say; null: nothing is encrypted. */
+export function encryptionIn(attributes: string): ListedSegment['encryption'] {
+  const [, number, vector] = /^METHOD=AES-128,URI="[^"]*\/(\d+)",IV=0x([\da-f]{32})$/i.exec(attributes) ?? []
+  return vector === undefined ? null : { keyNumber: Number(number), vector: Buffer.from(vector, 'hex') }
 }
