@@ -1,6 +1,7 @@
 /** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7.5 */
 import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
+import { channelCommands } from './commands/channel.ts'
 import { clockCommands } from './commands/clock.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { importCommand } from './commands/import.ts'
@@ -19,6 +20,7 @@ const program = new Command('quintet')
 
 importCommand(program)
 publishCommands(program)
+channelCommands(program)
 statusCommand(program)
 doctorCommand(program)
 usageCommand(program)

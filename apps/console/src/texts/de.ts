@@ -472,6 +472,9 @@ export const de: Texts = {
       texts_edited: 'Texte bearbeitet',
       texts_as_imported: 'Texte wie importiert',
       job_run_again: 'Auftrag noch einmal',
+      channel_added: 'Sender angelegt',
+      channel_stopped: 'Sender abgeschaltet',
+      channel_started: 'Sender angeschaltet',
     },
     subjects: {
       operator: 'Betrieb',

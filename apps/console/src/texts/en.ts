@@ -464,6 +464,9 @@ export const en = {
       texts_edited: 'texts edited',
       texts_as_imported: 'texts as imported',
       job_run_again: 'job run again',
+      channel_added: 'channel added',
+      channel_stopped: 'channel stopped',
+      channel_started: 'channel started',
     },
     subjects: {
       operator: 'Operator',

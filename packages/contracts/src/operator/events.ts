@@ -25,6 +25,9 @@ export const OPERATOR_ACTIONS = [
   'texts_edited',
   'texts_as_imported',
   'job_run_again',
+  'channel_added',
+  'channel_stopped',
+  'channel_started',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 

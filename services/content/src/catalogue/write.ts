@@ -79,6 +79,12 @@ export async function setPublished(
   await announceChange(trx, ids)
 }
 
+/** Takes a channel off the air since then, whatever an import says; null: it is on the air. */
+export async function setStopped(trx: DatabaseTransaction, id: number, at: Date | null): Promise<void> {
+  await trx.updateTable('content_item').set({ stopped_at: at }).where('id', '=', id).execute()
+  await announceChange(trx, [id])
+}
+
 /** Titles whose key starts with `from` are known by `to` from now on: their library moved. */
 export async function moveSources(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await trx

@@ -1,4 +1,7 @@
-/** All SQL of channels: what is settled of their plans. */
+/** All SQL of channels: what is settled of their plans, and how they stand. */
+import type { Vertical } from '@quintet/domain/categories'
+import type { Programme } from '@quintet/domain/channel-plan'
+import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { ChannelPage } from './slots.ts'
 
@@ -84,4 +87,51 @@ export async function forgetPages(db: Db, itemId: number, before: Date): Promise
         .where('newest.item_id', '=', itemId),
     )
     .execute()
+}
+
+/** A channel as operators see it. */
+export type ChannelRow = {
+  id: number
+  title: string
+  vertical: Vertical
+  state: 'on air' | 'stopped' | 'hidden' | 'without programme'
+  programme: Programme | null
+}
+
+/** All channels by their names. */
+export async function readChannels(db: Db, language: Language): Promise<ChannelRow[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .innerJoin('content_text', 'content_text.item_id', 'content_item.id')
+    .select(['content_item.id', 'content_text.title', 'vertical', 'programme', 'stopped_at', 'published_at'])
+    .where('kind', '=', 'channel')
+    .where('content_text.language', '=', language)
+    .orderBy('content_text.title')
+    .orderBy('content_item.id')
+    .execute()
+  return rows.map(({ id, title, vertical, programme, stopped_at, published_at }) => ({
+    id,
+    title,
+    vertical,
+    state: stateOf({ programme, stopped_at, published_at }),
+    programme,
+  }))
+}
+
+type Standing = { programme: Programme | null; stopped_at: Date | null; published_at: Date | null }
+
+function stateOf({ programme, stopped_at, published_at }: Standing): ChannelRow['state'] {
+  if (published_at === null) return 'hidden'
+  if (stopped_at !== null) return 'stopped'
+  return programme === null ? 'without programme' : 'on air'
+}
+
+export async function isChannel(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'channel')
+    .executeTakeFirst()
+  return row !== undefined
 }

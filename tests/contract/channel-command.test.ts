@@ -1,0 +1,104 @@
+/** Channels by the command line, beside a running product. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startPlayback } from '@quintet/contracts/playback'
+import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
+import { type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
+import { quintet } from '../import/command-line.ts'
+
+let product: Product
+let films: TestTitle[]
+let environment: Record<string, string>
+before(async () => {
+  product = await startProduct()
+  const { databaseUrl, config } = product.foundation
+  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  films = await Promise.all(
+    ['Ebbe', 'Flut'].map(async (title) => {
+      const film = await product.aTitle({
+        title,
+        rating: 'FSK-0',
+        media: 'video',
+        categories: ['movies:sea'],
+      })
+      await writePackaged(product.foundation, film, { videos: ['v-360p'], count: 149, rest: 4 })
+      return film
+    }),
+  )
+})
+after(() => product.stop())
+
+const run = (...args: string[]) => quintet(['channel', ...args], environment)
+
+test('[decisions 12.11] a channel added by rule is on the air, its plan is that of the guide, and it can be stopped and started', async () => {
+  const added = await run(
+    'add',
+    'Am Meer',
+    '--rule',
+    'movies:sea',
+    '--apart',
+    '0',
+    '--rating',
+    'FSK 0',
+    '--json',
+  )
+  assert.equal(added.status, 0, added.stderr)
+  const { id } = JSON.parse(added.stdout) as { id: number }
+  await product.refresh()
+  const listed = await run('list')
+  assert.match(listed.stdout, new RegExp(`^ +${id}  on air {4}movies {8}Am Meer  movies:sea\\n$`))
+
+  const { body: told } = await product.call(getSchedule, { query: { channelId: id } })
+  const planned = await run('plan', String(id), '--hours', '2', '--json')
+  assert.equal(planned.status, 0, planned.stderr)
+  const plan = JSON.parse(planned.stdout) as ScheduleEntry[]
+  assert.ok(plan.length > 10)
+  // The command goes by the system's clock, the guide by the test's.
+  for (const { contentId, startsAt } of plan.slice(1, 8))
+    assert.ok(
+      told.some((entry) => entry.contentId === contentId && entry.startsAt === startsAt),
+      `${startsAt} is told otherwise`,
+    )
+  assert.ok(plan.every(({ contentId }) => films.some((film) => film.id === contentId)))
+
+  const member = await product.aMember()
+  const play = async () => (await member.call(startPlayback, { body: { contentId: id } })).status
+  assert.equal(await play(), 201)
+  assert.equal((await run('stop', String(id))).stdout, `${id} is off the air.\n`)
+  await product.refresh()
+  assert.equal(await play(), 409)
+  assert.match((await run('list')).stdout, /stopped/)
+  assert.equal((await run('plan', String(id))).status, 1)
+  assert.equal((await run('start', String(id))).status, 0)
+  await product.refresh()
+  assert.equal(await play(), 201)
+  const audit = await quintet(['audit', '--json'], environment)
+  const events = JSON.parse(audit.stdout) as { action: string; subjectId: string }[]
+  assert.deepEqual(
+    events.map(({ action, subjectId }) => [action, subjectId]),
+    [
+      ['channel_started', String(id)],
+      ['channel_stopped', String(id)],
+      ['channel_added', String(id)],
+    ],
+  )
+})
+
+test('[decisions 12.11] it says what is wrong, and adds nothing', async () => {
+  for (const [args, reason] of [
+    [['add', 'Nie', '--rule', 'cooking:soup'], /--rule/],
+    [['add', 'Nie', '--rule', '25:00 movies:sea'], /--rule: A time of day is written like 06:30/],
+    [['add', 'Nie'], /--rule/],
+    [['add', 'Nie', '--rule', 'movies', '--vertical', 'pc-games'], /has no channels/],
+    [['add', 'Nie', '--rule', 'movies', '--rating', 'huge'], /is not known/],
+    [['add', 'Nie', '--rule', 'movies', '--apart', 'x'], /is no number/],
+    [['plan', '999999'], /There is no channel 999999 on the air/],
+    [['stop', String(films[0]?.id)], /There is no channel/],
+    [['start', 'x'], /is no number of a channel/],
+  ] as const) {
+    const ran = await run(...args)
+    assert.equal(ran.status, 1, args.join(' '))
+    assert.match(ran.stderr, reason)
+  }
+  assert.doesNotMatch((await run('list')).stdout, /Nie/)
+})
