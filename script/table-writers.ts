@@ -8,6 +8,7 @@ import path from 'node:path'
 /** Who writes each table, as `service/slice` or `package/folder`. A second name is there for the reason beside it. */
 const OWNERS: Record<string, readonly string[]> = {
   account: ['customer/accounts'],
+  account_block: ['customer/accounts'],
   account_device: ['platform/identity'],
   app_password: ['customer/app-passwords'],
   attempt: ['platform/identity'],
@@ -45,6 +46,7 @@ const OWNERS: Record<string, readonly string[]> = {
   operator: ['operator/accounts'],
   operator_approval: ['operator/approvals'],
   operator_event: ['operator/events'],
+  operator_note: ['operator/notes'],
   operator_session: ['operator/sessions'],
   password_reset: ['customer/passwords'],
   payment_dispute: ['customer/disputes'],

@@ -4,7 +4,7 @@
  */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import type { OperatorRole } from '@quintet/domain/operator'
-import type { TestOperator } from '@quintet/testing'
+import { newEmail, type TestOperator } from '@quintet/testing'
 import type { OperatorScene } from './operator-scene.ts'
 
 export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
@@ -93,6 +93,32 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
       return { params: { id }, body: { invoiceId, amountCents: 400, reason } }
     },
     event: 'invoice_refunded',
+  }),
+  operatorExtendMembership: open(CARE, '200', {
+    ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { days: 7, reason } }),
+    event: 'membership_extended',
+  }),
+  operatorBlockMember: open(CARE, '200', {
+    ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),
+    event: 'account_blocked',
+  }),
+  operatorUnblockMember: open(CARE, '200', {
+    ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),
+    event: 'account_unblocked',
+  }),
+  operatorChangeAddress: proven(CARE, '200', {
+    ask: async ({ newAccount }) => ({
+      params: { id: await newAccount() },
+      body: { email: newEmail(), reason },
+    }),
+    event: 'address_changed',
+  }),
+  operatorWriteNote: open(CARE, '200', {
+    ask: async ({ newAccount }) => ({
+      params: { id: await newAccount() },
+      body: { text: 'Prefers letters.' },
+    }),
+    event: 'note_written',
   }),
   operatorEraseMember: proven(CARE, '200', {
     ask: async ({ newAccount }) => ({ params: { id: await newAccount() }, body: { reason } }),

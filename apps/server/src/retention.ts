@@ -2,7 +2,7 @@
 import { contentData, expiringContentData } from '@quintet/content'
 import { Problem } from '@quintet/contracts/problem'
 import { customerData, expiringCustomerData } from '@quintet/customer'
-import { expiringOperatorData } from '@quintet/operator'
+import { expiringOperatorData, operatorData } from '@quintet/operator'
 import type { Platform } from '@quintet/platform/http/app'
 import { countTry, forgetTries } from '@quintet/platform/identity/limits'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 15_000
 const DAILY = { key: 'daily:retention', tries: 1, windowSeconds: 24 * 60 * 60 }
 
 /** Of all services, the customer's last: its account's row takes everything along that hangs on it. */
-export const allPersonalData: readonly PersonalData[] = [...contentData, ...customerData]
+export const allPersonalData: readonly PersonalData[] = [...operatorData, ...contentData, ...customerData]
 
 const expiring: readonly Expiring[] = [
   ...expiringContentData,

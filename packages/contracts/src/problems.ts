@@ -37,6 +37,7 @@ export const problems = {
   overloaded: { status: 503, title: 'The service is busy. Try again shortly.', extra: retryAfter },
 
   unauthenticated: { status: 401, title: 'Please log in first.' },
+  account_blocked: { status: 403, title: 'This account is blocked. Please write to customer care.' },
   invalid_credentials: { status: 401, title: 'Invalid credentials.' },
   cross_origin: { status: 403, title: 'This request must come from the service’s own pages.' },
   kids_locked: { status: 403, title: 'The kids lock is on.' },

@@ -30,7 +30,7 @@ export const logIn = defineRoute({
     'Starts a session; the answer’s token serves as Bearer token, browsers get it as an HttpOnly cookie too.',
   body: LogIn,
   answer: Token,
-  problems: ['invalid_credentials', 'unknown_product', 'too_many_attempts', 'overloaded'],
+  problems: ['invalid_credentials', 'account_blocked', 'unknown_product', 'too_many_attempts', 'overloaded'],
 })
 
 /** What the log-in form begins with. @spec accounts 3.7 */

@@ -55,6 +55,7 @@ export const socialLogIn = defineRoute({
   answer: Token,
   problems: [
     'invalid_social_token',
+    'account_blocked',
     'user_not_found',
     'social_unavailable',
     'unknown_product',

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endIfCancelled, nextPeriod, nextStep, restOf, type SubscriptionCourse } from './subscription.ts'
+import { monthsAfter } from './period.ts'
+import {
+  endIfCancelled,
+  extended,
+  nextPeriod,
+  nextStep,
+  restOf,
+  type SubscriptionCourse,
+} from './subscription.ts'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const trial: SubscriptionCourse = {
@@ -105,4 +113,24 @@ test('[decisions 3.19] the days that are left of a period are refunded, rounded 
   assert.equal(restOf(period, 3000, at('2026-01-31')), 0)
   assert.equal(restOf(period, 3000, at('2026-02-05')), 0)
   assert.equal(restOf(period, 3000, at('2025-12-20')), 3000)
+})
+
+test('[decisions 13.10] an extension moves the end by its days, or a few more, and the charges after it keep their day', () => {
+  for (const [anchor, monthsPaid, days] of [
+    ['2027-01-15T11:00:00Z', 1, 20],
+    ['2027-01-31T11:00:00Z', 1, 1],
+    ['2027-03-20T11:00:00Z', 0, 14],
+    ['2028-02-29T11:00:00Z', 12, 90],
+    ['2027-10-30T11:00:00Z', 1, 2],
+  ] as const) {
+    const anchorAt = new Date(anchor)
+    const periodEndsAt = monthsAfter(anchorAt, monthsPaid)
+    const after = extended({ anchorAt, monthsPaid, periodEndsAt }, days)
+    const gained = (after.periodEndsAt.getTime() - periodEndsAt.getTime()) / 86_400_000
+    assert.ok(gained > days - 0.1 && gained < days + 4, `${anchor} gained ${gained} of ${days}`)
+    assert.deepEqual(
+      nextPeriod({ anchorAt: after.anchorAt, monthsPaid }, 'monthly').startsAt,
+      after.periodEndsAt,
+    )
+  }
 })

@@ -84,6 +84,26 @@ export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
   return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt
 }
 
+/**
+ * The course with its running period so many days longer, or a little more where months are of unlike length: the day of later
+ * periods moves along.
+ */
+export function extended(
+  {
+    anchorAt,
+    monthsPaid,
+    periodEndsAt,
+  }: Pick<SubscriptionCourse, 'anchorAt' | 'monthsPaid' | 'periodEndsAt'>,
+  days: number,
+): { anchorAt: Date; periodEndsAt: Date } {
+  const wanted = periodEndsAt.getTime() + days * DAY_MS
+  for (let more = days; ; more++) {
+    const anchor = new Date(anchorAt.getTime() + more * DAY_MS)
+    const end = monthsAfter(anchor, monthsPaid)
+    if (end.getTime() >= wanted) return { anchorAt: anchor, periodEndsAt: end }
+  }
+}
+
 /** What is refunded where an annual plan ends within its year: the share of the days that are left, rounded up. */
 export function restOf(
   { periodStartsAt, periodEndsAt }: { periodStartsAt: Date; periodEndsAt: Date },

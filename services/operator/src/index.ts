@@ -15,6 +15,7 @@ import { usageRoutes } from './usage/routes.ts'
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
 export type { Desks, LibraryDesk, MemberDesk, MoneyDesk } from './ports.ts'
+export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'
 
 /** Mounts every route of the console. */

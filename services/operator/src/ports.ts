@@ -33,6 +33,11 @@ export type MemberDesk = {
   endSessions(tx: Tx, id: string, now: Date): Promise<void>
   /** When the membership ends. */
   cancel(tx: Tx, id: string, now: Date): Promise<Date>
+  /** When it ends now. */
+  extend(tx: Tx, extension: { id: string; days: number }, now: Date): Promise<Date>
+  block(tx: Tx, id: string, now: Date): Promise<void>
+  unblock(tx: Tx, id: string, now: Date): Promise<void>
+  changeAddress(tx: Tx, change: { accountId: string; email: string }, now: Date): Promise<void>
   /** The invoice's number. */
   refund(tx: Tx, refund: Refund, now: Date): Promise<string>
   /** As `refund`, without giving anything back: the number, and what operators gave this account back since then. */

@@ -15,6 +15,8 @@ type ReasonDialogProps<Answer> = {
   title: string
   lead: string
   submit: string
+  /** Where what is written is no reason, what it is. */
+  reasonLabel?: string
   isDangerous?: boolean
   /** Does it, with the reason and whatever else the form holds. */
   act: (reason: string, data: FormData) => Promise<Answer>
@@ -24,7 +26,7 @@ type ReasonDialogProps<Answer> = {
 }
 
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { title, lead, submit, isDangerous = false, act, onDone, onClose, children } = props
+  const { title, lead, submit, reasonLabel, isDangerous = false, act, onDone, onClose, children } = props
   const texts = useTexts()
   const [needsProof, setNeedsProof] = useState(false)
   const acting = useMutation({
@@ -50,8 +52,8 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       >
         {children}
         <TextArea
-          label={texts.common.reason}
-          hint={texts.common.reasonHint}
+          label={reasonLabel ?? texts.common.reason}
+          hint={reasonLabel ? undefined : texts.common.reasonHint}
           name="reason"
           maxLength={500}
           required

@@ -54,6 +54,7 @@ export const sessionDe: typeof sessionEn = {
     submit: 'Anmelden',
     busy: 'Anmeldung läuft...',
     wrong: 'E-Mail oder Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    blocked: 'Dieses Konto ist gesperrt. Bitte schreiben Sie dem Kundenservice.',
     noAccount: 'Neu hier?',
     signUp: 'Gratis testen',
     success: 'Sie sind angemeldet.',

@@ -57,6 +57,7 @@ export const sessionEn = {
     submit: 'Log in',
     busy: 'Logging in...',
     wrong: 'Username or password entered is incorrect. Please try again.',
+    blocked: 'This account is blocked. Please write to customer care.',
     noAccount: 'New here?',
     signUp: 'Start your free trial',
     success: 'Login successful.',

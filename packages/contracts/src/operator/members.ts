@@ -2,7 +2,7 @@
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { Email, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, ChangedOrAsked, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } from './fields.ts'
 
@@ -52,6 +52,7 @@ export const MemberRecord = MemberLine.extend({
   hasAccess: z.boolean(),
   profiles: z.int(),
   sessions: z.int(),
+  blockedAt: z.iso.datetime().nullable().describe('Since when nobody can log in.'),
   paymentTypes: z.array(z.string()).describe('Kinds of payment methods, such as card; no numbers.'),
   invoices: z.array(MemberInvoice),
 })
@@ -69,7 +70,15 @@ export const readMember = defineRoute({
   problems: ['unknown_account'],
 })
 
-export const TIMELINE_SOURCES = ['account', 'invoice', 'payment', 'mail', 'notice', 'operator'] as const
+export const TIMELINE_SOURCES = [
+  'account',
+  'invoice',
+  'payment',
+  'mail',
+  'notice',
+  'operator',
+  'note',
+] as const
 
 export const TimelineEntry = z.object({
   at: z.iso.datetime(),
@@ -156,4 +165,73 @@ export const eraseMember = defineRoute({
   body: Because,
   answer: ChangedOrAsked,
   problems: ['unknown_account', 'already_asked'],
+})
+
+/** So many days at most are given at once. */
+export const EXTENSION_DAYS_MAX = 90
+
+export const extendMembership = defineRoute({
+  id: 'operatorExtendMembership',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/extend',
+  access: 'operator:care',
+  summary: 'Gives days for nothing; the next charge moves along, and the member is told by mail.',
+  params: AccountId,
+  body: Because.extend({ days: z.int().min(1).max(EXTENSION_DAYS_MAX) }),
+  answer: Changed,
+  problems: ['unknown_account', 'no_subscription'],
+})
+
+export const blockMember = defineRoute({
+  id: 'operatorBlockMember',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/block',
+  access: 'operator:care',
+  summary: 'Logs an account out everywhere and lets nobody in; its membership goes on.',
+  params: AccountId,
+  body: Because,
+  answer: Changed,
+  problems: ['unknown_account'],
+})
+
+export const unblockMember = defineRoute({
+  id: 'operatorUnblockMember',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/unblock',
+  access: 'operator:care',
+  summary: 'Lets the members of an account in again.',
+  params: AccountId,
+  body: Because,
+  answer: Changed,
+  problems: ['unknown_account'],
+})
+
+export const changeAddress = defineRoute({
+  id: 'operatorChangeAddress',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/members/:id/address',
+  access: 'operator:care',
+  isProofAsked: true,
+  summary: 'Gives an account another e-mail address; every log-in ends, and both addresses are told.',
+  params: AccountId,
+  body: Because.extend({ email: Email }),
+  answer: Changed,
+  problems: ['unknown_account', 'account_exists'],
+})
+
+export const writeNote = defineRoute({
+  id: 'operatorWriteNote',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/members/:id/notes',
+  access: 'operator:care',
+  summary: 'Notes something about an account; it stands in its timeline and in the member’s own export.',
+  params: AccountId,
+  body: z.strictObject({ text: text(2000).min(1) }),
+  answer: Changed,
+  problems: ['unknown_account'],
 })

@@ -45,6 +45,11 @@ export type AccountTable = {
   language: Generated<string>
 }
 
+export type AccountBlockTable = {
+  account_id: string
+  blocked_at: Date
+}
+
 export type AccountDeviceTable = {
   account_id: string
   device_id: string
@@ -437,6 +442,14 @@ export type OperatorEventTable = {
   after: JSONColumnType<object> | null
 }
 
+export type OperatorNoteTable = {
+  id: string
+  account_id: string
+  author: string
+  text: string
+  written_at: Date
+}
+
 export type OperatorSessionTable = {
   id: string
   token_hash: Buffer
@@ -783,6 +796,7 @@ export type UsageDayTable = {
 /** Every table of the product. */
 export type Tables = {
   account: AccountTable
+  account_block: AccountBlockTable
   account_device: AccountDeviceTable
   app_password: AppPasswordTable
   attempt: AttemptTable
@@ -819,6 +833,7 @@ export type Tables = {
   operator: OperatorTable
   operator_approval: OperatorApprovalTable
   operator_event: OperatorEventTable
+  operator_note: OperatorNoteTable
   operator_session: OperatorSessionTable
   password_reset: PasswordResetTable
   payment_dispute: PaymentDisputeTable

@@ -1,7 +1,12 @@
 export {
+  deleteBlock,
   forgiveWrongPins,
   insertAccount,
+  insertBlock,
   insertIdentity,
+  isAddressTaken,
+  isBlocked,
+  updateEmail,
   updatePassword,
   updatePerson,
   updatePin,

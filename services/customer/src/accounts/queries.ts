@@ -51,6 +51,41 @@ export async function updatePassword(
     .executeTakeFirstOrThrow()
 }
 
+export async function updateEmail(tx: DatabaseTransaction, accountId: string, email: string): Promise<void> {
+  await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute()
+}
+
+export async function isAddressTaken(tx: DatabaseTransaction, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** From now on nobody logs in to the account. */
+export async function insertBlock(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('account_block')
+    .values({ account_id: accountId, blocked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteBlock(tx: DatabaseTransaction, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_block').where('account_id', '=', accountId).execute()
+}
+
+export async function isBlocked(tx: DatabaseTransaction, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_block')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updatePin(
   tx: DatabaseTransaction,
   accountId: string,

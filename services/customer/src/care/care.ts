@@ -6,10 +6,11 @@ import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
+import { deleteBlock, insertBlock } from '../accounts/index.ts'
 import { holdCharge } from '../payments/index.ts'
 import { eraseData } from '../personal-data/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { cancelFor, giveBack, sendLetter } from '../subscription/index.ts'
+import { cancelFor, extendFor, giveBack, sendLetter } from '../subscription/index.ts'
 import * as queries from './queries.ts'
 
 type Parts = Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>
@@ -52,6 +53,7 @@ export async function readMember(db: Database, id: string, now: Date): Promise<M
     hasAccess: row.state !== null && hasAccess({ state: row.state, expireAt: row.expire_at }, now),
     profiles: row.profiles ?? 0,
     sessions: row.sessions ?? 0,
+    blockedAt: row.blocked_at?.toISOString() ?? null,
     paymentTypes,
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
@@ -89,6 +91,32 @@ export async function cancelMembership(
   if (ends === null) throw new Problem('no_subscription')
   await sendLetter(parts, tx, id, ['cancelled', ends], now)
   return ends.end
+}
+
+/** Gives so many days for nothing, and tells the member; gives the new end. Throws `unknown_account` and `no_subscription`. */
+export async function extendMembership(
+  parts: Parts,
+  tx: DatabaseTransaction,
+  { id, days }: { id: string; days: number },
+  now: Date,
+): Promise<Date> {
+  if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
+  const end = await extendFor(tx, id, days, now)
+  if (end === null) throw new Problem('no_subscription')
+  await sendLetter(parts, tx, id, ['extended', { end }], now)
+  return end
+}
+
+/** Ends every log-in and lets nobody in; throws `unknown_account`. */
+export async function blockMember(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await endMemberSessions(tx, id, now)
+  await insertBlock(tx, id, now)
+}
+
+/** Throws `unknown_account`. */
+export async function unblockMember(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
+  await deleteBlock(tx, id)
 }
 
 type Refund = { accountId: string; invoiceId: string; amountCents: number }

@@ -1,12 +1,16 @@
+export { changeAddress } from './address.ts'
 export {
+  blockMember,
   cancelMembership,
   checkRefund,
   endMemberSessions,
   eraseMember,
+  extendMembership,
   listMembers,
   readMember,
   readWaiting,
   refundInvoice,
+  unblockMember,
 } from './care.ts'
 export { selectEmail as emailOf } from './queries.ts'
 export { readTimeline } from './timeline/timeline.ts'

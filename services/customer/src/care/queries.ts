@@ -20,7 +20,9 @@ function accounts(db: Db, now: Date) {
           .as('newest'),
       (join) => join.onTrue(),
     )
+    .leftJoin('account_block', 'account_block.account_id', 'account.id')
     .select([
+      'account_block.blocked_at',
       'account.id',
       'account.email',
       'account.first_name',

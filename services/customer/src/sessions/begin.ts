@@ -1,9 +1,11 @@
 /** What every way of logging in does once it is known who comes. @spec accounts 4.1, decisions 2.4 */
+import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { Client } from '@quintet/platform/identity/client'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { startSession, type StartedSession } from '@quintet/platform/identity/sessions'
+import { isBlocked } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { newDeviceMail } from './emails.ts'
 import { selectKnownDevice } from './queries.ts'
@@ -15,13 +17,17 @@ type LogIn = {
   language: Language
 }
 
-/** Starts the session and notes it; a device that the account did not know is told by mail, where that is wanted. */
+/**
+ * Starts the session and notes it; a device that the account did not know is told by mail, where that is wanted. Throws
+ * `account_blocked`, to those alone who proved who they are.
+ */
 export async function beginSession(
   { clock, mail, brand, config }: Pick<CustomerPlatform, 'clock' | 'mail' | 'brand' | 'config'>,
   tx: DatabaseTransaction,
   { account, client, remember, language }: LogIn,
 ): Promise<StartedSession> {
   const now = clock.now()
+  if (await isBlocked(tx, account.id)) throw new Problem('account_blocked')
   const isKnown = (await selectKnownDevice(tx, account.id, client.deviceToken)) !== null
   const { deviceToken, deviceName } = client
   const started = await startSession(tx, { accountId: account.id, deviceToken, deviceName, remember }, now)

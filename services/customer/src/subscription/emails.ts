@@ -72,6 +72,17 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
   }
 }
 
+/** An operator gave more time. */
+function extended(letter: Letter & { end: Date }): Written {
+  const words = texts[letter.language].membership.extended
+  const day = formatDay(letter.end, letter.language)
+  return {
+    subject: words.subject(day),
+    title: words.title,
+    parts: [{ paragraph: words.gift(day) }, toAccount(letter)],
+  }
+}
+
 /** A withdrawal took effect; what goes back. @spec law 2.8 */
 function withdrawn({ language, brandName }: Letter): Written {
   const { subject, title, ended } = texts[language].membership.withdrawn
@@ -111,6 +122,7 @@ export const LETTERS = {
   trialEnds,
   planChanged,
   cancelled,
+  extended,
   withdrawn,
   endedUnpaid,
   rented,

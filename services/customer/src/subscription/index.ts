@@ -1,4 +1,5 @@
 export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
+export { extendFor } from './extension.ts'
 export { type MailParts, readerLanguage, sendLetter } from './mails.ts'
 export { acceptPeriod, acceptRestart, settlePeriod, settleRestart } from './periods.ts'
 export {

@@ -10,6 +10,7 @@ import { pinLockedMail } from '../kids-lock/emails.ts'
 import { cancellationReceiptMail, withdrawalReceiptMail } from '../legal-notices/emails.ts'
 import { confirmationMail, newsletterMail } from '../newsletter/emails.ts'
 import { changedMail, resetMail } from '../passwords/emails.ts'
+import { addressChangedMail } from '../care/emails.ts'
 import { newDeviceMail } from '../sessions/emails.ts'
 import { welcomeMail } from '../sign-up/emails.ts'
 import { type LetterKind, LETTERS } from '../subscription/emails.ts'
@@ -108,6 +109,16 @@ const MAILS: Record<string, [write: (language: Language) => Mail, ...says: strin
     '11:00',
     `${link}/account/settings`,
   ],
+  'address changed, to the old one': [
+    (language) => addressChangedMail({ brand, language, origin: link, at: now, isOld: true }),
+    '11:00',
+    brand.company.email,
+  ],
+  'address changed, to the new one': [
+    (language) => addressChangedMail({ brand, language, origin: link, at: now, isOld: false }),
+    link,
+    brand.company.email,
+  ],
   'PIN locked': [
     (language) => pinLockedMail({ brand, language, origin: link, lockedUntil: now }),
     '11:00',
@@ -126,6 +137,7 @@ const LETTER_FACTS: Record<LetterKind, [facts: object, ...says: string[]]> = {
   trialEnds: [{ plan: 'annually', price: money, end: now, method: 'Visa •••• 4242' }, '14', 'Visa •••• 4242'],
   planChanged: [{ plan: 'monthly', price: money, from: now }, '14'],
   cancelled: [{ end: now, refund: money }, '2026', '14'],
+  extended: [{ end: now }, '2026', `${link}/account/billing`],
   withdrawn: [{}, '14'],
   endedUnpaid: [{}, `${link}/account/billing`],
   rented: [{ title: 'Gull', amount: { ...money, cents: 0 }, startBy: now }, 'Gull', '48'],

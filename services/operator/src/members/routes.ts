@@ -2,7 +2,9 @@ import * as contract from '@quintet/contracts/operator/members'
 import { needsSecond, REFUND_WINDOW_HOURS } from '@quintet/domain/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
+import { insertNote } from '../notes/index.ts'
 import { askSecond } from '../approvals/index.ts'
+import { newId } from '@quintet/platform/identity/secrets'
 import type { MemberDesk } from '../ports.ts'
 import { type Done, serveOperator } from '../serve.ts'
 import type { SignedIn } from '../sessions/identify.ts'
@@ -42,6 +44,52 @@ export function memberRoutes(app: App, platform: Platform, members: MemberDesk):
     return change((tx, now) =>
       askSecond(tx, { kind: 'erasure', accountId, facts: {}, reason: body.reason, operator }, now),
     )
+  })
+  careRoutes(app, platform, members)
+}
+
+/** @spec decisions 13.10 */
+function careRoutes(app: App, platform: Platform, members: MemberDesk): void {
+  const DONE = { changed: true }
+  serveOperator(app, platform, contract.extendMembership, ({ params, body, change }) =>
+    change(async (tx, now) => {
+      const end = await members.extend(tx, { id: params.id, days: body.days }, now)
+      const after = { days: body.days, endsAt: end.toISOString() }
+      return {
+        answer: DONE,
+        action: 'membership_extended',
+        ...account(params.id),
+        reason: body.reason,
+        after,
+      }
+    }),
+  )
+  serveOperator(app, platform, contract.blockMember, ({ params, body, change }) =>
+    change(async (tx, now) => {
+      await members.block(tx, params.id, now)
+      return { answer: DONE, action: 'account_blocked', ...account(params.id), reason: body.reason }
+    }),
+  )
+  serveOperator(app, platform, contract.unblockMember, ({ params, body, change }) =>
+    change(async (tx, now) => {
+      await members.unblock(tx, params.id, now)
+      return { answer: DONE, action: 'account_unblocked', ...account(params.id), reason: body.reason }
+    }),
+  )
+  serveOperator(app, platform, contract.changeAddress, ({ params, body, change }) =>
+    change(async (tx, now) => {
+      // The log outlives the account, so it names neither address.
+      await members.changeAddress(tx, { accountId: params.id, email: body.email }, now)
+      return { answer: DONE, action: 'address_changed', ...account(params.id), reason: body.reason }
+    }),
+  )
+  serveOperator(app, platform, contract.writeNote, async ({ params, body, operator, change }) => {
+    await members.read(params.id)
+    return change(async (tx, now) => {
+      const note = { id: newId('note'), account_id: params.id, author: operator.email, text: body.text }
+      await insertNote(tx, { ...note, written_at: now })
+      return { answer: DONE, action: 'note_written', ...account(params.id) }
+    })
   })
 }
 

@@ -2,6 +2,7 @@
 import type { TimelineEntry } from '@quintet/contracts/operator/members'
 import type { Platform } from '@quintet/platform/http/app'
 import { listEvents } from '../events/service.ts'
+import { selectNotes } from '../notes/index.ts'
 import type { MemberDesk } from '../ports.ts'
 
 /** Newest first; throws `unknown_account`. */
@@ -11,9 +12,10 @@ export async function readTimeline(
   id: string,
 ): Promise<TimelineEntry[]> {
   await members.read(id)
-  const [entries, events] = await Promise.all([
+  const [entries, events, notes] = await Promise.all([
     members.timeline(id),
     listEvents({ db }, { subject: 'account', subjectId: id }),
+    selectNotes(db, id),
   ])
   const byOperators = events.map(({ at, action, actor, reason }) => ({
     at,
@@ -23,5 +25,15 @@ export async function readTimeline(
     cents: null,
     currency: null,
   }))
-  return [...byOperators, ...entries].toSorted((a, b) => b.at.localeCompare(a.at))
+  const written = notes.map(({ written_at, author, text }) => ({
+    at: written_at.toISOString(),
+    source: 'note' as const,
+    kind: 'note',
+    detail: `${author}: ${text}`,
+    cents: null,
+    currency: null,
+  }))
+  // A note is told by itself, not by its event, too.
+  const told = byOperators.filter(({ kind }) => kind !== 'note_written')
+  return [...written, ...told, ...entries].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -1,32 +1,21 @@
 /** One account: how it stands, what can be done, its invoices, what happened. */
-import {
-  cancelMembership,
-  endMemberSessions,
-  eraseMember,
-  type MemberRecord,
-  refundInvoice,
-} from '@quintet/contracts/operator/members'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { MemberRecord } from '@quintet/contracts/operator/members'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { memberQuery, meQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageHead, Panel } from '../../ui/panel.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { CareActions } from './care-actions.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './member-page.module.css'
 import { MemberState } from './member-state.tsx'
-import { readAmount, RefundAmount } from './refund-amount.tsx'
+import { type Asked, Question } from './question.tsx'
 import { Timeline } from './timeline.tsx'
-
-type Invoice = MemberRecord['invoices'][number]
-type Asked = { what: 'end' } | { what: 'cancel' } | { what: 'erase' } | { what: 'refund'; invoice: Invoice }
 
 export function MemberPage() {
   const { id } = useParams({ strict: false })
@@ -47,26 +36,16 @@ function Record({ member }: { member: MemberRecord }) {
   const texts = useTexts()
   const { rights } = useSuspenseQuery(meQuery).data
   const [asked, setAsked] = useState<Asked | null>(null)
-  const cares = rights.includes('care')
-  const isRunning = member.hasAccess && member.expireAt === null
   return (
     <>
       <PageHead
         title={member.name || member.email}
-        lead={member.email}
-        actions={
-          cares && (
-            <>
-              <Button disabled={member.sessions === 0} onClick={() => setAsked({ what: 'end' })}>
-                {texts.member.endSessions}
-              </Button>
-              <Button disabled={!isRunning} onClick={() => setAsked({ what: 'cancel' })}>
-                {texts.member.cancel}
-              </Button>
-              <Button onClick={() => setAsked({ what: 'erase' })}>{texts.member.erase}</Button>
-            </>
-          )
+        lead={
+          <>
+            {member.email} {member.blockedAt && <Badge tone="bad">{texts.member.blocked}</Badge>}
+          </>
         }
+        actions={rights.includes('care') && <CareActions member={member} onAsk={setAsked} />}
       />
       <Facts member={member} />
       <div className={styles.columns}>
@@ -118,69 +97,5 @@ function Facts({ member }: { member: MemberRecord }) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-function Question({ member, asked, onClose }: { member: MemberRecord; asked: Asked; onClose: () => void }) {
-  const texts = useTexts()
-  const formats = useFormats()
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const params = { id: member.id }
-  const shared = {
-    onClose,
-    isDangerous: true,
-    onDone(answer: { changed: boolean }) {
-      onClose()
-      toast(answer.changed ? texts.common.done : texts.approvals.waits)
-      void queryClient.invalidateQueries()
-    },
-  }
-  if (asked.what === 'end')
-    return (
-      <ReasonDialog
-        {...shared}
-        title={texts.member.endSessions}
-        lead={texts.member.endSessionsLead}
-        submit={texts.member.endSessions}
-        act={(reason) => call(endMemberSessions, { params, body: { reason } })}
-      />
-    )
-  if (asked.what === 'cancel')
-    return (
-      <ReasonDialog
-        {...shared}
-        title={texts.member.cancel}
-        lead={texts.member.cancelLead}
-        submit={texts.member.cancel}
-        act={(reason) => call(cancelMembership, { params, body: { reason } })}
-      />
-    )
-  if (asked.what === 'erase')
-    return (
-      <ReasonDialog
-        {...shared}
-        title={texts.member.erase}
-        lead={texts.member.eraseLead}
-        submit={texts.member.erase}
-        act={(reason) => call(eraseMember, { params, body: { reason } })}
-      />
-    )
-  const { invoice } = asked
-  return (
-    <ReasonDialog
-      {...shared}
-      title={texts.member.refundTitle(invoice.reference)}
-      lead={texts.member.refundLead(formats.money(invoice.refundableCents, invoice.currency))}
-      submit={texts.member.refund}
-      act={(reason, data) =>
-        call(refundInvoice, {
-          params,
-          body: { invoiceId: invoice.id, amountCents: readAmount(data), reason },
-        })
-      }
-    >
-      <RefundAmount cents={invoice.refundableCents} />
-    </ReasonDialog>
   )
 }

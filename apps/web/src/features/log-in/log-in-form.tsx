@@ -43,6 +43,7 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
       } catch (error) {
         if (isProblem(error, 'too_many_attempts'))
           return { message: texts.error.tooMany(error.details.retryAfter) }
+        if (isProblem(error, 'account_blocked')) return { message: words.logIn.blocked }
         if (isProblem(error, 'invalid_credentials') || isProblem(error, 'invalid_request'))
           return { message: tellsBy === 'text' ? words.logIn.wrong : words.invalidCredentials }
         return { message: texts.error.failed }

@@ -29,6 +29,14 @@ export const account: typeof english = {
     stranger: (email) =>
       `Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort über „Passwort vergessen“ zurück und schreiben Sie uns an ${email}.`,
   },
+  addressChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    title: 'Ihre E-Mail-Adresse wurde geändert.',
+    changedOn: 'Geändert am',
+    old: 'Ihr Konto hat ab jetzt eine andere Adresse. Mit dieser hier meldet sich niemand mehr an.',
+    anew: 'Ab jetzt melden Sie sich mit dieser Adresse an. Alle Geräte wurden abgemeldet, Ihr Passwort bleibt dasselbe.',
+    stranger: (email) => `Das haben Sie nicht veranlasst? Schreiben Sie uns bitte sofort: ${email}.`,
+  },
   pinLocked: {
     subject: 'Kinder-PIN mehrmals falsch eingegeben',
     title: 'Die Kinder-PIN wurde mehrmals falsch eingegeben.',

@@ -35,6 +35,12 @@ export const membership: typeof english = {
       'Bis dahin ändert sich nichts, danach buchen wir nichts mehr ab. An diesem Tag löschen wir Ihr Konto mit allen Profilen, Favoriten und Verläufen. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
     undo: 'Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie die Kündigung in Ihrem Konto zurücknehmen.',
   },
+  extended: {
+    subject: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day}`,
+    title: 'Wir haben Ihre Mitgliedschaft verlängert.',
+    gift: (day) =>
+      `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
+  },
   withdrawn: {
     subject: (brand) => `Ihr Widerruf: Ihre ${brand}-Mitgliedschaft ist beendet`,
     title: 'Ihr Widerruf ist bestätigt.',

@@ -25,6 +25,14 @@ export const account = {
     stranger: (email: string) =>
       `Was this not you? Reset your password now with “Forgot password” and write to us at ${email}.`,
   },
+  addressChanged: {
+    subject: 'Your e-mail address was changed',
+    title: 'Your e-mail address was changed.',
+    changedOn: 'Changed on',
+    old: 'From now on your account has another address. This one no longer logs in.',
+    anew: 'From now on you log in with this address. All devices were logged out; your password stays the same.',
+    stranger: (email: string) => `You did not ask for this? Write to us at once: ${email}.`,
+  },
   pinLocked: {
     subject: 'The kids PIN was entered incorrectly several times',
     title: 'The kids PIN was entered incorrectly several times.',

@@ -37,6 +37,12 @@ export const membership = {
       'Nothing changes until then, and nothing is charged afterwards. On that day we delete your account with all profiles, favorites and history. We keep invoices for as long as the law requires.',
     undo: 'Changed your mind? You can undo the cancellation in your account until that day.',
   },
+  extended: {
+    subject: (day: string) => `Your membership now runs until ${day}`,
+    title: 'We have extended your membership.',
+    gift: (day: string) =>
+      `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
+  },
   withdrawn: {
     subject: (brand: string) => `Your withdrawal: your ${brand} membership has ended`,
     title: 'Your withdrawal is confirmed.',

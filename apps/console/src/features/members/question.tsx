@@ -1,0 +1,150 @@
+/** What is asked before something is done for an account. */
+import {
+  blockMember,
+  cancelMembership,
+  changeAddress,
+  endMemberSessions,
+  eraseMember,
+  EXTENSION_DAYS_MAX,
+  extendMembership,
+  type MemberRecord,
+  refundInvoice,
+  unblockMember,
+  writeNote,
+} from '@quintet/contracts/operator/members'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { textOf } from '../../ui/form-text.ts'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { readAmount, RefundAmount } from './refund-amount.tsx'
+
+type Simple = 'end' | 'cancel' | 'block' | 'unblock' | 'erase' | 'extend' | 'address' | 'note'
+export type Asked = { what: Simple } | { what: 'refund'; invoice: MemberRecord['invoices'][number] }
+
+/** Changes that need nothing but a reason. */
+type PlainChange =
+  | typeof blockMember
+  | typeof cancelMembership
+  | typeof endMemberSessions
+  | typeof unblockMember
+
+const DAYS_PROPOSED = 14
+
+type Form = {
+  title: string
+  lead: string
+  submit?: string
+  isHarmless?: boolean
+  reasonLabel?: string
+  act: (reason: string, data: FormData) => Promise<{ changed: boolean }>
+  fields?: ReactNode
+}
+
+export function Question({
+  member,
+  asked,
+  onClose,
+}: {
+  member: MemberRecord
+  asked: Asked
+  onClose: () => void
+}) {
+  const texts = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const refund = useRefund(member.id)
+  const simple = useForms(member.id)
+  const form = asked.what === 'refund' ? refund(asked.invoice) : simple[asked.what]
+  return (
+    <ReasonDialog
+      title={form.title}
+      lead={form.lead}
+      submit={form.submit ?? form.title}
+      isDangerous={!form.isHarmless}
+      {...(form.reasonLabel ? { reasonLabel: form.reasonLabel } : {})}
+      act={form.act}
+      onClose={onClose}
+      onDone={({ changed }) => {
+        onClose()
+        toast(changed ? texts.common.done : texts.approvals.waits)
+        void queryClient.invalidateQueries()
+      }}
+    >
+      {form.fields}
+    </ReasonDialog>
+  )
+}
+
+function useRefund(id: string) {
+  const { member: words } = useTexts()
+  const formats = useFormats()
+  return ({
+    id: invoiceId,
+    reference,
+    refundableCents,
+    currency,
+  }: MemberRecord['invoices'][number]): Form => ({
+    title: words.refundTitle(reference),
+    lead: words.refundLead(formats.money(refundableCents, currency)),
+    submit: words.refund,
+    fields: <RefundAmount cents={refundableCents} />,
+    act: (reason, data) =>
+      call(refundInvoice, {
+        params: { id },
+        body: { invoiceId, amountCents: readAmount(data), reason },
+      }),
+  })
+}
+
+function useForms(id: string): Record<Simple, Form> {
+  const { member: words, common } = useTexts()
+  const params = { id }
+  const because = (route: PlainChange) => (reason: string) => call(route, { params, body: { reason } })
+  return {
+    end: { title: words.endSessions, lead: words.endSessionsLead, act: because(endMemberSessions) },
+    cancel: { title: words.cancel, lead: words.cancelLead, act: because(cancelMembership) },
+    block: { title: words.block, lead: words.blockLead, act: because(blockMember) },
+    unblock: { title: words.unblock, lead: words.unblockLead, isHarmless: true, act: because(unblockMember) },
+    erase: {
+      title: words.erase,
+      lead: words.eraseLead,
+      act: (reason) => call(eraseMember, { params, body: { reason } }),
+    },
+    extend: {
+      title: words.extend,
+      lead: words.extendLead,
+      isHarmless: true,
+      fields: (
+        <Field
+          label={words.days}
+          name="days"
+          type="number"
+          min={1}
+          max={EXTENSION_DAYS_MAX}
+          defaultValue={DAYS_PROPOSED}
+          required
+        />
+      ),
+      act: (reason, data) =>
+        call(extendMembership, { params, body: { days: Number(data.get('days')), reason } }),
+    },
+    address: {
+      title: words.address,
+      lead: words.addressLead,
+      fields: <Field label={common.email} name="email" type="email" autoComplete="off" required />,
+      act: (reason, data) => call(changeAddress, { params, body: { email: textOf(data, 'email'), reason } }),
+    },
+    note: {
+      title: words.note,
+      lead: words.noteLead,
+      isHarmless: true,
+      submit: common.save,
+      reasonLabel: words.noteText,
+      act: (text) => call(writeNote, { params, body: { text } }),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Another e-mail address of an account, and those who hear of it. @spec decisions 13.10 */
+import { Problem } from '@quintet/contracts/problem'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { endSessionsOf } from '@quintet/platform/identity/sessions'
+import { isAddressTaken, updateEmail } from '../accounts/index.ts'
+import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { readerLanguage } from '../subscription/index.ts'
+import { addressChangedMail } from './emails.ts'
+import { selectAccount } from './queries.ts'
+
+type Parts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
+
+/** Every log-in ends, and both addresses are told. Throws `unknown_account`, and `account_exists` where another account has it. */
+export async function changeAddress(
+  { brand, config, mail }: Parts,
+  tx: DatabaseTransaction,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const account = await selectAccount(tx, accountId, now)
+  if (!account) throw new Problem('unknown_account')
+  if (await isAddressTaken(tx, email)) throw new Problem('account_exists')
+  await updateEmail(tx, account.id, email)
+  await endSessionsOf(tx, account.id, {}, now)
+  const language = await readerLanguage(tx, account.id)
+  const facts = { brand, language, origin: originForMails(config), at: now }
+  await mail.queue(tx, { to: account.email, ...addressChangedMail({ ...facts, isOld: true }) }, now)
+  await mail.queue(tx, { to: email, ...addressChangedMail({ ...facts, isOld: false }) }, now)
+}

@@ -1,0 +1,127 @@
+/** What support does for an account beside its money. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription } from '@quintet/contracts/billing'
+import {
+  blockMember,
+  changeAddress,
+  extendMembership,
+  listMembers,
+  readMember,
+  readTimeline,
+  unblockMember,
+  writeNote,
+} from '@quintet/contracts/operator/members'
+import { provePassword } from '@quintet/contracts/operator/session'
+import { exportUser } from '@quintet/contracts/personal-data'
+import { checkPassword, logIn } from '@quintet/contracts/session'
+import { cancelSubscription } from '@quintet/contracts/subscription'
+import { getMe } from '@quintet/contracts/user'
+import {
+  newEmail,
+  type Product,
+  startProduct,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestOperator,
+} from '@quintet/testing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+let support: TestOperator
+before(async () => {
+  product = await startProduct()
+  support = await product.anOperator('support')
+  await support.call(provePassword, { body: { password: support.password } })
+})
+after(() => product.stop())
+
+const reason = 'Asked by phone.'
+const paramsOf = async ({ email }: TestMember) => ({
+  id: (await support.call(listMembers, { query: { search: email } })).body.items[0]?.id ?? '',
+})
+const tryLogIn = (username: string) =>
+  product.call(logIn, { body: { username, password: TEST_PASSWORD, productId: 221 } })
+
+test('[decisions 13.10] a trial and a paid period are extended, and charged for so much later', async () => {
+  for (const hadTrial of [false, true]) {
+    const member = await product.aMember({ hadTrial })
+    const earlier = (await member.call(getSubscription)).body
+    const params = await paramsOf(member)
+    await support.call(extendMembership, { params, body: { days: 14, reason } })
+    const later = (await member.call(getSubscription)).body
+    const gained = Date.parse(later?.nextBillAt ?? '') - Date.parse(earlier?.nextBillAt ?? '')
+    assert.ok(gained > 13.9 * DAY_MS && gained < 18 * DAY_MS, `${gained / DAY_MS} days`)
+    assert.match((await product.mailsTo(member.email))[0]?.subject ?? '', /runs until|läuft jetzt bis/)
+  }
+})
+
+test('[decisions 13.10] who cancelled has the days longer, too; what has ended is not extended', async () => {
+  const member = await product.aMember()
+  const params = await paramsOf(member)
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  const { expireAt } = (await support.call(readMember, { params })).body
+  await support.call(extendMembership, { params, body: { days: 3, reason } })
+  const later = (await support.call(readMember, { params })).body.expireAt
+  assert.equal(Date.parse(later ?? '') - Date.parse(expireAt ?? ''), 3 * DAY_MS)
+  await product.db
+    .updateTable('subscription')
+    .set({ state: 'ended' })
+    .where('account_id', '=', params.id)
+    .execute()
+  const ended = await support.call(extendMembership, { params, body: { days: 3, reason } })
+  assert.equal(ended.problem?.code, 'no_subscription')
+})
+
+test('[decisions 13.10] a blocked account is logged out and logs in no more, until it is let in again', async () => {
+  const member = await product.aMember()
+  const params = await paramsOf(member)
+  await support.call(blockMember, { params, body: { reason } })
+  assert.ok((await support.call(readMember, { params })).body.blockedAt)
+  assert.equal((await member.call(getMe)).problem?.code, 'unauthenticated')
+  assert.equal((await tryLogIn(member.email)).problem?.code, 'account_blocked')
+  const guessed = { username: member.email, password: 'not the password', productId: 221 }
+  assert.equal((await product.call(logIn, { body: guessed })).problem?.code, 'invalid_credentials')
+  await support.call(unblockMember, { params, body: { reason } })
+  assert.equal((await tryLogIn(member.email)).status, 200)
+})
+
+test('[decisions 13.10] another address logs in, the old one does not, and both are told', async () => {
+  const member = await product.aMember()
+  const other = await product.aMember()
+  const params = await paramsOf(member)
+  const taken = await support.call(changeAddress, {
+    params,
+    body: { email: other.email.toUpperCase(), reason },
+  })
+  assert.equal(taken.problem?.code, 'account_exists')
+  const email = newEmail()
+  await support.call(changeAddress, { params, body: { email, reason } })
+  assert.equal((await member.call(getMe)).problem?.code, 'unauthenticated')
+  assert.equal((await tryLogIn(member.email)).problem?.code, 'invalid_credentials')
+  assert.equal((await tryLogIn(email)).status, 200)
+  for (const address of [member.email, email]) {
+    const subjects = (await product.mailsTo(address)).map(({ subject }) => subject)
+    assert.ok(
+      subjects.some((subject) => /address was changed|Adresse wurde geändert/.test(subject)),
+      address,
+    )
+  }
+})
+
+test('[decisions 13.10] a note stands in the timeline once, and in what the member exports', async () => {
+  const member = await product.aMember()
+  const params = await paramsOf(member)
+  await support.call(writeNote, { params, body: { text: 'Prefers letters.' } })
+  const notes = (await support.call(readTimeline, { params })).body.filter(
+    ({ source, kind }) => source === 'note' || kind === 'note_written',
+  )
+  assert.deepEqual(
+    notes.map(({ detail }) => detail),
+    [`${support.email}: Prefers letters.`],
+  )
+  await member.browser.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  const exported = (await member.browser.call(exportUser)).body
+  assert.match(JSON.stringify(exported['notes']), /Prefers letters/)
+})
