@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
 import { TEST_ALBUM, TRACKS } from './test-album.ts'
-import { CHAPTER_SECONDS, TEST_BOOK } from './test-book.ts'
+import { CHAPTER_SECONDS, CHAPTERS, SECOND_VOLUME, TEST_BOOK } from './test-book.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -161,4 +161,20 @@ test('[decisions 11.1] music that is put into the queue while a book plays waits
   await bar.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(bar).toHaveAccessibleName(`Player: ${track}`)
   expect((await mediaOf(bar)).isPaused).toBe(true)
+})
+
+test('[product 5.2] in its last minute a book leads to the next volume of its series', async ({ page }) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  const bar = await playBook(page)
+  const next = bar.getByRole('button', { name: `Next volume: ${SECOND_VOLUME}` })
+  await expect(next).toBeHidden()
+  const element = bar.locator('audio')
+  const end = CHAPTER_SECONDS * CHAPTERS.length
+  await element.evaluate((media: HTMLAudioElement, to) => void (media.currentTime = to), end - 30)
+  await expect(next).toBeVisible()
+  await expectAccessible(page, '.audio-bar')
+  await next.click()
+  await expect(bar).toHaveAccessibleName(`Player: ${SECOND_VOLUME}`)
+  await expect.poll(() => timeOf(bar)).toBeLessThan(15)
 })

@@ -6,6 +6,10 @@ import type { TitleFile } from '../../packages/contracts/src/library.ts'
 export const TEST_BOOK = 'The Even Tone'
 export const CHAPTER_SECONDS = 100
 export const CHAPTERS = ['Low', 'Middle', 'High']
+/** It is the first of two; the second one is short. */
+export const SERIES = 'Tones for Two'
+export const SECOND_VOLUME = 'The Other Tone'
+const SECOND_SECONDS = 20
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
@@ -19,6 +23,7 @@ export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise
       de: { title: 'Der gleiche Ton', description: 'Ein Ton, fünf Minuten lang, in drei Kapiteln.' },
     },
     rating: 'FSK 0',
+    series: { name: SERIES, position: 1 },
     chapters: CHAPTERS.map((title, at) => ({
       title,
       start: at * CHAPTER_SECONDS,
@@ -26,16 +31,23 @@ export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise
     })),
   }
   await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
-  const tone = `sine=frequency=330:duration=${CHAPTERS.length * CHAPTER_SECONDS}`
-  await ffmpeg([
-    '-f',
-    'lavfi',
-    '-i',
-    tone,
-    '-c:a',
-    'aac',
-    '-b:a',
-    '64k',
-    path.join(folder, `${TEST_BOOK}.m4a`),
-  ])
+  const seconds = CHAPTERS.length * CHAPTER_SECONDS
+  await writeTone(path.join(folder, `${TEST_BOOK}.m4a`), { seconds, ffmpeg })
+  await writeSecondVolume(path.join(path.dirname(folder), SECOND_VOLUME), { ffmpeg })
+}
+
+async function writeSecondVolume(folder: string, { ffmpeg }: Tools): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const facts: TitleFile = {
+    texts: { en: { title: SECOND_VOLUME }, de: { title: 'Der andere Ton' } },
+    rating: 'FSK 0',
+    series: { name: SERIES, position: 2 },
+  }
+  await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
+  await writeTone(path.join(folder, `${SECOND_VOLUME}.m4a`), { seconds: SECOND_SECONDS, ffmpeg })
+}
+
+async function writeTone(file: string, { seconds, ffmpeg }: Tools & { seconds: number }): Promise<void> {
+  const tone = `sine=frequency=330:duration=${seconds}`
+  await ffmpeg(['-y', '-f', 'lavfi', '-i', tone, '-c:a', 'aac', '-b:a', '64k', file])
 }

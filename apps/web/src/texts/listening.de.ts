@@ -8,6 +8,7 @@ export const listeningDe: typeof listeningEn = {
   goOnHere: 'Hier weiterhören',
   heardOn: (device) => `Zuletzt auf ${device}`,
   inOtherWindow: 'Spielt in einem anderen Fenster',
+  nextVolume: (title) => `Nächster Band: ${title}`,
   slower: 'Langsamer',
   faster: 'Schneller',
   speedNotKept: 'Das Tempo ließ sich nicht speichern. Es gilt hier, bis Sie das Hörbuch schließen.',

@@ -8,6 +8,7 @@ export const listeningEn = {
   goOnHere: 'Go on here',
   heardOn: (device: string) => `Last played on ${device}`,
   inOtherWindow: 'Playing in another window',
+  nextVolume: (title: string) => `Next volume: ${title}`,
   slower: 'Slower',
   faster: 'Faster',
   speedNotKept: 'This speed could not be saved. It applies here until you close the book.',

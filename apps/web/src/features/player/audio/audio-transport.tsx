@@ -8,6 +8,7 @@ import { LivePill } from '../live/live-pill.tsx'
 import { isPlaying } from '../store/playback.ts'
 import styles from './audio-bar.module.css'
 import { BackNote } from './back-note.tsx'
+import { NextVolumeNote } from './book/next-volume-note.tsx'
 import { GoOnNote } from './go-on-note.tsx'
 import { RepeatButton, ShuffleButton } from './queue/order-buttons.tsx'
 import { BOOK_SKIP, type Listening } from './use-listening.ts'
@@ -31,8 +32,11 @@ export function AudioTransport({ listening }: { listening: Listening }) {
       ) : (
         <Line listening={listening} />
       )}
-      <BackNote listening={listening} />
-      <GoOnNote listening={listening} />
+      <div className={styles.notes}>
+        <NextVolumeNote listening={listening} />
+        <BackNote listening={listening} />
+        <GoOnNote listening={listening} />
+      </div>
     </div>
   )
 }

@@ -19,8 +19,9 @@ export function MiniBar({ listening, onOpen }: { listening: Listening; onOpen: (
       {!playing.live && (
         <ProgressBar className={styles.progress} max={playing.duration} value={playing.position} />
       )}
-      <button type="button" className={styles.what} aria-label={words.open} onClick={onOpen}>
+      <button type="button" className={styles.what} title={words.open} onClick={onOpen}>
         <WhatPlays listening={listening} size="3rem" />
+        <span className="visually-hidden">{words.open}</span>
       </button>
       <div className={styles.transport}>
         {isBook && <SkipBack listening={listening} />}
