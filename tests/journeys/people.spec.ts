@@ -1,0 +1,84 @@
+/** Pages of an artist, an author and a series of books: by pointer and by keys, on a computer and on a phone. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { barOf, expectPlaying, openAlbum } from './album.ts'
+import { joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+import { TEST_ALBUM, TRACKS } from './test-album.ts'
+import { SECOND_VOLUME, SERIES, TEST_BOOK } from './test-book.ts'
+
+const PHONE = { width: 390, height: 844 }
+const PERSON = 'Tess Tone'
+const [first] = TRACKS as [string, ...string[]]
+
+/** The test book's page, once it is there. */
+async function openBook(page: Page): Promise<void> {
+  let id = 0
+  const query = new URLSearchParams({ category: 'audio-books', search: TEST_BOOK, lang: 'en' })
+  await expect
+    .poll(
+      async () => {
+        const [book] = await (await page.request.get(`/api/content?${query}`)).json()
+        id = book?.contentitem_id ?? 0
+        return id
+      },
+      { timeout: 240_000, intervals: [2000] },
+    )
+    .toBeGreaterThan(0)
+  await page.goto(`/audiobooks/audiobook/${id}`)
+}
+
+test('[product 5.1] an artist’s page leads to albums and plays what is popular, by keys too', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  await page.getByRole('link', { name: PERSON }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: PERSON })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(TEST_ALBUM) }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Play ${first}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expectPlaying(barOf(page), first)
+  await page.setViewportSize(PHONE)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'nothing stands out of a phone').toBeLessThanOrEqual(PHONE.width)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: TEST_ALBUM })).toBeVisible()
+})
+
+test('[product 5.2] a book leads to its author, its series and the next volume', async ({ page }) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openBook(page)
+  const content = page.getByRole('main')
+  await content.getByRole('link', { name: PERSON }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: PERSON })).toBeVisible()
+  await expect(content.getByRole('link', { name: new RegExp(TEST_BOOK) }).first()).toBeVisible()
+  await page.goBack()
+  const series = content.getByRole('link', { name: new RegExp(SERIES) }).first()
+  await series.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: SERIES })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+  await content
+    .getByRole('link', { name: new RegExp(SECOND_VOLUME) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: SECOND_VOLUME })).toBeVisible()
+})
+
+test('[product 5.1] visitors read these pages, and are asked to log in to play', async ({ page }) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: PERSON }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: PERSON })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Log in to listen/ })).toBeVisible()
+})
