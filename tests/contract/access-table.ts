@@ -247,7 +247,7 @@ export const ACCESS: Record<string, Row> = {
   listMixes: member('200'),
   createMix: unlocked('201', { ask: () => ({ body: { name: 'Monday' } }) }),
   getMix: member('200', { ask: mix, other: '404 unknown_mix' }),
-  renameMix: unlocked('200', {
+  changeMix: unlocked('200', {
     ask: (scene) => ({ ...mix(scene), body: { name: 'Monday' } }),
     other: '404 unknown_mix',
   }),

@@ -19,7 +19,8 @@ export const listMixes = defineRoute({
   method: 'GET',
   path: '/user/mixes',
   access: 'member',
-  summary: 'The playlists of this profile, the one changed last first; without what this device may not see.',
+  summary:
+    'The playlists of this profile and those that its household shares, the one changed last first; without what this device may not see.',
   answer: z.array(Mix),
 })
 
@@ -48,15 +49,17 @@ export const getMix = defineRoute({
   problems: ['unknown_mix'],
 })
 
-export const renameMix = defineRoute({
+export const changeMix = defineRoute({
   ...shared,
-  id: 'renameMix',
+  id: 'changeMix',
   method: 'PATCH',
   path: '/user/mixes/:mixId',
   access: 'unlocked',
-  summary: 'Gives a playlist another name.',
+  summary: 'Gives a playlist another name, or lets the other profiles of the household hear it.',
   params: one,
-  body: z.strictObject({ name: Name }),
+  body: z
+    .strictObject({ name: Name.optional(), shared: z.boolean().optional() })
+    .refine((change) => Object.keys(change).length > 0, { message: 'Say what is to change.' }),
   answer: Mix,
   problems: ['unknown_mix'],
 })

@@ -5,6 +5,11 @@ import type { mixesEn } from './mixes.en.ts'
 export const mixesDe: typeof mixesEn = {
   claim: 'Ihre Musik in Ihrer Reihenfolge.',
   kind: 'Playlist',
+  sharedKind: 'Playlist, geteilt',
+  by: (profile) => `Playlist von ${profile}`,
+  share: 'Mit dem Haushalt teilen',
+  nowShared: (name) => `„${name}“ können jetzt alle Profile Ihres Haushalts hören.`,
+  noLongerShared: (name) => `„${name}“ können jetzt nur noch Sie hören.`,
   create: 'Neue Playlist',
   name: 'Name der Playlist',
   save: 'Playlist anlegen',

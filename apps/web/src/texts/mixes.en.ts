@@ -5,6 +5,11 @@ import { count } from './count.ts'
 export const mixesEn = {
   claim: 'Your music in your order.',
   kind: 'Playlist',
+  sharedKind: 'Playlist, shared',
+  by: (profile: string) => `Playlist by ${profile}`,
+  share: 'Share with the household',
+  nowShared: (name: string) => `All profiles of your household can hear ${name} now.`,
+  noLongerShared: (name: string) => `Only you can hear ${name} now.`,
   create: 'New playlist',
   name: 'Name of the playlist',
   save: 'Create playlist',

@@ -390,6 +390,7 @@ export type MixTable = {
   entries: JSONColumnType<MixEntry[]>
   created_at: Date
   updated_at: Date
+  shared: Generated<boolean>
 }
 
 export type NewsletterTable = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as contract from '@quintet/contracts/mixes'
 import type { Mix } from '@quintet/contracts/mix'
+import { getMe } from '@quintet/contracts/user'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { MIX_ENTRIES_MAX, MIXES_MAX } from '@quintet/domain/mix-limits'
 import { lockDevice, type Product, startProduct, type TestMember } from '@quintet/testing'
@@ -37,12 +38,66 @@ describe('own playlists', () => {
     assert.deepEqual(turned.entries, filled.entries.toReversed(), 'entries keep their ids')
     const params = { mixId: empty.id }
     product.clock.advance(1000)
-    const renamed = await member.call(contract.renameMix, { params, body: { name: ' Monday ' } })
+    const renamed = await member.call(contract.changeMix, { params, body: { name: ' Monday ' } })
     assert.deepEqual([renamed.body.name, idsOf(renamed.body)], ['Monday', [one, two, one]])
     assert.deepEqual((await member.call(contract.listMixes)).body, [renamed.body])
     for (let times = 0; times < 2; times++)
       assert.equal((await member.call(contract.deleteMix, { params })).status, 204)
     assert.equal((await member.call(contract.getMix, { params })).problem?.code, 'unknown_mix')
+  })
+
+  test('[decisions 11.13] a shared playlist is heard by the household, changed by its owner alone, and taken back', async () => {
+    const member = await product.aMember()
+    const mix = await make(member)
+    const filled = (await put(member, mix, entriesOf(tracks))).body
+    const params = { mixId: mix.id }
+    const { id: second } = (await member.call(createProfile, { body: { name: 'Second' } })).body
+    const first = (await member.call(getMe)).body.profile
+    const asSecond = () => member.call(switchProfile, { params: { id: second } })
+    const asFirst = () => member.call(switchProfile, { params: { id: first.id } })
+    await asSecond()
+    assert.deepEqual((await member.call(contract.listMixes)).body, [])
+    await asFirst()
+    const shared = (await member.call(contract.changeMix, { params, body: { shared: true } })).body
+    assert.deepEqual([shared.shared, shared.owner, shared.name], [true, null, 'Sunday'])
+    await asSecond()
+    const [heard] = (await member.call(contract.listMixes)).body
+    assert.deepEqual([heard?.owner, heard && idsOf(heard)], [first.name, tracks])
+    for (const refused of [
+      await member.call(contract.changeMix, { params, body: { name: 'Mine' } }),
+      await member.call(contract.changeMix, { params, body: { shared: false } }),
+      await put(member, filled, []),
+    ])
+      assert.equal(refused.problem?.code, 'unknown_mix')
+    await member.call(contract.deleteMix, { params })
+    assert.deepEqual(idsOf((await member.call(contract.getMix, { params })).body), tracks)
+    const stranger = await product.aMember()
+    assert.equal((await stranger.call(contract.getMix, { params })).problem?.code, 'unknown_mix')
+    await asFirst()
+    await member.call(contract.changeMix, { params, body: { shared: false } })
+    await asSecond()
+    assert.equal((await member.call(contract.getMix, { params })).problem?.code, 'unknown_mix')
+    const nothing = await member.call(contract.changeMix, { params, body: {} })
+    assert.equal(nothing.status, 422)
+  })
+
+  test('[decisions 11.13] a locked device of the household is told of a shared playlist only what it may hear', async () => {
+    const member = await product.aMember()
+    const mixed = await make(member, 'Mixed')
+    await put(member, mixed, entriesOf([unsafe, tracks[0] ?? 0]))
+    const hidden = await make(member, 'Hidden')
+    await put(member, hidden, entriesOf([unsafe]))
+    for (const { id } of [mixed, hidden])
+      await member.call(contract.changeMix, { params: { mixId: id }, body: { shared: true } })
+    const { id: second } = (await member.call(createProfile, { body: { name: 'Child' } })).body
+    await member.call(switchProfile, { params: { id: second } })
+    assert.equal((await member.call(contract.listMixes)).body.length, 2)
+    await lockDevice(member.call)
+    const told = (await member.call(contract.listMixes)).body
+    assert.deepEqual(
+      told.map((mix) => [mix.name, idsOf(mix)]),
+      [['Mixed', [tracks[0]]]],
+    )
   })
 
   test('[decisions 11.6] two devices that change it at once lose nothing: the later one is told what is there', async () => {

@@ -5,26 +5,35 @@ import type { Database } from '@quintet/platform/db/database'
 /** Of which profile, and which of its playlists. */
 export type Place = { profileId: string; id: string }
 
-const COLUMNS = ['id', 'name', 'revision', 'entries', 'updated_at'] as const
+/** Who asks: of what account and profile. */
+type Asker = { accountId: string; profileId: string }
 
-/** The one changed last first. */
-export function mixesOf(db: Database, profileId: string) {
+/** What a profile may read: its own, and what the others of its account share. */
+function readableBy(db: Database, { accountId, profileId }: Asker) {
   return db
     .selectFrom('mix')
-    .select(COLUMNS)
-    .where('profile_id', '=', profileId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute()
+    .innerJoin('profile', 'profile.id', 'mix.profile_id')
+    .select([
+      'mix.id',
+      'mix.name',
+      'mix.revision',
+      'mix.entries',
+      'mix.shared',
+      'mix.updated_at',
+      'mix.profile_id',
+      'profile.name as owner',
+    ])
+    .where('profile.account_id', '=', accountId)
+    .where((eb) => eb.or([eb('mix.profile_id', '=', profileId), eb('mix.shared', '=', true)]))
 }
 
-export function selectMix(db: Database, { profileId, id }: Place) {
-  return db
-    .selectFrom('mix')
-    .select(COLUMNS)
-    .where('profile_id', '=', profileId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** The one changed last first. */
+export function mixesFor(db: Database, asker: Asker) {
+  return readableBy(db, asker).orderBy('mix.updated_at', 'desc').orderBy('mix.id').execute()
+}
+
+export function selectMix(db: Database, asker: Asker, id: string) {
+  return readableBy(db, asker).where('mix.id', '=', id).executeTakeFirst()
 }
 
 /** False, and nothing is inserted, where there are `max` already. */
@@ -57,15 +66,15 @@ export async function insertMix(
   })
 }
 
-export async function setName(
+export async function setFacts(
   db: Database,
   { profileId, id }: Place,
-  name: string,
+  facts: { name?: string; shared?: boolean },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('mix')
-    .set({ name, updated_at: now })
+    .set({ ...facts, updated_at: now })
     .where('profile_id', '=', profileId)
     .where('id', '=', id)
     .execute()

@@ -11,8 +11,8 @@ export function mixRoutes(app: App, platform: Platform, catalogue: Catalogue): v
   serve(app, platform, contract.listMixes, ({ viewer }) => mixes.listMixes(partsFor(viewer)))
   serve(app, platform, contract.createMix, ({ viewer, body }) => mixes.createMix(partsFor(viewer), body.name))
   serve(app, platform, contract.getMix, ({ viewer, params }) => mixes.readMix(partsFor(viewer), params.mixId))
-  serve(app, platform, contract.renameMix, ({ viewer, params, body }) =>
-    mixes.renameMix(partsFor(viewer), params.mixId, body.name),
+  serve(app, platform, contract.changeMix, ({ viewer, params, body }) =>
+    mixes.changeMix(partsFor(viewer), params.mixId, body),
   )
   serve(app, platform, contract.deleteMix, ({ viewer, params }) =>
     mixes.deleteMix(partsFor(viewer), params.mixId),

@@ -14,9 +14,9 @@ import * as queries from './queries.ts'
 type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 type Row = NonNullable<Awaited<ReturnType<typeof queries.selectMix>>>
 
-/** The one changed last first. A locked device is not told of those of which it may see nothing. */
+/** Its own and what others of its household share, the one changed last first. A locked device is not told of those of which it may see nothing. */
 export async function listMixes(parts: Parts): Promise<Mix[]> {
-  const rows = await queries.mixesOf(parts.db, parts.viewer.profileId)
+  const rows = await queries.mixesFor(parts.db, parts.viewer)
   return rows.flatMap((row) => shownOf(row, parts) ?? [])
 }
 
@@ -37,11 +37,16 @@ export async function createMix(parts: Parts, name: string): Promise<Mix> {
   return readMix(parts, id)
 }
 
-/** Throws `unknown_mix`. */
-export async function renameMix(parts: Parts, id: string, name: string): Promise<Mix> {
+/** Another name, or whether the household hears it. Throws `unknown_mix`. */
+export async function changeMix(
+  parts: Parts,
+  id: string,
+  { name, shared }: { name?: string | undefined; shared?: boolean | undefined },
+): Promise<Mix> {
   const { db, viewer, now } = parts
-  await rowOf(parts, id)
-  await queries.setName(db, { profileId: viewer.profileId, id }, name, now)
+  await ownRowOf(parts, id)
+  const facts = { ...(name === undefined ? {} : { name }), ...(shared === undefined ? {} : { shared }) }
+  await queries.setFacts(db, { profileId: viewer.profileId, id }, facts, now)
   return readMix(parts, id)
 }
 
@@ -63,7 +68,7 @@ export async function putEntries(
   }: { revision: number; entries: readonly { id?: string | undefined; contentId: number }[] },
 ): Promise<Mix> {
   const { db, viewer, now } = parts
-  const row = await rowOf(parts, id)
+  const row = await ownRowOf(parts, id)
   const isShown = shownTo(parts)
   const known = new Map(row.entries.map((entry) => [entry.id, entry]))
   const arranged = entries.map(({ id: entryId, contentId }) => {
@@ -85,17 +90,25 @@ function checkAudible({ catalogue, viewer, now }: Parts, contentId: number): voi
 }
 
 async function rowOf({ db, viewer }: Parts, id: string): Promise<Row> {
-  const row = await queries.selectMix(db, { profileId: viewer.profileId, id })
+  const row = await queries.selectMix(db, viewer, id)
   if (!row) throw new Problem('unknown_mix')
   return row
 }
 
+/** Only its owner changes a playlist; who else may read it is told that there is none to change. */
+async function ownRowOf(parts: Parts, id: string): Promise<Row> {
+  const row = await rowOf(parts, id)
+  if (row.profile_id !== parts.viewer.profileId) throw new Problem('unknown_mix')
+  return row
+}
+
 function shownOf(row: Row, parts: Parts): Mix | null {
-  const { id, name, revision, updated_at: updatedAt } = row
+  const { id, name, revision, shared, updated_at: updatedAt } = row
+  const owner = row.profile_id === parts.viewer.profileId ? null : row.owner
   const entries = row.entries.filter(shownTo(parts))
   // Its name may tell of what it holds.
   if (parts.viewer.kidLocked && entries.length === 0 && row.entries.length > 0) return null
-  return { id, name, revision, entries, updatedAt: updatedAt.toISOString() }
+  return { id, name, revision, entries, shared, owner, updatedAt: updatedAt.toISOString() }
 }
 
 function shownTo({ catalogue, viewer, now }: Parts): (entry: MixEntry) => boolean {

@@ -86,6 +86,7 @@ export async function selectMixes(db: Database, accountId: string) {
     .select([
       'profile.name as profile',
       'mix.name',
+      'mix.shared',
       'entries',
       'mix.created_at as createdAt',
       'updated_at as updatedAt',

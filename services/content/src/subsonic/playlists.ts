@@ -2,7 +2,7 @@
 import type { Mix } from '@quintet/contracts/mix'
 import { isProblem } from '@quintet/contracts/problem'
 import { MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
-import { createMix, deleteMix, listMixes, putEntries, readMix, renameMix } from '../mixes/service.ts'
+import { changeMix, createMix, deleteMix, listMixes, putEntries, readMix } from '../mixes/service.ts'
 import type { Asked, Method } from './asked.ts'
 import { coverOf, describeSongs, type Song } from './describe.ts'
 import type { Payload } from './envelope.ts'
@@ -26,7 +26,7 @@ function describeMix(mix: Mix, asked: Asked): Payload {
     id: mix.id,
     name: mix.name,
     owner: asked.program.email,
-    public: false,
+    public: mix.shared,
     songCount: songs.length,
     duration: Math.round(songs.reduce((sum, { title }) => sum + (title.durationSeconds ?? 0), 0)),
     created: mix.updatedAt,
@@ -75,7 +75,7 @@ const createPlaylist: Method = async (asked) => {
   const songs = songsNamed(asked, 'songId')
   const id = known ?? (await createMix(partsOf(asked), nameIn(parameters.required('name')))).id
   const name = parameters.text('name')
-  if (known !== undefined && name !== undefined) await renameMix(partsOf(asked), id, nameIn(name))
+  if (known !== undefined && name !== undefined) await changeMix(partsOf(asked), id, { name: nameIn(name) })
   return answerMix(await change(asked, id, () => songs), asked)
 }
 
@@ -84,7 +84,7 @@ const updatePlaylist: Method = async (asked) => {
   const { parameters } = asked
   const id = parameters.required('playlistId')
   const name = parameters.text('name')
-  if (name !== undefined) await renameMix(partsOf(asked), id, nameIn(name))
+  if (name !== undefined) await changeMix(partsOf(asked), id, { name: nameIn(name) })
   const removed = new Set(parameters.all('songIndexToRemove').map(Number))
   const added = songsNamed(asked, 'songIdToAdd')
   if (removed.size + added.length > 0)

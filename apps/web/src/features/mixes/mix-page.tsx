@@ -39,7 +39,7 @@ function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
   return (
     <div data-vertical="music-stream">
       <CoverHero
-        kind={words.kind}
+        kind={mix.owner === null ? (mix.shared ? words.sharedKind : words.kind) : words.by(mix.owner)}
         name={mix.name}
         facts={[words.tracks(mix.entries.length), formatLength(seconds)].filter(Boolean)}
         items={coversOf(entries)}
@@ -50,11 +50,17 @@ function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
               {words.play}
             </Button>
           )}
-          <MixTools mix={mix} />
+          {mix.owner === null && <MixTools mix={mix} />}
         </div>
       </CoverHero>
       <div className={styles.body}>
-        {entries.length === 0 ? <Empty /> : <Arrangeable mix={mix} entries={entries} />}
+        {entries.length === 0 ? (
+          <Empty />
+        ) : mix.owner === null ? (
+          <Arrangeable mix={mix} entries={entries} />
+        ) : (
+          <TrackRows label={mix.name} entries={entries} />
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { Mix } from '@quintet/contracts/mix'
-import { deleteMix, renameMix } from '@quintet/contracts/mixes'
+import { deleteMix, changeMix } from '@quintet/contracts/mixes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide'
+import { Pencil, Trash2, Users } from 'lucide'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
@@ -16,7 +16,7 @@ import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import question from '../../ui/modal/question.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Renames and deletes a playlist, each after a question. */
+/** Renames, shares and deletes a playlist; what is named or gone is asked about first. */
 export function MixTools({ mix }: { mix: Mix }) {
   const words = useTextsOf(mixesTexts)
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
@@ -24,6 +24,7 @@ export function MixTools({ mix }: { mix: Mix }) {
   return (
     <>
       <IconButton icon={Pencil} label={words.rename} onClick={() => setOpen('rename')} />
+      <Share mix={mix} />
       <IconButton icon={Trash2} label={words.delete} onClick={() => setOpen('delete')} />
       {open &&
         // Out of the page, which is inert below it.
@@ -41,12 +42,30 @@ export function MixTools({ mix }: { mix: Mix }) {
   )
 }
 
+/** Whether the household hears it. @spec decisions 11.13 */
+function Share({ mix: { id, name, shared } }: { mix: Mix }) {
+  const words = useTextsOf(mixesTexts)
+  const cache = useQueryClient()
+  const tellFailure = useTellFailure()
+  const share = async () => {
+    try {
+      const changed = await call(changeMix, { params: { mixId: id }, body: { shared: !shared } })
+      cache.setQueryData(['mix', id], changed)
+      void cache.invalidateQueries({ queryKey: ['mixes'] })
+      showToast(changed.shared ? words.nowShared(name) : words.noLongerShared(name), 'success')
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return <IconButton icon={Users} label={words.share} aria-pressed={shared} onClick={() => void share()} />
+}
+
 function Rename({ mix }: { mix: Mix }) {
   const words = useTextsOf(mixesTexts)
   const cache = useQueryClient()
   const close = useCloseThisModal()
   const rename = async (name: string) => {
-    const renamed = await call(renameMix, { params: { mixId: mix.id }, body: { name } })
+    const renamed = await call(changeMix, { params: { mixId: mix.id }, body: { name } })
     cache.setQueryData(['mix', mix.id], renamed)
     void cache.invalidateQueries({ queryKey: ['mixes'] })
     close()

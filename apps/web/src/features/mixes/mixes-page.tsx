@@ -76,7 +76,11 @@ function MixCards({ mixes }: { mixes: readonly Mix[] }) {
             <span className={styles.name} dir="auto">
               {mix.name}
             </span>
-            <span className={styles.count}>{words.tracks(mix.entries.length)}</span>
+            <span className={styles.count}>
+              {[words.tracks(mix.entries.length), mix.owner === null ? '' : words.by(mix.owner)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </Link>
         </li>
       ))}

@@ -36,7 +36,8 @@ function Choices({ contentIds }: Pick<ChooseMixProps, 'contentIds'>) {
   const words = useTextsOf(mixesTexts)
   const close = useCloseThisModal()
   const cache = useQueryClient()
-  const { data: mixes = [] } = useQuery(mixesQuery(useAsker()))
+  const { data: readable = [] } = useQuery(mixesQuery(useAsker()))
+  const mixes = readable.filter(({ owner }) => owner === null)
   const [isBusy, setBusy] = useState(false)
   const addTo = async ({ id, name }: Pick<Mix, 'id' | 'name'>) => {
     setBusy(true)
