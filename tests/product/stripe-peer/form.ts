@@ -1,6 +1,6 @@
 /** What a request says, as Stripe's API reads it: form encoding with brackets, checked against the types of Stripe's library. */
 import { Ajv, type ValidateFunction } from 'ajv'
-import { LIBRARY_VERSION, REQUESTS } from './requests.ts'
+import { LIBRARY_VERSION, REQUESTS } from './requests.gen.ts'
 
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { Stripe } from 'stripe'
 import { type StripePeer, startStripePeer } from './peer.ts'
-import { LIBRARY_VERSION } from './requests.ts'
+import { LIBRARY_VERSION } from './requests.gen.ts'
 
 let peer: StripePeer
 before(async () => {

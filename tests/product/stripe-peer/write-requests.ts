@@ -1,5 +1,5 @@
 /**
- * Writes `requests.ts`: which parameters Stripe takes in the calls that we make, as JSON Schema out of the types of its own
+ * Writes `requests.gen.ts`: which parameters Stripe takes in the calls that we make, as JSON Schema out of the types of its own
  * library (MIT, in node_modules/stripe/LICENSE). Run again after the library's version changed:
  *   node tests/product/stripe-peer/write-requests.ts
  * The generator needs an older TypeScript than ours, so npx brings both for this one run.
@@ -92,7 +92,7 @@ const body = Object.entries(definitions).map(
   ([name, definition]) => `${JSON.stringify(name)}:${JSON.stringify(definition)}`,
 )
 writeFileSync(
-  path.join(import.meta.dirname, 'requests.ts'),
+  path.join(import.meta.dirname, 'requests.gen.ts'),
   `// Written by write-requests.ts from stripe ${version}, (c) Stripe, Inc., MIT.
 export const LIBRARY_VERSION = '${version}'
 export const REQUESTS: { definitions: Record<string, object> } = {"definitions":{
