@@ -23,9 +23,14 @@ export function ownPageParameters(isKidLocked: boolean): string[] {
   return [...PAGE_PARAMETERS, ...OVERLAY_PARAMETERS, ...(isKidLocked ? RESET_PARAMETERS : [])]
 }
 
-/** The address asked for. Whatever stands before the path, as "//evil.example" or a whole address: it is a path of ours or none. */
+/** The address asked for. */
 export function addressOf({ url }: FastifyRequest): URL {
-  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return pathUrl(url)
+}
+
+/** Whatever stands before the path, as "//evil.example" or a whole address: it is a path of ours or none. */
+export function pathUrl(written: string): URL {
+  const path = written.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return new URL(`http://localhost${path.startsWith('/') ? '' : '/'}${path}`)
 }
 

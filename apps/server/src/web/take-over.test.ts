@@ -31,8 +31,10 @@ const scripts = {
   takeOverHash: 'sha256-x',
 }
 
+const DRAWN = { page: '/movies?title=a&page=2', language: 'de', renderedAt: '2026-11-24T12:03:26.025Z' }
+
 test('a held page has one inline script and no script of the app; data stays', () => {
-  const { html, stateName } = prepareVisitorPage(PAGE, scripts)
+  const { html, stateName } = prepareVisitorPage(PAGE, scripts, DRAWN)
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   assert.deepEqual(
     inline.map(([, , source]) => source),
@@ -41,13 +43,17 @@ test('a held page has one inline script and no script of the app; data stays', (
   assert.match(html, /<script type="module" async src="\/assets\/enhance\.js"><\/script><\/head>/)
   assert.match(
     html,
-    new RegExp(`data-state="/assets/state/${stateName}" data-files="" data-entry="/assets/index.js"`),
+    new RegExp(
+      RegExp.escape(
+        `data-state="/assets/state/${stateName}?page=%2Fmovies%3Ftitle%3Da%26page%3D2&amp;language=de" data-files="" data-entry="/assets/index.js"`,
+      ),
+    ),
   )
   assert.doesNotMatch(html, /modulepreload/)
 })
 
 test('the state file runs as a module does, and forgets the scripts that were taken out', () => {
-  const { state } = prepareVisitorPage(PAGE, scripts)
+  const { state } = prepareVisitorPage(PAGE, scripts, DRAWN)
   assert.doesNotMatch(state, /currentScript/)
   const page: { self?: object; $_TSR?: { router: { manifest: { routes: Record<string, object> } } } } = {}
   page.self = page
@@ -58,7 +64,7 @@ test('the state file runs as a module does, and forgets the scripts that were ta
 test('a title may hold what ends a script: it stays as it is, and the page’s state is read', () => {
   const titles = SCRIPT_ENDS.map((end) => `A ${end} B`)
   const page = PAGE.replace('matches:[]', `matches:${JSON.stringify(titles)}`)
-  const { state } = prepareVisitorPage(page, scripts)
+  const { state } = prepareVisitorPage(page, scripts, DRAWN)
   const own = prepareOwnPage(page, scripts, 'abc')
   const [, ownState = ''] = /self\.readState=\(\)=>\{(.*?)\}<\/script>/s.exec(own) ?? []
   for (const source of [state, ownState]) {
@@ -70,12 +76,21 @@ test('a title may hold what ends a script: it stays as it is, and the page’s s
 })
 
 test('the same state has the same name, another state another', () => {
-  const first = prepareVisitorPage(PAGE, scripts)
-  assert.equal(prepareVisitorPage(PAGE, scripts).stateName, first.stateName)
+  const first = prepareVisitorPage(PAGE, scripts, DRAWN)
+  assert.equal(prepareVisitorPage(PAGE, scripts, DRAWN).stateName, first.stateName)
   assert.notEqual(
-    prepareVisitorPage(PAGE.replace('matches:[]', 'matches:[1]'), scripts).stateName,
+    prepareVisitorPage(PAGE.replace('matches:[]', 'matches:[1]'), scripts, DRAWN).stateName,
     first.stateName,
   )
+})
+
+test('when a page was drawn plays no part in the name of its state', () => {
+  const drawnAt = (renderedAt: string) => {
+    const times = `[${Date.parse(renderedAt)},"${renderedAt}","2026-11-24T20:15:00.000Z"]`
+    const page = PAGE.replace('matches:[]', `matches:${times}`)
+    return prepareVisitorPage(page, scripts, { ...DRAWN, renderedAt }).stateName
+  }
+  assert.equal(drawnAt('2026-11-24T12:03:26.025Z'), drawnAt('2026-11-24T13:00:00.000Z'))
 })
 
 test('a page names the files of the app and asks for none of them', () => {
@@ -85,6 +100,7 @@ test('a page names the files of the app and asks for none of them', () => {
       '<link rel="modulepreload" href="/assets/app.js"/></head>',
     ),
     scripts,
+    DRAWN,
   )
   assert.match(html, /data-files="\/assets\/app\.js \/assets\/de\.js" data-entry="\/assets\/index\.js"/)
 })

@@ -31,14 +31,27 @@ const FORM_SCRIPT = '<script id="_R_">'
 const FORGET_SCRIPTS =
   'for(const r of Object.values(self.$_TSR.router.manifest.routes)){delete r.scripts;delete r.preloads}'
 
-/** A page held in memory: what React needs of it goes into a file of its own. */
+/** Which page was drawn, by its path and the parameters that change it, and when. */
+export type Drawn = { page: string; language: string; renderedAt: string }
+
+/** When queries were answered and matches loaded, in milliseconds. */
+const TIMES = /\b\d{13}\b/g
+
+/**
+ * A page held in memory: what React needs of it goes into a file of its own. Its name leaves out when the page was drawn, and its
+ * address says which page it is of: another process, asked for it, draws the same.
+ */
 export function prepareVisitorPage(
   html: string,
   scripts: PageScripts,
+  { page, language, renderedAt }: Drawn,
 ): { html: string; state: string; stateName: string } {
   const { bare, state } = takeState(html, () => true)
-  const stateName = `${createHash('sha256').update(state).digest('base64url').slice(0, 22)}.js`
-  return { html: addLoader(bare, scripts, { state: `${STATE_PREFIX}${stateName}` }), state, stateName }
+  const timeless = state.replaceAll(renderedAt, '').replaceAll(TIMES, '')
+  const stateName = `${createHash('sha256').update(timeless).digest('base64url').slice(0, 22)}.js`
+  const query = String(new URLSearchParams({ page, language }))
+  const address = `${STATE_PREFIX}${stateName}?${query.replaceAll('&', '&amp;')}`
+  return { html: addLoader(bare, scripts, { state: address }), state, stateName }
 }
 
 /**

@@ -15,6 +15,9 @@ import { securityHeaders } from './security-headers.ts'
 import { prepareVisitorPage } from './take-over.ts'
 import type { HeldPage, VisitorPages } from './visitor-pages.ts'
 
+/** For files that have another name once they change. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
 // A page with one of these is the visitor's alone; it is rendered for them and not held.
 const UNHELD_PARAMETERS = ['to', 'play', 'token']
 // Whether it is there depends on who asks.
@@ -35,12 +38,10 @@ export async function sendVisitorPage(
   reply: FastifyReply,
   { url, site }: { url: URL; site: Site },
 ) {
-  const { app, config, renderer, pages, turns, catalogueVersion } = parts
+  const { app, config, renderer, catalogueVersion } = parts
   const key = heldKey(url, site)
   const version = catalogueVersion()
-  const page = await pages.page(key, version, () =>
-    turns.take(request, () => renderVisitorPage(parts, url, site)),
-  )
+  const page = await drawPage(parts, request, { url, site })
   reply
     .headers(
       securityHeaders({
@@ -64,6 +65,34 @@ export async function sendVisitorPage(
   })
 }
 
+/**
+ * Sends the state of a page that another process drew, or this one before it was started anew. Answers 404 where the page has become
+ * another one. @spec decisions 14.30
+ */
+export async function sendDrawnState(
+  parts: VisitorPageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, url, site }: { name: string; url: URL; site: Site },
+) {
+  if (!parts.pages.stateNamed(name)) await drawPage(parts, request, { url, site })
+  const state = parts.pages.stateNamed(name)
+  if (!state) return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('')
+  reply.header('cache-control', FOREVER).header('x-content-type-options', 'nosniff')
+  return sendBody(request, reply, state)
+}
+
+function drawPage(
+  parts: VisitorPageParts,
+  request: FastifyRequest,
+  { url, site }: { url: URL; site: Site },
+): Promise<HeldPage> {
+  const { pages, turns, catalogueVersion } = parts
+  return pages.page(heldKey(url, site), catalogueVersion(), () =>
+    turns.take(request, () => renderVisitorPage(parts, url, site)),
+  )
+}
+
 async function renderVisitorPage(
   { app, renderer }: VisitorPageParts,
   url: URL,
@@ -83,7 +112,7 @@ async function renderVisitorPage(
       state: null,
       ...(location ? { location } : {}),
     }
-  const prepared = prepareVisitorPage(html, renderer.scripts)
+  const prepared = prepareVisitorPage(html, renderer.scripts, { page: pageOf(url), ...site })
   return {
     status: answer.status,
     body: await compress(prepared.html, 9),
@@ -98,5 +127,9 @@ async function renderVisitorPage(
 function heldKey(url: URL, { language, hasDevTools }: Site): string | null {
   if (url.pathname === DEVELOPERS_PAGE && !hasDevTools) return null
   if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null
-  return `${language} ${hasDevTools} ${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
+  return `${language} ${hasDevTools} ${pageOf(url)}`
+}
+
+function pageOf(url: URL): string {
+  return `${url.pathname}?${pageSearch(url, PAGE_PARAMETERS)}`
 }
