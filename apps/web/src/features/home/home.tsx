@@ -1,11 +1,13 @@
 import { HERO_SIZE, itemsPerRow, rowLimit, TOP_SIZE } from '@quintet/domain/browsing'
 import { TAGS, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { cardsQuery, itemsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { playingFirst } from '../../playing/playable.ts'
+import { lazyPart } from '../../shell/load-part.ts'
 import { settleSections } from '../../shell/report.ts'
+import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
-import { onNowQuery } from '../../api/schedule.queries.ts'
 import { continueQuery, recommendedQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -13,7 +15,6 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { CategoryPanel, panelQueries } from './category-panel.tsx'
 import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature-banner.tsx'
-import { LiveRow } from '../../titles/live-row/live-row.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 
@@ -30,6 +31,8 @@ const HERO_QUERY = {
 /** The one title of the banner above all others. @spec catalogue 2.9.2 */
 const BANNER = { category: 'audio-books', tags: TAGS.highlights } as const
 
+/** Comes with what follows the first load, and stands last so that no row above it moves. */
+const LiveRow = lazyPart(async () => (await import('../../titles/live-row/live-row.tsx')).LiveRow)
 /** Whose channels have a picture; radio has rows of its own. */
 const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]
 
@@ -69,7 +72,6 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
     queryClient.ensureQueryData(itemsQuery(asker, HERO_QUERY)),
     queryClient.ensureQueryData(continueQuery(asker)),
     queryClient.ensureQueryData(recommendedQuery(asker)),
-    queryClient.ensureQueryData(onNowQuery(asker, LIVE, queryClient)),
     queryClient.ensureQueryData(featureQuery(asker, BANNER)),
     ...ROWS.map(({ query }) => queryClient.ensureQueryData(cardsQuery(asker, query))),
     ...VERTICALS.flatMap((vertical) => {
@@ -82,6 +84,7 @@ export function loadHome({ queryClient, ...asker }: Asker & { queryClient: Query
 export function Home() {
   const texts = useTexts()
   const { data: slides = [] } = useQuery(itemsQuery(useAsker(), HERO_QUERY))
+  const isTakenOver = useTakenOver()
   return (
     <>
       <h1 className="visually-hidden">{texts.header.home()}</h1>
@@ -89,10 +92,14 @@ export function Home() {
       {slides.length > 0 && <Hero items={playingFirst(slides)} />}
       <div className={`${styles.rows} ${slides.length === 0 ? 'without-hero' : ''}`}>
         <ContinueRow heading={texts.home.continue} />
-        <LiveRow verticals={LIVE} />
         {ROWS.map((row) => (
           <HomeCards key={row.name} {...row} heading={texts.home[row.name]} />
         ))}
+        {isTakenOver && (
+          <Suspense>
+            <LiveRow verticals={LIVE} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.panels}>
         {VERTICALS.map((vertical) => (
