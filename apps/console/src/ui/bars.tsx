@@ -1,6 +1,7 @@
 /** Bars over time as a list of links: each leads to what it is made of, by pointer and by keyboard. */
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import styles from './bars.module.css'
 
 export type Series = { key: string; name: string }
@@ -26,16 +27,23 @@ type BarsProps = {
 export function Bars({ title, series, bars, most }: BarsProps) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
   const highest = Math.max(...sums, 0)
+  const list = useRef<HTMLOListElement>(null)
+  // Where they do not all fit, the newest are in sight.
+  const count = bars.length
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ left: list.current.scrollWidth })
+  }, [count])
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.head}>
         <h2>{title}</h2>
         {highest > 0 && <span>{most(highest)}</span>}
       </figcaption>
-      <ol className={styles.bars}>
+      <ol ref={list} className={styles.bars}>
         {bars.map((bar) => (
           <li key={bar.key}>
-            <Link {...bar.link} className={styles.bar} aria-label={bar.told} title={bar.told}>
+            <Link {...bar.link} className={styles.bar} title={bar.told}>
+              <span className="visually-hidden">{bar.told}</span>
               <span className={styles.stack}>
                 {bar.values.map((value, index) => (
                   <span
