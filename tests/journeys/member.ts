@@ -4,9 +4,28 @@ import { en } from '../../apps/web/src/texts/en.ts'
 import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
 import { aNewcomer, type Newcomer } from './pages.ts'
 
+type Wishes = {
+  who?: Newcomer
+  plan?: 'monthly' | 'annually'
+  /** Pays from the first day. */ hadTrial?: boolean
+}
+
+/** Erases the account; the one trial of its person is spent. */
+async function leaveByApi(page: Page, { password }: Newcomer): Promise<void> {
+  const headers = { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' }
+  await page.request.post('/api/user/check_password', { data: { password }, headers })
+  expect((await page.request.delete('/api/user', { headers })).ok()).toBe(true)
+}
+
 /** Signs up through the API, in the page's own browser; the page is a member's from its next loading on. */
-export async function joinByApi(page: Page): Promise<Newcomer> {
-  const who = aNewcomer()
+export async function joinByApi(
+  page: Page,
+  { who = aNewcomer(), plan = 'monthly', hadTrial = false }: Wishes = {},
+): Promise<Newcomer> {
+  if (hadTrial) {
+    await joinByApi(page, { who })
+    await leaveByApi(page, who)
+  }
   const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await page.request.post(`/api${path}`, { data, headers: { origin, ...headers } })
@@ -26,7 +45,8 @@ export async function joinByApi(page: Page): Promise<Newcomer> {
       productId: DEFAULT_PRODUCT_ID,
       signUpMethod: 'EMAIL',
       user: { name: who.name, email: who.email, password: who.password },
-      plan: 'monthly',
+      plan,
+      expectsTrial: !hadTrial,
       paymentSetupId: setup['setupId'],
       consents: { age18: true, privacy: true, terms: true },
     },

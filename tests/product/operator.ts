@@ -1,9 +1,9 @@
 /** Operators as they come to be: by an invitation that is followed in a browser. */
-import { createHmac } from 'node:crypto'
 import { acceptInvitation, readInvitation } from '@quintet/contracts/operator/session'
-import { CODE_STEP_SECONDS, type OperatorRole } from '@quintet/domain/operator'
+import type { OperatorRole } from '@quintet/domain/operator'
 import { inviteOperator } from '@quintet/operator'
 import type { Foundation } from '@quintet/server/foundation'
+import { appCode } from './app-code.ts'
 import { type Browser, openBrowser } from './caller.ts'
 import { newEmail, TEST_PASSWORD } from './member.ts'
 
@@ -31,17 +31,4 @@ export async function joinOperator(
   })
   if (joined.problem) throw new Error(`The invitation was answered ${joined.problem.code}.`)
   return { ...browser, email, password: TEST_PASSWORD, code }
-}
-
-/** An authenticator app in small, written apart from the service's own. */
-function appCode(secret: string, now: Date): string {
-  const bits = Array.from(secret)
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeUInt32BE(Math.floor(now.getTime() / 1000 / CODE_STEP_SECONDS), 4)
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
 }

@@ -1,0 +1,153 @@
+/** The console in a browser: a supporter gives money back, finance takes the month's export, every screen is sound. */
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { en } from '../../apps/console/src/texts/en.ts'
+import { expectAccessible } from './accessible.ts'
+import { press, tabTo } from './keys.ts'
+import { joinByApi } from './member.ts'
+import { hasCommandLine, joinConsole } from './operator.ts'
+import { expect, test } from './pages.ts'
+
+test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
+test.use({ locale: 'en-GB' })
+
+/** A member who paid at once, made in a browser of their own. */
+async function aPayer(browser: Browser, plan: 'monthly' | 'annually'): Promise<string> {
+  const context = await browser.newContext()
+  const { email } = await joinByApi(await context.newPage(), { plan, hadTrial: true })
+  await context.close()
+  return email
+}
+
+async function openMember(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: en.navigation.members }).click()
+  await page.getByLabel(en.members.search).fill(email)
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { name: en.member.invoices })).toBeVisible()
+}
+
+async function refund(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: en.member.refund, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.member.amount).fill(amount)
+  await dialog.getByLabel(en.common.reason).fill('The film stopped twice.')
+  await dialog.getByRole('button', { name: en.member.refund }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('[decisions 13.4, decisions 13.7] a supporter gives back a little alone, and much with a second person', async ({
+  page,
+  browser,
+}) => {
+  const email = await aPayer(browser, 'annually')
+  await joinConsole(page, 'support')
+  await openMember(page, email)
+  await refund(page, '5.00')
+  await expect(page.getByText(en.common.done)).toBeVisible()
+  await expect(page.getByRole('cell', { name: '-€5.00' })).toBeVisible()
+
+  await refund(page, '100.00')
+  await expect(page.getByText(en.approvals.waits)).toBeVisible()
+  await page.getByRole('link', { name: en.navigation.approvals }).click()
+  await expect(page.getByText(en.approvals.own)).toBeVisible()
+  await expect(page.getByRole('button', { name: en.approvals.confirm })).toBeHidden()
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await joinConsole(other, 'finance')
+  await other.getByRole('link', { name: en.today.openApprovals }).click()
+  await other.getByRole('button', { name: en.approvals.confirm }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel(en.common.reason).fill('Looked at it.')
+  await dialog.getByRole('button', { name: en.approvals.confirm }).click()
+  await expect(other.getByText(en.approvals.empty)).toBeVisible()
+  await openMember(other, email)
+  await expect(other.getByRole('cell', { name: '-€100.00' })).toBeVisible()
+  await other.context().close()
+})
+
+test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and takes the month’s file', async ({
+  page,
+  browser,
+}) => {
+  await aPayer(browser, 'monthly')
+  await joinConsole(page, 'finance')
+  await page.getByRole('link', { name: en.navigation.money }).click()
+  const months = page.getByRole('table', { name: en.money.byMonth })
+  await months.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: en.money.figures.revenue })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^R-\d{4}-\d{6}$/ }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: en.money.toPapers }).click()
+  await expect(page.getByRole('table', { name: en.papers.tax })).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download \d+ papers$/ }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_\d{4}-\d\d_1\.csv$/)
+  expect((await readFile(await download.path())).toString('latin1')).toMatch(
+    /^"EXTF";700;21;"Buchungsstapel";13;/,
+  )
+})
+
+for (const { theme, viewport } of [
+  { theme: 'light', viewport: { width: 1440, height: 900 } },
+  { theme: 'dark', viewport: { width: 845, height: 900 } },
+  { theme: 'light', viewport: { width: 390, height: 844 } },
+] as const)
+  test(`[law 9.4, decisions 13.1] every screen of the console is sound, ${theme} at ${viewport.width} px`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const email = await aPayer(browser, 'monthly')
+    await page.setViewportSize(viewport)
+    await page.addInitScript((wanted) => localStorage.setItem('operator-theme', wanted), theme)
+    await joinConsole(page, 'owner')
+    await openMember(page, email)
+    const month = new Date().toISOString().slice(0, 7)
+    const member = new URL(page.url()).pathname.replace('/operator', '')
+    await page.goto('/operator/titles')
+    const title = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+    for (const path of [
+      '/',
+      '/members',
+      member,
+      '/approvals',
+      '/notices',
+      '/money',
+      `/money/rows?figure=revenue&from=${month}&to=${month}`,
+      '/money/papers',
+      '/titles',
+      title?.replace('/operator', '') ?? '/titles/1',
+      '/jobs',
+      '/usage',
+      '/audit',
+    ])
+      await test.step(path, async () => {
+        await page.goto(`/operator${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(en.common.loading)).toHaveCount(0)
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, 'is no wider than the screen').toBeLessThanOrEqual(0)
+      })
+  })
+
+test('[law 9.5] a member is found, looked at and cared for without a mouse', async ({ page, browser }) => {
+  const email = await aPayer(browser, 'monthly')
+  await joinConsole(page, 'support')
+  await press(page, page.getByRole('link', { name: en.navigation.members }))
+  await tabTo(page, page.getByLabel(en.members.search))
+  await page.keyboard.type(email)
+  await press(page, page.getByRole('link', { name: email }))
+  const note = page.getByRole('button', { name: en.member.note })
+  await press(page, note)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(note).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByLabel(en.member.noteText))
+  await page.keyboard.type('Prefers letters.')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: en.common.save }))
+  await expect(page.getByText('Prefers letters.')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+/** Operators as they come to be: by a link that the command line prints. */
+import { execFile } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { en } from '../../apps/console/src/texts/en.ts'
+import { appCode } from '../product/app-code.ts'
+
+const run = promisify(execFile)
+const MAIN = path.join(import.meta.dirname, '../../apps/cli/src/main.ts')
+const PASSWORD = 'marble-heron-lantern'
+
+/** Whether the running product is ours, so that its command line can be used. */
+export const hasCommandLine = process.env['QUINTET_JOURNEYS_DATA'] !== undefined
+
+/** Follows an invitation in this page, which is in the console then. */
+export async function joinConsole(page: Page, role: string): Promise<{ email: string; password: string }> {
+  const email = `${role}-${crypto.randomUUID()}@house.example`
+  const { stdout } = await run(process.execPath, [MAIN, 'operator', 'add', email, '--role', role, '--json'], {
+    env: { ...process.env, DATA_DIR: process.env['QUINTET_JOURNEYS_DATA'] },
+  })
+  const { link } = JSON.parse(stdout) as { link: string }
+  const { pathname, hash } = new URL(link)
+  await page.goto(pathname + hash)
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel(en.welcome.password).fill(PASSWORD)
+  await page.getByLabel(en.common.code).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: en.welcome.submit }).click()
+  await expect(page.getByRole('heading', { name: en.today.title, level: 1 })).toBeVisible()
+  return { email, password: PASSWORD }
+}
