@@ -15,7 +15,7 @@ import { meQuery } from '../../api/user.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { DemonstrationLine } from '../../features/layout/demonstration-line.tsx'
 import { DrawingLine } from '../../features/layout/drawing-line.tsx'
-import { Footer } from '../../features/layout/footer.tsx'
+import { footer } from '../../features/layout/footer-apart.ts'
 import { Header } from '../../features/layout/header.tsx'
 import { kidsFooter, kidsHeader } from '../../features/kids/kids-frame-apart.ts'
 import { OverlayHost } from '../overlay-host.tsx'
@@ -112,13 +112,7 @@ function Document() {
             </main>
             <CardOverlays />
           </ProgressProvider>
-          {isKidsWorld ? (
-            <Suspense>
-              <kidsFooter.Apart />
-            </Suspense>
-          ) : (
-            <Footer />
-          )}
+          <Suspense>{isKidsWorld ? <kidsFooter.Apart /> : <footer.Apart />}</Suspense>
           <OverlayHost />
         </PlayerRoom>
         <OfflineNotice />

@@ -1,10 +1,7 @@
-import { subscribeNewsletter } from '@quintet/contracts/customer-care'
 import { useId, useState, type FormEvent } from 'react'
-import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
-import { messagesIn } from '../../texts/messages-in.ts'
+import { loadPart } from '../../shell/load-part.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { NewsletterConsent } from './newsletter-consent.tsx'
 import styles from './newsletter-box.module.css'
 
@@ -24,15 +21,10 @@ export function NewsletterBox() {
     setBusy(true)
     setError(null)
     try {
-      await call(subscribeNewsletter, { body: { email: typeof email === 'string' ? email : '' } })
-      form.reset()
-      showToast(words.sent, 'success')
-    } catch (failure) {
-      const message = messagesIn(texts, fieldErrorsOf(failure))['email']
-      if (message) setError(message)
-      else if (isProblem(failure, 'too_many_attempts'))
-        showToast(texts.error.tooMany(failure.details.retryAfter), 'error')
-      else showToast(words.failed, 'error')
+      const { subscribe } = await loadPart(() => import('./subscribe.ts'))
+      const { isSent, fault } = await subscribe(typeof email === 'string' ? email : '', texts)
+      setError(fault)
+      if (isSent) form.reset()
     } finally {
       setBusy(false)
     }
