@@ -1,22 +1,19 @@
+import type { ContentItem } from '@quintet/contracts/content'
 import type { Mix } from '@quintet/contracts/mix'
 import { createMix } from '@quintet/contracts/mixes'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { call } from '../../api/call.ts'
-import { pictureOf } from '../../api/card.ts'
 import { mixesQuery, mixTitlesQuery } from '../../api/mixes.queries.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { MixNameForm } from '../../titles/add-to-mix/mix-name-form.tsx'
-import { Picture } from '../../titles/picture/picture.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { MixTiles } from '../../titles/mix-tiles/mix-tiles.tsx'
 import styles from './mixes-page.module.css'
 
 /** Of a playlist's first tracks the albums are its cover. */
 const COVER_TRACKS = 12
-const COVERS = 4
-const COVER_MAX_WIDTH = 320
 
 export async function loadMixes({ queryClient, ...asker }: Asker & { queryClient: QueryClient }) {
   const mixes = await queryClient.ensureQueryData(mixesQuery(asker))
@@ -63,52 +60,29 @@ export function MixesPage() {
 
 function MixCards({ mixes }: { mixes: readonly Mix[] }) {
   const words = useTextsOf(mixesTexts)
+  const { data: titles = {} } = useQuery(mixTitlesQuery(useAsker(), firstTracksOf(mixes)))
   return (
-    <ul className={styles.mixes}>
-      {mixes.map((mix) => (
-        <li key={mix.id}>
-          <Link
-            className={styles.mix}
-            to="/$category/playlists/$mix"
-            params={{ category: 'music', mix: mix.id }}
-          >
-            <Cover mix={mix} mixes={mixes} />
-            <span className={styles.name} dir="auto">
-              {mix.name}
-            </span>
-            <span className={styles.count}>
-              {[words.tracks(mix.entries.length), mix.owner === null ? '' : words.by(mix.owner)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <MixTiles
+      tiles={mixes.map((mix) => ({
+        key: mix.id,
+        link: { to: '/$category/playlists/$mix', params: { category: 'music', mix: mix.id } },
+        name: mix.name,
+        note: [words.tracks(mix.entries.length), mix.owner === null ? '' : words.by(mix.owner)]
+          .filter(Boolean)
+          .join(' · '),
+        titles: albumsOf(mix, titles),
+      }))}
+    />
   )
 }
 
-function Cover({ mix, mixes }: { mix: Mix; mixes: readonly Mix[] }) {
-  const { data: titles = {} } = useQuery(mixTitlesQuery(useAsker(), firstTracksOf(mixes)))
-  const albums = new Map(
-    mix.entries.slice(0, COVER_TRACKS).flatMap(({ contentId }) => {
-      const track = titles[contentId]
-      const shown = track && (titles[track.parent_id ?? contentId] ?? track)
-      const picture = shown && pictureOf(shown, ['square'], COVER_MAX_WIDTH)
-      return picture ? [[shown.contentitem_id, picture] as const] : []
-    }),
-  )
-  const pictures = [...albums.values()].slice(0, albums.size < COVERS ? 1 : COVERS)
-  return (
-    <span className={styles.cover} data-count={pictures.length}>
-      {pictures.map((picture, index) => (
-        <span key={index} className={styles.part}>
-          <Picture picture={picture} sizes="14rem" alt="" />
-        </span>
-      ))}
-      {pictures.length === 0 && <Icon name="music-stream" size={48} />}
-    </span>
-  )
+/** Each album once, from which the first tracks are; a track without one stands for itself. */
+function albumsOf(mix: Mix, titles: Readonly<Record<number, ContentItem>>): ContentItem[] {
+  const shown = mix.entries.slice(0, COVER_TRACKS).flatMap(({ contentId }) => {
+    const track = titles[contentId]
+    return track ? [titles[track.parent_id ?? contentId] ?? track] : []
+  })
+  return [...new Map(shown.map((title) => [title.contentitem_id, title])).values()]
 }
 
 function firstTracksOf(mixes: readonly Mix[]): number[] {

@@ -1,24 +1,19 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import type { DayMix, OwnMusic } from '@quintet/contracts/own-music'
+import type { OwnMusic } from '@quintet/contracts/own-music'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
-import { pictureOf, toCard } from '../../api/card.ts'
+import { toCard } from '../../api/card.ts'
 import { ownMusicQuery, withAlbums } from '../../api/own-music.queries.ts'
 import { formatDate } from '../../texts/format.ts'
 import { ownMusicTexts } from '../../texts/own-music.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
-import { Picture } from '../../titles/picture/picture.tsx'
+import { MixTiles } from '../../titles/mix-tiles/mix-tiles.tsx'
 import { type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './heard-page.module.css'
 import { nameOfMix } from './mix-name.ts'
-
-const COVER_MAX_WIDTH = 320
-const COVERS = 4
 
 export async function loadHeard({ queryClient, ...asker }: Asker & { queryClient: QueryClient }) {
   await queryClient.ensureQueryData(ownMusicQuery(asker))
@@ -55,6 +50,7 @@ function Nothing() {
 
 function Heard({ own }: { own: OwnMusic }) {
   const texts = useTexts()
+  const { language } = useSite()
   const words = useTextsOf(ownMusicTexts)
   const { most_played: most, history, albums } = own
   const entries = (items: readonly ContentItem[]): TrackEntry[] =>
@@ -65,13 +61,15 @@ function Heard({ own }: { own: OwnMusic }) {
     <div className={styles.body}>
       {own.mixes.length > 0 && (
         <Section heading={words.mixes} id="mixes">
-          <ul className={styles.mixes}>
-            {own.mixes.map((mix) => (
-              <li key={mix.id}>
-                <MixCard mix={mix} />
-              </li>
-            ))}
-          </ul>
+          <MixTiles
+            tiles={own.mixes.map((mix) => ({
+              key: mix.id,
+              link: { to: '/$category/heard/$mix', params: { category: 'music', mix: mix.id } },
+              name: nameOfMix(mix, language),
+              note: words.because(mix.because.title),
+              titles: mix.covers,
+            }))}
+          />
         </Section>
       )}
       <CardRow heading={words.lately} vertical="music-stream" shape="square" cards={own.lately.map(toCard)} />
@@ -103,28 +101,5 @@ function Section({ heading, id, children }: { heading: string; id: string; child
       </h2>
       {children}
     </section>
-  )
-}
-
-function MixCard({ mix }: { mix: DayMix }) {
-  const words = useTextsOf(ownMusicTexts)
-  const { language } = useSite()
-  const pictures = mix.covers.flatMap((cover) => pictureOf(cover, ['square'], COVER_MAX_WIDTH) ?? [])
-  const shown = pictures.slice(0, pictures.length < COVERS ? 1 : COVERS)
-  return (
-    <Link className={styles.mix} to="/$category/heard/$mix" params={{ category: 'music', mix: mix.id }}>
-      <span className={styles.cover} data-count={shown.length}>
-        {shown.map((picture, index) => (
-          <span key={index} className={styles.part}>
-            <Picture picture={picture} sizes="14rem" alt="" />
-          </span>
-        ))}
-        {shown.length === 0 && <Icon name="music-stream" size={48} />}
-      </span>
-      <span className={styles.name}>{nameOfMix(mix, language)}</span>
-      <span className={styles.reason} dir="auto">
-        {words.because(mix.because.title)}
-      </span>
-    </Link>
   )
 }
