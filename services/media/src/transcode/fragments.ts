@@ -104,12 +104,19 @@ function typeOf(box: Buffer): string {
 
 /** The content of the first box found by walking down `path` inside of `box`. */
 function inside(box: Buffer, ...path: string[]): Buffer {
+  const content = findInside(box, ...path)
+  if (!content) throw new FragmentError(`There is no ${path.join('.')}.`)
+  return content
+}
+
+/** The same for a box that may be left out. */
+function findInside(box: Buffer, ...path: string[]): Buffer | null {
   let content = box.subarray(HEADER_BYTES)
   for (const type of path) {
     let offset = 0
     while (offset + HEADER_BYTES <= content.length && typeOf(content.subarray(offset)) !== type)
       offset += Math.max(HEADER_BYTES, content.readUInt32BE(offset))
-    if (offset + HEADER_BYTES > content.length) throw new FragmentError(`There is no ${type}.`)
+    if (offset + HEADER_BYTES > content.length) return null
     content = content.subarray(offset + HEADER_BYTES, offset + content.readUInt32BE(offset))
   }
   return content
@@ -125,9 +132,10 @@ function describeInit(moov: Buffer, bytes: Buffer): Init {
   return { bytes, timescale, codec, runIn: 0 }
 }
 
-// The only entry of the edit list that ffmpeg is told to write. ISO/IEC 14496-12 section 8.6.6
+// The only entry of the edit list that ffmpeg is told to write; without one sound begins at once. ISO/IEC 14496-12 section 8.6.6
 function runInOf(moov: Buffer): number {
-  const edits = inside(moov, 'trak', 'edts', 'elst')
+  const edits = findInside(moov, 'trak', 'edts', 'elst')
+  if (!edits) return 0
   return Math.max(0, edits[0] === 1 ? Number(edits.readBigInt64BE(16)) : edits.readInt32BE(12))
 }
 
