@@ -72,6 +72,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'history',
     'household',
     'listeningSpeeds',
+    'notes',
     'playlists',
     'queues',
     'rentals',
