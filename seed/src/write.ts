@@ -55,8 +55,21 @@ export const exists = (file: string) =>
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-/** From when to when an event is on the air, to the quarter hour, as announcements are. */
-function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 'startsAt' | 'endsAt'> {
+type Airtime = Pick<TitleFile, 'startsAt' | 'endsAt' | 'repeatMinutes'>
+
+/** From when to when an event is on the air: to the quarter hour, as announcements are, or in each of them as long as it lasts. */
+function airtimeOf(record: DemoRecord, firstStart: Date): Airtime {
+  const { schedule, kicksOffAt } = record
+  if (kicksOffAt !== undefined) {
+    const quarter = Math.floor(firstStart.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS
+    const startsAt = quarter + kicksOffAt * 60_000
+    const endsAt = startsAt + Math.ceil(matchOf(record)?.seconds ?? 0) * 1000
+    return {
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      repeatMinutes: QUARTER_HOUR_MS / 60_000,
+    }
+  }
   if (!schedule) return {}
   const at = (minutes: number) =>
     new Date(
@@ -66,10 +79,12 @@ function airtimeOf({ schedule }: DemoRecord, firstStart: Date): Pick<TitleFile, 
   return { startsAt: at(startsInMinutes), endsAt: at(startsInMinutes + minutes) }
 }
 
+const matchOf = ({ key }: DemoRecord) => broadcastOf(key) ?? MATCHES[key]?.told()
+
 // Chapters have one language in the file; the catalogue's first.
 function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapters'> {
   const film = filmOf(record, part)
-  const match = part ? null : (broadcastOf(record.key) ?? MATCHES[record.key]?.told())
+  const match = part ? null : matchOf(record)
   const chapters = film
     ? chaptersOf(film.story, FIRST_LANGUAGE)
     : match

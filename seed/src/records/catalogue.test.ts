@@ -132,20 +132,23 @@ test('[decisions 4.16] the kids area is full, and titles near its edge stand on 
 
 test('matches are on the air, to come and over; films are rented and included', () => {
   const matches = RECORDS.filter(isKind('event'))
-  const onAir = matches.filter(({ schedule }) => schedule && schedule.startsInMinutes < 0)
-  atLeast(3, onAir, 'live')
   atLeast(
-    4,
+    6,
+    matches.filter(({ kicksOffAt }) => kicksOffAt !== undefined),
+    'live in turn',
+  )
+  atLeast(
+    2,
     matches.filter(({ schedule }) => schedule && schedule.startsInMinutes > 0),
     'to come',
   )
   atLeast(
     8,
-    matches.filter(({ schedule }) => !schedule),
+    matches.filter(({ schedule, kicksOffAt }) => !schedule && kicksOffAt === undefined),
     'recorded',
   )
-  for (const { key, facts, schedule } of matches)
-    assert.equal(facts.live === true, schedule !== undefined, key)
+  for (const { key, facts, schedule, kicksOffAt } of matches)
+    assert.equal(facts.live === true, schedule !== undefined || kicksOffAt !== undefined, key)
   atLeast(
     8,
     RECORDS.filter(({ facts }) => facts.rental),

@@ -30,6 +30,8 @@ export type DemoRecord = {
   parts?: readonly DemoPart[]
   /** When an event is on the air, counted from the first start and rounded to the quarter hour. */
   schedule?: { startsInMinutes: number; minutes: number }
+  /** It is shown as live in every quarter of an hour, so many minutes after its beginning. */
+  kicksOffAt?: number
   /** Null: a title without a picture, as libraries have them. */
   art: Art | null
   /** Small print of the poster, left and right. */

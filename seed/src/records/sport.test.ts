@@ -6,6 +6,7 @@ import { filmOf } from '../film/told.ts'
 import { broadcastOf } from '../sport/broadcasts.ts'
 import { MATCHES } from '../sport/matches.ts'
 import { GAMES } from './games.ts'
+import { titleFiles } from '../write.ts'
 import { SPORTS } from './sports.ts'
 
 test('no title of sport gives its result away', () => {
@@ -15,14 +16,28 @@ test('no title of sport gives its result away', () => {
 })
 
 test('what is live says from when to when, and something is on the air at the first start', () => {
-  for (const { key, facts, schedule } of SPORTS)
-    assert.equal(facts.live === true, schedule !== undefined, key)
-  const times = SPORTS.flatMap(({ schedule }) => (schedule ? [schedule] : []))
-  const running = times.filter(
-    ({ startsInMinutes, minutes }) => startsInMinutes < 0 && startsInMinutes + minutes > 60,
-  )
-  assert.ok(running.length >= 3)
-  assert.ok(times.length - running.length >= 4)
+  for (const { key, facts, schedule, kicksOffAt } of SPORTS)
+    assert.equal(facts.live === true, schedule !== undefined || kicksOffAt !== undefined, key)
+  assert.ok(SPORTS.filter(({ schedule }) => schedule && schedule.startsInMinutes > 0).length >= 2)
+})
+
+test('[decisions 12.2] a match kicks off in every quarter of an hour, and most of it somebody meets one that is live', () => {
+  const firstStart = new Date('2026-11-21T10:07:31Z')
+  const rounds = SPORTS.filter(({ kicksOffAt }) => kicksOffAt !== undefined).map((record) => {
+    const {
+      startsAt = '',
+      endsAt = '',
+      repeatMinutes,
+    } = titleFiles(record, { rank: 0, firstStart })[0]?.content ?? {}
+    assert.equal(repeatMinutes, 15, record.key)
+    return { from: Date.parse(startsAt), to: Date.parse(endsAt) }
+  })
+  const quarter = Date.parse('2026-11-21T10:00:00Z')
+  const isLive = (second: number) =>
+    rounds.some(({ from, to }) => from <= quarter + second * 1000 && quarter + second * 1000 < to)
+  const seconds = Array.from({ length: 900 }, (_, second) => second)
+  assert.ok(isLive(0), 'one begins with the quarter')
+  assert.ok(seconds.filter(isLive).length > 750, String(seconds.filter(isLive).length))
 })
 
 test('every title of sport has something of its own to play: a match or a film', () => {

@@ -56,14 +56,14 @@ export const ATHLETICS: readonly DemoRecord[] = [
   {
     key: 'sports/hammer-und-kreis',
     folder: 'Sports/Werfertag Halle/Hammer und Kreis',
-    facts: recorded({
+    facts: live({
       genres: ['athletics'],
       competition: 'Werfertag Halle',
       popularity: 430,
-      releasedOn: '2026-05-16',
       teams: ['SC Saalestein', 'LAV Erzgebirge'],
       tags: ['weekly-show'],
     }),
+    kicksOffAt: 4,
     texts: {
       de: {
         title: 'Hammer und Kreis',

@@ -15,7 +15,7 @@ export const BASEBALL: readonly DemoRecord[] = [
       teams: ['Elbpark Möwen', 'Linum Kraniche'],
       tags: ['weekly-show', 'cliq-top10'],
     }),
-    schedule: onAir(1, 3),
+    kicksOffAt: 6,
     texts: {
       de: {
         title: 'Nacht im Elbpark: Möwen – Kraniche',

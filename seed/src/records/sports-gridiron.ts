@@ -16,7 +16,7 @@ export const GRIDIRON: readonly DemoRecord[] = [
       teams: ['Wilhelmshaven Hafenbären', 'Husum Deichgrafen'],
       tags: ['weekly-show', 'cliq-top10'],
     }),
-    schedule: onAir(-40 / 60, 4),
+    kicksOffAt: 10,
     texts: {
       de: {
         title: 'Nordbowl: Hafenbären – Deichgrafen',

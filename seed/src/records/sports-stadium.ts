@@ -17,7 +17,7 @@ export const STADIUM: readonly DemoRecord[] = [
       teams: ['SV Rheinrand', 'FC Bergfried'],
       tags: ['weekly-show', 'cliq-top10'],
     }),
-    schedule: onAir(-40 / 60, 24 * 30),
+    kicksOffAt: 0,
     texts: {
       de: {
         title: 'Stadion 24',
@@ -69,7 +69,7 @@ export const STADIUM: readonly DemoRecord[] = [
       teams: ['Team Windschatten', 'Équipe Montrevel', 'Radwerk Allgäu'],
       tags: ['weekly-show', 'cliq-highlights', 'cliq-top10', 'cliq-favorites'],
     }),
-    schedule: onAir(-40 / 60, 6.5),
+    kicksOffAt: 2,
     texts: {
       de: {
         title: 'Sieben Pässe: Die Königsetappe',
@@ -116,7 +116,7 @@ export const STADIUM: readonly DemoRecord[] = [
       popularity: 605,
       teams: ['SG Saalewelle', 'Delphin Chemnitz', 'Wasserfreunde Gera'],
     }),
-    schedule: onAir(9 * 24, 2),
+    kicksOffAt: 12,
     texts: {
       de: {
         title: 'Kurzbahntage: Bahn Vier',

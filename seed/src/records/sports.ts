@@ -14,8 +14,7 @@ export const SPORTS: readonly DemoRecord[] = [
     folder: 'Sports/Küstenliga/Das Finale',
     facts: {
       kind: 'event',
-      year: 2026,
-      releasedOn: '2026-05-30',
+      live: true,
       rating: 'FSK 0',
       language: 'de',
       country: 'DE',
@@ -29,6 +28,7 @@ export const SPORTS: readonly DemoRecord[] = [
         { name: 'TV Nordkap', role: 'team' },
       ],
     },
+    kicksOffAt: 8,
     texts: {
       de: {
         title: 'Küstenliga: Das Finale',
