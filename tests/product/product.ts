@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { setPublished } from '@quintet/content'
+import { airAgain, setPublished } from '@quintet/content'
 import { listMails } from '@quintet/contracts/system'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
@@ -70,6 +70,8 @@ export type Product = {
   aTrack(wishes?: TitleWishes): Promise<TestTitle>
   /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
   publish(itemId: number): Promise<void>
+  /** Announces anew what is shown again and again, where it is due; gives how many. */
+  airAgain(): Promise<number>
   /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
   refresh(): Promise<void>
   /** Mails to an address, newest first. */
@@ -180,7 +182,7 @@ function needed(sandbox: Sandbox | null): Sandbox {
 function titlesIn(
   { db, clock }: Foundation,
   catalogue: { refresh: () => Promise<unknown> },
-): Pick<Product, 'aTitle' | 'aTrack' | 'publish' | 'refresh'> {
+): Pick<Product, 'aTitle' | 'aTrack' | 'publish' | 'airAgain' | 'refresh'> {
   const refresh = async (): Promise<void> => void (await catalogue.refresh())
   const aTitle: Product['aTitle'] = async (wishes) => {
     const title = await insertTitle(db, clock.now(), wishes)
@@ -193,6 +195,11 @@ function titlesIn(
     async publish(itemId) {
       await setPublished(db, [itemId], clock.now())
       await refresh()
+    },
+    async airAgain() {
+      const moved = await airAgain({ db, clock })
+      await refresh()
+      return moved
     },
     refresh,
   }

@@ -1,5 +1,5 @@
-/** Background work of the role `worker`: queues, mail, money, what is due to go, and the demo catalogue of a first start. */
-import { handOverRental } from '@quintet/content'
+/** Background work of the role `worker`: queues, mail, money, what is due to go, what events are due, and the demo catalogue of a first start. */
+import { handOverRental, startEvents } from '@quintet/content'
 import { workSettling } from '@quintet/content/ingest'
 import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
@@ -19,6 +19,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   running.push(await workMedia({ ...foundation, isQuiet }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
   running.push(startRetention(foundation))
+  running.push(startEvents(foundation))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
   if (smtpUrl !== null)
     running.push(

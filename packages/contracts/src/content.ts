@@ -1,4 +1,5 @@
 /** The catalogue as clients see it. @spec catalogue 7.1, catalogue 7.2 */
+import { LIVE_STATES } from '@quintet/domain/broadcast'
 import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/browsing'
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
@@ -54,6 +55,14 @@ export const Attributes = WrittenAttributes.extend({
   resolution: z.string().optional(),
 })
 
+export const Live = z.object({
+  state: z.enum(LIVE_STATES),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().optional(),
+  dvrSeconds: z.int().positive(),
+  startOver: z.boolean(),
+})
+
 export const ContentItem = z.object({
   contentitem_id: z.int().positive(),
   contentowner_id: z.string(),
@@ -64,7 +73,8 @@ export const ContentItem = z.object({
   artwork: Artwork,
   /** Only for members, and only where the item plays. */
   representation: z.object({ embedscript: z.string() }).optional(),
-  live: z.boolean(),
+  /** Live now or at its time; of an event with a time how it stands, and how far back one may go in it. */
+  live: z.union([z.boolean(), Live]),
   /** Of an event: when it starts and ends. */
   starts_at: z.iso.datetime().optional(),
   ends_at: z.iso.datetime().optional(),

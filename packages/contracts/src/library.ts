@@ -74,6 +74,11 @@ export const TitleFile = z
     live: z.boolean(),
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }),
+    /** Of an event while it is live: how far back one may go, and whether to its beginning. */
+    dvrSeconds: z.int().min(30).max(172_800),
+    startOver: z.boolean(),
+    /** Its recording is shown as live every so many minutes, from `startsAt` on. */
+    repeatMinutes: z.int().min(10).max(10_080),
     availableFrom: z.iso.datetime({ offset: true }),
     availableUntil: z.iso.datetime({ offset: true }),
     rental: z.strictObject({ priceCents: z.int().positive(), currency: z.literal('EUR') }),

@@ -36,6 +36,8 @@ export const Playback = z.object({
   type: z.enum(PLAYER_TYPES),
   /** Address of the HLS playlist, for media that this service holds. */
   manifest: z.string().optional(),
+  /** Of an event that is live: its playlists reach from its start, or from as far back as one may go, to the moment. */
+  live: z.object({ startsAt: z.iso.datetime(), startOver: z.boolean() }).optional(),
   /** Embed code of a partner, or the frame of a game. */
   embedscript: z.string().optional(),
   /** Seconds from the start; 0 where nothing was kept or the title was finished. */

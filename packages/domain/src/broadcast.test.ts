@@ -1,24 +1,42 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { broadcastState } from './broadcast.ts'
+import { liveState, repeatedStart } from './broadcast.ts'
 
 const [startsAt, endsAt] = ['2026-11-21T19:15:00Z', '2026-11-21T21:00:00.000Z']
 
-for (const [now, state] of [
-  ['2026-11-21T19:14:59Z', 'ahead'],
-  ['2026-11-21T19:15:00.000Z', 'live'],
-  ['2026-11-21T20:59:59Z', 'live'],
-  ['2026-11-21T21:00:00Z', 'over'],
+for (const [now, recorded, unrecorded] of [
+  ['2026-11-21T19:14:59Z', 'announced', 'announced'],
+  ['2026-11-21T19:15:00.000Z', 'live', 'live'],
+  ['2026-11-21T20:59:59Z', 'live', 'live'],
+  ['2026-11-21T21:00:00Z', 'replay', 'ended'],
 ] as const)
-  test(`[catalogue 2.8.5] a broadcast from 19:15 to 21:00 is ${state} at ${now}`, () =>
-    assert.equal(broadcastState({ startsAt, endsAt }, now), state))
+  test(`[decisions 12.2] a broadcast from 19:15 to 21:00 is ${recorded} at ${now}, without a recording ${unrecorded}`, () => {
+    assert.equal(liveState({ startsAt, endsAt, isRecorded: true }, now), recorded)
+    assert.equal(liveState({ startsAt, endsAt, isRecorded: false }, now), unrecorded)
+  })
 
 test('[catalogue 2.8.5] one that only began is live, one that only ends is over after it', () => {
-  assert.equal(broadcastState({ startsAt }, endsAt), 'live')
-  assert.equal(broadcastState({ startsAt }, '2026-11-21T19:00:00Z'), 'ahead')
-  assert.equal(broadcastState({ endsAt }, startsAt), 'live')
-  assert.equal(broadcastState({ endsAt }, '2026-11-22T00:00:00Z'), 'over')
+  const isRecorded = false
+  assert.equal(liveState({ startsAt, isRecorded }, endsAt), 'live')
+  assert.equal(liveState({ startsAt, isRecorded }, '2026-11-21T19:00:00Z'), 'announced')
+  assert.equal(liveState({ endsAt, isRecorded }, startsAt), 'live')
+  assert.equal(liveState({ endsAt, isRecorded }, '2026-11-22T00:00:00Z'), 'ended')
 })
 
 test('[catalogue 2.8.5] a channel without times is always live', () =>
-  assert.equal(broadcastState({}, startsAt), 'live'))
+  assert.equal(liveState({ isRecorded: false }, startsAt), 'live'))
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
+
+for (const [now, start] of [
+  ['19:15:00', '19:15:00'],
+  ['19:24:59', '19:15:00'],
+  ['19:25:00', '19:30:00'],
+  ['19:30:00', '19:30:00'],
+  ['23:54:00', '23:45:00'],
+] as const)
+  test(`[decisions 12.2] what is shown every quarter of an hour from 19:15 stands at ${now} at its start of ${start}`, () =>
+    assert.equal(repeatedStart({ startsAt: at('19:15:00'), everyMinutes: 15 }, at(now)), at(start)))
+
+test('[decisions 12.2] what is announced for later stays where it is', () =>
+  assert.equal(repeatedStart({ startsAt: at('19:15:00'), everyMinutes: 15 }, at('12:00:00')), at('19:15:00')))

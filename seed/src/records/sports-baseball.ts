@@ -2,7 +2,7 @@
 import { announced } from '../art/covers/sport-title.ts'
 import { diamond, fastball } from '../art/covers/sports-baseball.ts'
 import type { DemoRecord } from './record.ts'
-import { live, onAir, recorded } from './sport.ts'
+import { live, recorded } from './sport.ts'
 
 export const BASEBALL: readonly DemoRecord[] = [
   {

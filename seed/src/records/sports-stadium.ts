@@ -4,7 +4,7 @@ import { pool } from '../art/covers/sports-pool.ts'
 import { passes } from '../art/covers/sports-passes.ts'
 import { floodlight } from '../art/covers/sports-floodlight.ts'
 import type { DemoRecord } from './record.ts'
-import { live, onAir, recorded } from './sport.ts'
+import { live, recorded } from './sport.ts'
 
 export const STADIUM: readonly DemoRecord[] = [
   {

@@ -8,6 +8,7 @@ import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { serveChannels } from './channels/channel-media.ts'
 import { keepPackagedTitles } from './channels/packaged-titles.ts'
 import { openChannelPlans } from './channels/plans.ts'
+import { serveEvents } from './events/event-media.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -37,6 +38,8 @@ export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public
 export { siteAge } from './catalogue/site-age.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './retention.ts'
+export { airAgain } from './events/air-again.ts'
+export { startEvents } from './events/work.ts'
 export { countRunningStreams } from './playback/queries.ts'
 export { handOverRental } from './rentals/service.ts'
 export * as libraryDesk from './library/index.ts'
@@ -59,7 +62,8 @@ export async function contentRoutes(
   const packaged = keepPackagedTitles(storage)
   const plans = openChannelPlans({ db, clock, catalogue, packaged })
   const channels = serveChannels({ clock, catalogue, plans, packaged })
-  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams, channels }
+  const events = serveEvents({ clock, catalogue, packaged })
+  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams, channels, events }
   browsingRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)

@@ -25,6 +25,9 @@ export type Playable = {
   entry?: { id: string; /** Where it stands unshuffled. */ place: number } | undefined
 }
 
+/** Seconds: a broadcast without a place begins at the moment, one with 0, too. */
+export const FROM_THE_START = 0.01
+
 export type PlayRequest = {
   item: Playable
   /** What comes before and after it: the album's tracks, the season's episodes. */

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { broadcastState } from '@quintet/domain/broadcast'
+import { liveState } from '@quintet/domain/broadcast'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
 import type { Playable } from './play-request.ts'
@@ -79,5 +79,5 @@ export function mainActionOf(item: ContentItem, { isMember, isRented, hasQueue, 
   if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
   if (item.attributes.trailer) return 'trailer'
   const { starts_at: startsAt, ends_at: endsAt } = item
-  return broadcastState({ startsAt, endsAt }, now) === 'ahead' ? 'ahead' : 'not-yet'
+  return liveState({ startsAt, endsAt, isRecorded: false }, now) === 'announced' ? 'ahead' : 'not-yet'
 }

@@ -5,6 +5,8 @@ export const detailDe: typeof detailEn = {
   play: 'Abspielen',
   atSpeed: (left, speed) => `${left} bei ${speed}×`,
   resume: 'Fortsetzen',
+  watchLive: 'Live ansehen',
+  startOver: 'Von Anfang an',
   fromStart: 'Von vorn',
   trailer: 'Trailer',
   playTrailer: 'Trailer ansehen',
@@ -70,6 +72,8 @@ export const detailDe: typeof detailEn = {
   liveUntil: (time: string) => `Jetzt live, bis ${time}`,
   liveNow: 'Jetzt live',
   liveFrom: (time: string) => `Live ab ${time}`,
+  replayOf: (time: string) => `Aufzeichnung · live ${time}`,
+  startsIn: (time: string) => `Beginnt in ${time}`,
   endedOn: (time: string) => `Beendet ${time}`,
   gameNote: (owner: string) =>
     `Bereitgestellt von ${owner}. Das Spiel läuft in einem abgeschlossenen Rahmen ohne Zugriff auf Ihr Konto. Es wird nichts installiert.`,

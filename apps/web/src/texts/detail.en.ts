@@ -7,6 +7,8 @@ export const detailEn = {
   play: 'Play',
   atSpeed: (left: string, speed: string) => `${left} at ${speed}×`,
   resume: 'Resume',
+  watchLive: 'Watch live',
+  startOver: 'From the start',
   fromStart: 'Start over',
   trailer: 'Trailer',
   playTrailer: 'Watch the trailer',
@@ -68,6 +70,8 @@ export const detailEn = {
   liveUntil: (time: string) => `Live now, until ${time}`,
   liveNow: 'Live now',
   liveFrom: (time: string) => `Live from ${time}`,
+  replayOf: (time: string) => `Replay · was live ${time}`,
+  startsIn: (time: string) => `Starts in ${time}`,
   endedOn: (time: string) => `Ended ${time}`,
   gameNote: (owner: string) =>
     `Powered by ${owner}. The game runs in a sealed frame without access to your account. Nothing is installed.`,

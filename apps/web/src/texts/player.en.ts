@@ -70,6 +70,7 @@ export const playerEn = {
   backOnline: 'Back online.',
   live: 'LIVE',
   goLive: 'Back to live',
+  startOver: 'Start over',
   isLive: 'You are watching live',
   code: (code: string) => `Code: ${code}`,
   toAccount: 'Go to your account',

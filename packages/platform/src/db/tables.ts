@@ -191,6 +191,12 @@ export type ContentItemTable = {
   programme: JSONColumnType<Programme> | null
   /** Of a channel: off the air since then, whatever an import says. */
   stopped_at: Date | null
+  /** Of an event: how far one may go back while it is live; null as usual. */
+  dvr_seconds: number | null
+  /** Of an event: whether its beginning can be seen while it is live. */
+  start_over: Generated<boolean>
+  /** Of an event: every so many minutes it is shown again as if it were live. */
+  repeat_minutes: number | null
 }
 
 export type ContentTagTable = {

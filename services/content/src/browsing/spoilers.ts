@@ -3,7 +3,7 @@
  * as they are for everybody else. @spec product 4.3
  */
 import type { ContentItem } from '@quintet/contracts/content'
-import { broadcastState } from '@quintet/domain/broadcast'
+import { isUndecided } from '@quintet/domain/broadcast'
 import type { Language } from '@quintet/domain/languages'
 import { canBeSpoiled, withoutScores } from '@quintet/domain/spoilers'
 import type { Database } from '@quintet/platform/db/database'
@@ -11,6 +11,7 @@ import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import { createHash } from 'node:crypto'
 import { watchedBy } from '../history/service.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { liveOf, wireAt } from '../catalogue/live-wire.ts'
 import { jsonOf } from '../catalogue/title-record.ts'
 import type { Title } from '../catalogue/title.ts'
 import { embedscriptOf } from '../catalogue/title-wire.ts'
@@ -45,7 +46,7 @@ export async function spoilersFor(
     withholds,
     nameOf: (title, language) => (withholds(title) ? openName(title, language) : title.names[language]),
     itemOf(title, language) {
-      const item = toItem(title, language)
+      const item = toItem(title, language, now)
       if (!withholds(title)) return item
       const name = openName(title, language)
       const open = {
@@ -55,13 +56,13 @@ export async function spoilersFor(
       }
       if (title.kind === 'event') return withoutResult(open, title, now)
       const series = title.parentId === null ? null : titlesFor(catalogue, viewer).find(title.parentId, now)
-      return withoutStory(open, series && toItem(series, language))
+      return withoutStory(open, series && toItem(series, language, now))
     },
   }
 }
 
-function toItem(title: Title, language: Language): ContentItem {
-  return JSON.parse(jsonOf(title.wire(language))) as ContentItem
+function toItem(title: Title, language: Language, now: Date): ContentItem {
+  return JSON.parse(jsonOf(wireAt(title, language, now))) as ContentItem
 }
 
 const EPISODE: Record<Language, string> = { de: 'Folge', en: 'Episode' }
@@ -80,8 +81,8 @@ function withoutStory(item: ContentItem, series: ContentItem | null): ContentIte
 /** A match without what its text, length, chapters and frames tell; what has not ended is only kept from telling the score. */
 function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem {
   const { description, short_description, duration: _, chapters: __, ...attributes } = item.attributes
-  const times = { startsAt: item.starts_at, endsAt: item.ends_at }
-  if (item.live && broadcastState(times, now.toISOString()) !== 'over')
+  const live = liveOf(title, now)
+  if (live && isUndecided(live.state))
     return {
       ...item,
       attributes: {

@@ -1,4 +1,5 @@
 /** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10.3 */
+import { wireAt } from '../catalogue/live-wire.ts'
 import { isAhead, type Title } from '../catalogue/title.ts'
 import type { Wire } from '../catalogue/title-record.ts'
 import type { Asking } from './asking.ts'
@@ -11,7 +12,7 @@ export function wireList(titles: readonly Title[], { language, audience, spoiler
   if (spoilers) return wireSparing(titles, { language, audience, spoilers, now })
   // Of each title its bytes and a bracket or comma before them; a visitor's lack the brace at their end.
   const isWhole = (title: Title) => audience === 'member' && !isAhead(title, now)
-  const wires = titles.map((title) => ({ ...title.wire(language), isWhole: isWhole(title) }))
+  const wires = titles.map((title) => ({ ...wireAt(title, language, now), isWhole: isWhole(title) }))
   let size = titles.length === 0 ? 2 : 1
   for (const wire of wires) size += 1 + wire.sharedLength + lengthOf(wire)
   const list = Buffer.allocUnsafe(size)

@@ -93,14 +93,14 @@ export function* putTogether(
   orders: Orders,
   engine: SearchEngine,
 ): Generator<void, TitleIndex> {
-  // From when a title starts answers say that it plays.
-  const { availableFrom, startsAt, availableUntil } = table.columns
+  // From when a title starts answers say that it plays, and from its end on that it is over.
+  const { availableFrom, startsAt, endsAt, availableUntil } = table.columns
   const turns: number[] = []
   let size = 0
   for (let place = 0; place < table.size; place++) {
     if (members[place] === 0) continue
     size++
-    for (const turn of [availableFrom[place] ?? 0, startsAt[place] ?? 0, availableUntil[place] ?? 0])
+    for (const { [place]: turn = 0 } of [availableFrom, startsAt, endsAt, availableUntil])
       if (Number.isFinite(turn)) turns.push(turn)
     if (place % STEP_OF_COLUMNS === 0) yield
   }

@@ -16,6 +16,8 @@ export const COLUMNS = {
   availableUntil: Float64Array,
   /** When a live title goes on the air. Any other waits for nothing: minus infinity. */
   startsAt: Float64Array,
+  /** When it is over. Plus infinity: nobody knows. */
+  endsAt: Float64Array,
   kidSafe: Uint8Array,
   /** One of `STANDINGS`. */
   standing: Uint8Array,

@@ -1,4 +1,5 @@
 /** Makes of a row of the database what the index holds. */
+import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
@@ -20,7 +21,10 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
     programme: row.stopped_at === null ? row.programme : null,
-    endsAt: row.ends_at?.getTime() ?? null,
+    live:
+      row.kind === 'event' && row.live && row.starts_at !== null
+        ? { dvrSeconds: row.dvr_seconds ?? DVR_SECONDS, startOver: row.start_over }
+        : null,
     isRented: row.rental_price_cents !== null,
     chapters: row.chapters,
     skips: row.skips,
@@ -41,6 +45,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       availableUntil: row.available_until?.getTime() ?? Number.POSITIVE_INFINITY,
       kidSafe: Number(row.kid_safe),
       startsAt: (row.live ? row.starts_at?.getTime() : undefined) ?? Number.NEGATIVE_INFINITY,
+      endsAt: endOf(row) ?? Number.POSITIVE_INFINITY,
       isOnAir: Number(facts.programme !== null),
       standing: standingOf(row, isPlayable(facts) || Boolean(row.has_playing_parts)),
     },
@@ -55,6 +60,13 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
     wire: toWire(facts, row, productId),
   }
+}
+
+/** Of what is live at its time, in milliseconds: as announced, else as long as its recording. */
+function endOf({ live, starts_at, ends_at, duration_seconds }: TitleRow): number | undefined {
+  if (!live || starts_at === null) return undefined
+  if (ends_at !== null) return ends_at.getTime()
+  return duration_seconds === null ? undefined : starts_at.getTime() + duration_seconds * 1000
 }
 
 function standingOf({ kind, vertical }: Pick<TitleRow, 'kind' | 'vertical'>, isReady: boolean): number {

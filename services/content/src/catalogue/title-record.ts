@@ -20,8 +20,8 @@ export type Facts = {
   partnerEmbed: string | null
   /** Of a channel that is on the air. */
   programme: Programme | null
-  /** Of a broadcast, in milliseconds. */
-  endsAt: number | null
+  /** Of an event that is live at its time; in seconds. */
+  live: { dvrSeconds: number; startOver: boolean } | null
   isRented: boolean
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
@@ -44,7 +44,7 @@ const FACTS = [
   'trailerAssetId',
   'partnerEmbed',
   'programme',
-  'endsAt',
+  'live',
   'isRented',
   'chapters',
   'skips',

@@ -38,6 +38,10 @@ export class Title implements Facts {
   get startsAt(): number {
     return this.#number('startsAt')
   }
+  /** When a live title is over, in milliseconds; plus infinity: nobody knows. */
+  get endsAt(): number {
+    return this.#number('endsAt')
+  }
   get kidSafe(): boolean {
     return this.#number('kidSafe') === 1
   }
@@ -86,8 +90,8 @@ export class Title implements Facts {
   get programme() {
     return this.#told.programme
   }
-  get endsAt() {
-    return this.#told.endsAt
+  get live() {
+    return this.#told.live
   }
   get isRented() {
     return this.#told.isRented
@@ -111,7 +115,7 @@ export class Title implements Facts {
     return this.#told.isPicturedByFrame
   }
 
-  /** What goes over the wire; no byte of it is copied. */
+  /** What is kept ready to go over the wire; no byte of it is copied. */
   wire(language: Language): Wire {
     return wireIn(this.#table.chunkOf(this.#at), this.#number('start'), language)
   }

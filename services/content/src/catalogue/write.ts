@@ -85,6 +85,19 @@ export async function setStopped(trx: DatabaseTransaction, id: number, at: Date 
   await announceChange(trx, [id])
 }
 
+/** When an event is on the air from now on. */
+export async function setAirtime(
+  trx: DatabaseTransaction,
+  { id, startsAt, endsAt }: { id: number; startsAt: Date; endsAt: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('content_item')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute()
+  await announceChange(trx, [id])
+}
+
 /** Titles whose key starts with `from` are known by `to` from now on: their library moved. */
 export async function moveSources(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await trx

@@ -21,27 +21,37 @@ export type Aired = { slot: Slot; packaged: Packaged }
 const SOUND = 'sound'
 
 /** The titles on the air in a window up to `now`, with the numbers of their segments that are out. */
-function windowOf(aired: readonly Aired[], now: number): (Aired & { from: number; to: number })[] {
+function windowOf(
+  aired: readonly Aired[],
+  { now, windowSeconds }: Moment,
+): (Aired & { from: number; to: number })[] {
   return aired
     .map(({ slot, packaged }) => {
       const ends = packaged.ends.slice(0, slot.segments)
       const outAt = (seconds: number) => ends.filter((end) => end <= seconds).length
       const gone = (now - slot.startsAt) / 1000
-      return { slot, packaged, from: outAt(gone - WINDOW_SECONDS), to: outAt(gone) }
+      return { slot, packaged, from: outAt(gone - windowSeconds), to: outAt(gone) }
     })
     .filter(({ from, to }) => to > from)
 }
 
+type Moment = { now: number; windowSeconds: number }
+
 /**
  * One rendition's playlist at `now`, in milliseconds; null where none is called so. `until`: when it changes. Where it is continuous,
- * its segments are named with the time that their title begins at.
+ * its segments are named with the time that their title begins at. One that `ends` does so with its last title.
  */
 export function livePlaylist(
   rendition: string,
   aired: readonly Aired[],
-  { now, isContinuous }: { now: number; isContinuous: boolean },
+  {
+    now,
+    windowSeconds = WINDOW_SECONDS,
+    isContinuous = false,
+    ends = false,
+  }: Pick<Moment, 'now'> & { windowSeconds?: number; isContinuous?: boolean; ends?: boolean },
 ): { text: string; until: number } | null {
-  const out = windowOf(aired, now)
+  const out = windowOf(aired, { now, windowSeconds })
   const [first] = out
   const last = out.at(-1)
   if (!first || !last) return null
@@ -50,6 +60,7 @@ export function livePlaylist(
     return name === null ? null : linesOf({ slot, packaged, name, from, to, isContinuous })
   })
   if (!titles.every((lines) => lines !== null)) return null
+  const isWhole = ends && last.slot === aired.at(-1)?.slot && last.to === last.slot.segments
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -59,6 +70,7 @@ export function livePlaylist(
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first.slot.place}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...titles.flatMap((title, at) => (at === 0 ? title : ['#EXT-X-DISCONTINUITY', ...title])),
+    ...(isWhole ? ['#EXT-X-ENDLIST'] : []),
   ]
   return { text: `${lines.join('\n')}\n`, until: nextEnd(last, aired) }
 }

@@ -9,12 +9,16 @@ import { text } from 'node:stream/consumers'
 import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Title } from '../catalogue/title.ts'
 import { channelFolder } from '../channels/channel-media.ts'
+import { eventFolder, isShownLive } from '../events/event-media.ts'
+import { liveOf } from '../catalogue/live-wire.ts'
 import { resumePlace } from '../history/service.ts'
 import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
 import { chosenSpeed } from '../listening/service.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
+
+const BEGINNING = { resumeAt: 0, startAt: 0, backTo: null }
 
 type Opened = {
   id: string
@@ -30,7 +34,11 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
   const { db, catalogue } = parts
   const { id, expiresAt, title, viewer, now } = stream
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
-  const { resumeAt, startAt, backTo } = await resumePlace(db, { profileId: viewer.profileId, title }, now)
+  const isLive = isShownLive(title, now)
+  // Who comes to what is live comes to the moment.
+  const { resumeAt, startAt, backTo } = isLive
+    ? BEGINNING
+    : await resumePlace(db, { profileId: viewer.profileId, title }, now)
   const speed =
     title.vertical === 'audio-books' ? await chosenSpeed(db, viewer.profileId, title.id) : undefined
   return {
@@ -43,7 +51,7 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
     ...(speed === undefined ? {} : { speed }),
     ...(backTo === null ? {} : { backTo }),
     // Chapter names give away who scores when, and how an episode ends.
-    chapters: spoilers?.withholds(title) ? [] : [...title.chapters],
+    chapters: isLive || spoilers?.withholds(title) ? [] : [...title.chapters],
     skips: [...title.skips],
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),
@@ -52,19 +60,33 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
 
 type Medium = Pick<
   Playback,
-  'manifest' | 'embedscript' | 'subtitles' | 'growsTo' | 'thumbnails' | 'begins' | 'segments' | 'sound'
+  | 'manifest'
+  | 'live'
+  | 'embedscript'
+  | 'subtitles'
+  | 'growsTo'
+  | 'thumbnails'
+  | 'begins'
+  | 'segments'
+  | 'sound'
 >
 
 /** The addresses of the title's own media, signed for this stream; a partner's title has none. */
 async function mediumOf(
   { db, addressKey, leaseSegments, storage }: PlaybackParts,
-  { id: streamId, expiresAt, title, language, embedOrigin }: Opened,
+  { id: streamId, expiresAt, title, language, embedOrigin, now }: Opened,
   startsAt: number,
 ): Promise<Medium> {
   const expiry = Math.floor(expiresAt.getTime() / 1000)
   if (title.programme) {
     const base = signAddress(addressKey, { streamId, assetId: channelFolder(title.id), expiry })
     return { manifest: `${base}/master.m3u8`, subtitles: [] }
+  }
+  const live = liveOf(title, now)
+  if (live && isShownLive(title, now)) {
+    const base = signAddress(addressKey, { streamId, assetId: eventFolder(title.id), expiry })
+    const { startsAt: beganAt, startOver } = live
+    return { manifest: `${base}/master.m3u8`, subtitles: [], live: { startsAt: beganAt, startOver } }
   }
   const asset = title.mainAsset && (await queries.readAsset(db, title.mainAsset.id))
   if (!asset) return { subtitles: [] }

@@ -8,7 +8,8 @@ import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
-import { channelOfFolder } from '../channels/channel-media.ts'
+import { type ChannelFile, channelOfFolder } from '../channels/channel-media.ts'
+import { eventOfFolder } from '../events/event-media.ts'
 import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { readAsset, readKey } from './queries.ts'
@@ -39,9 +40,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     await checkAddress(parts, request, { fresh: KEY.test(below) })
     // The address itself is the capability, so other origins may use it as any player does.
     reply.header('access-control-allow-origin', '*')
-    const channelId = channelOfFolder(folder)
-    const file =
-      channelId === null ? { assetId: folder, name: below } : await parts.channels.file(channelId, below)
+    const file = await fileAt(parts, folder, below)
     if ('playlist' in file)
       return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
     const { assetId, name } = file
@@ -52,7 +51,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     const key = `assets/${assetId}/${name}`
     const headers = { 'cache-control': cacheControlOf(streamId, name) }
     // The proxy only asks whether the stream runs. docs/operate/nginx.conf
-    if (platform.config.areSegmentsSentByProxy && channelId === null && isSegment(name) && isKey(key))
+    if (platform.config.areSegmentsSentByProxy && assetId === folder && isSegment(name) && isKey(key))
       return reply.status(204).send()
     const isWhole = request.method === 'GET' && request.headers.range === undefined
     const segment = isWhole && isSegment(name) ? await lendSegment(key) : null
@@ -90,6 +89,13 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
       return sendFile(parts.storage, key, request, reply, headers)
     },
   )
+}
+
+/** Of a title its own files; of a channel or a live event what the name stands for now. */
+async function fileAt(parts: MediaParts, folder: string, name: string): Promise<ChannelFile> {
+  const [channelId, eventId] = [channelOfFolder(folder), eventOfFolder(folder)]
+  if (channelId !== null) return parts.channels.file(channelId, name)
+  return eventId === null ? { assetId: folder, name } : parts.events.file(eventId, name)
 }
 
 // A playlist may grow, and is asked for once where it does not.

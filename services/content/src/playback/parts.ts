@@ -4,6 +4,7 @@ import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ChannelMedia } from '../channels/channel-media.ts'
+import type { EventMedia } from '../events/event-media.ts'
 import type { LeaseSegments } from './lease.ts'
 
 export type PlaybackParts = {
@@ -15,4 +16,5 @@ export type PlaybackParts = {
   leaseSegments: LeaseSegments
   storage: Storage
   channels: ChannelMedia
+  events: EventMedia
 }

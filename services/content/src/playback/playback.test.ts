@@ -22,6 +22,7 @@ import {
   TEST_PIN,
   type TestMember,
   type TestTitle,
+  writePackaged,
 } from '@quintet/testing'
 
 const MINUTE_MS = 60_000
@@ -274,6 +275,7 @@ describe('playback', () => {
       .where('id', '=', match.id)
       .execute()
     await product.publish(match.id)
+    await writePackaged(product.foundation, match, { videos: ['v-360p'] })
     const info = async () => (await call(getContent, { params: { id: match.id } })).body
     const isOffered = async () => JSON.stringify(await info()).includes('embedscript')
     assert.equal(await isOffered(), false)

@@ -5,6 +5,7 @@ import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { channelFolder } from '../channels/channel-media.ts'
+import { eventFolder } from '../events/event-media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
 /** How old an answer about segments may be. Keys are never answered from memory. */
@@ -14,7 +15,7 @@ const SIGN_OF_LIFE_MS = 10_000
 
 export type RunningStreams = {
   /**
-   * The asset that this stream plays, or its channel's folder, and what it goes on with; none where it does not run; `fresh` asks the
+   * The asset that this stream plays, or the folder of its channel or live event, and what it goes on with; none where it does not run; `fresh` asks the
    * database whatever is known.
    */
   assetsOf(streamId: string, options: { fresh: boolean }): Promise<readonly string[]>
@@ -40,6 +41,8 @@ export function watchStreams(
     const isNextSeen = row.next_item_id !== null && titles.find(row.next_item_id, now) !== null
     const assets = [
       title.programme ? channelFolder(title.id) : row.asset_id,
+      // The address of the recording itself is signed for those alone who begin once the event is over.
+      title.live ? eventFolder(title.id) : null,
       isNextSeen ? row.next_asset_id : null,
     ]
     return assets.filter((asset) => asset !== null)

@@ -12,6 +12,7 @@ import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import { isShownLive } from '../events/event-media.ts'
 import { playRental } from '../rentals/service.ts'
 import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
@@ -38,9 +39,15 @@ export async function startPlayback(
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
-  if (title.programme && !(await parts.channels.isOnAir(title))) throw new Problem('not_playable')
+  if (!(await isThere(parts, title, now))) throw new Problem('not_playable')
   const stream = await openStream(parts, { viewer, title, wish, now, language })
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
+}
+
+/** What is put together by the clock needs something that is packaged. */
+async function isThere({ channels, events }: PlaybackParts, title: Title, now: Date): Promise<boolean> {
+  if (title.programme) return channels.isOnAir(title)
+  return !isShownLive(title, now) || events.isReady(title)
 }
 
 /** The title itself; of a series or an album asked for as a whole, its first part that plays. */

@@ -106,7 +106,7 @@ function matchesBetween(index: TitleIndex, times: { from: number; to: number }, 
       title,
       channel: null,
       startsAt: title.startsAt,
-      endsAt: title.endsAt ?? title.startsAt + MATCH_HOURS * HOUR_MS,
+      endsAt: Number.isFinite(title.endsAt) ? title.endsAt : title.startsAt + MATCH_HOURS * HOUR_MS,
     }))
     .filter(({ endsAt }) => endsAt > times.from)
 }

@@ -138,6 +138,22 @@ export const TITLE_FIELDS = {
     file: ({ endsAt }) => dateOf(endsAt),
     columns: (endsAt) => ({ ends_at: endsAt }),
   }),
+  /** How far one may go back in a live event; null: as usual. */
+  dvrSeconds: field<number | null>({
+    otherwise: null,
+    file: ({ dvrSeconds }) => dvrSeconds,
+    columns: (dvrSeconds) => ({ dvr_seconds: dvrSeconds }),
+  }),
+  startOver: field<boolean>({
+    otherwise: true,
+    file: ({ startOver }) => startOver,
+    columns: (startOver) => ({ start_over: startOver }),
+  }),
+  repeatMinutes: field<number | null>({
+    otherwise: null,
+    file: ({ repeatMinutes }) => repeatMinutes,
+    columns: (repeatMinutes) => ({ repeat_minutes: repeatMinutes }),
+  }),
   availableFrom: field<Date | null>({
     otherwise: null,
     file: ({ availableFrom }) => dateOf(availableFrom),

@@ -1,32 +1,41 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { broadcastState } from '@quintet/domain/broadcast'
+import { useBroadcast, type Broadcast } from '../../shell/use-broadcast.ts'
 import { useNow, useTimeZone } from '../../shell/use-now.ts'
-import { formatMoment } from '../../texts/format.ts'
+import { formatMoment, formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './broadcast-line.module.css'
 
-/** Where a live title stands, in the reader's own time. @spec catalogue 2.8.5 */
+/** Where a live title stands, in the reader's own time; in the last hour before its start the time runs down. @spec catalogue 2.8.5 */
 export function BroadcastLine({ item }: { item: ContentItem }) {
   const texts = useTexts()
-  const detail = useTextsOf(detailTexts)
+  const words = useTextsOf(detailTexts)
   const now = useNow()
   const timeZone = useTimeZone()
-  const { starts_at: startsAt, ends_at: endsAt } = item
-  if (!item.live && startsAt === undefined) return null
-  const state = broadcastState({ startsAt, endsAt }, now)
-  const moment = (time: string) => formatMoment(time, now, timeZone, texts)
-  const words =
-    state === 'ahead' && startsAt !== undefined
-      ? detail.liveFrom(moment(startsAt))
-      : state === 'over' && endsAt !== undefined
-        ? detail.endedOn(moment(endsAt))
-        : endsAt === undefined
-          ? detail.liveNow
-          : detail.liveUntil(moment(endsAt))
+  const broadcast = useBroadcast(item)
+  if (!broadcast) return null
+  const { state, secondsToStart } = broadcast
   return (
-    <p className={styles.line} data-state={state}>
-      {words}
-    </p>
+    <div className={styles.lines}>
+      <p className={styles.line} data-state={state}>
+        {wordsOf(broadcast, words, (time) => formatMoment(time, now, timeZone, texts))}
+      </p>
+      {secondsToStart !== null && (
+        <p className={styles.countdown} role="timer">
+          {words.startsIn(formatTimecode(secondsToStart))}
+        </p>
+      )}
+    </div>
   )
+}
+
+function wordsOf(
+  { state, startsAt, endsAt }: Broadcast,
+  words: (typeof detailTexts)['en'],
+  moment: (time: string) => string,
+): string {
+  if (state === 'announced' && startsAt !== undefined) return words.liveFrom(moment(startsAt))
+  if (state === 'replay' && startsAt !== undefined) return words.replayOf(moment(startsAt))
+  if (state !== 'live' && endsAt !== undefined) return words.endedOn(moment(endsAt))
+  return endsAt === undefined ? words.liveNow : words.liveUntil(moment(endsAt))
 }

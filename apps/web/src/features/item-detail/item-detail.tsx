@@ -1,5 +1,4 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { broadcastState } from '@quintet/domain/broadcast'
 import { seriesSlug } from '@quintet/domain/people'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -15,7 +14,7 @@ import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
-import { useNow } from '../../shell/use-now.ts'
+import { useBroadcast } from '../../shell/use-broadcast.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { continueQuery, historyQuery } from '../../api/user.queries.ts'
 import { detailTexts } from '../../texts/detail.ts'
@@ -85,7 +84,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const rental = useOpenRental(id, item.rental !== undefined)
   const renting = useRenting(isRenting)
   const isTakenOver = useTakenOver()
-  useFetchAtStart(item)
+  useFetchAtTurn(item)
   // A rented title has to be rented first, and says so before its hours begin.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, asksFirst)
@@ -130,16 +129,17 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   )
 }
 
-/** Fetches a broadcast anew once it begins while its page is open: from then on it may play. @spec catalogue 2.8.8 */
-function useFetchAtStart({ contentitem_id: id, starts_at: startsAt, ends_at: endsAt }: ContentItem): void {
+/** Fetches a broadcast anew once it begins or ends while its page is open: from then on it may play, and play as a whole. @spec catalogue 2.8.8 */
+function useFetchAtTurn(item: ContentItem): void {
   const asker = useAsker()
   const queryClient = useQueryClient()
-  const isAhead = broadcastState({ startsAt, endsAt }, useNow()) === 'ahead'
-  const wasAhead = useRef(isAhead)
+  const id = item.contentitem_id
+  const state = useBroadcast(item)?.state
+  const last = useRef(state)
   useEffect(() => {
-    if (wasAhead.current && !isAhead) void queryClient.invalidateQueries(itemQuery(asker, id))
-    wasAhead.current = isAhead
-  }, [isAhead, asker, id, queryClient])
+    if (last.current !== state) void queryClient.invalidateQueries(itemQuery(asker, id))
+    last.current = state
+  }, [state, asker, id, queryClient])
 }
 
 /** Asked as an entry of the history, so that Back closes it. */

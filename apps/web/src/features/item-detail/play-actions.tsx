@@ -3,8 +3,9 @@ import type { Rental } from '@quintet/contracts/rentals'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useEffect } from 'react'
 import { verticalOf } from '../../api/card.ts'
-import type { Playable } from '../../playing/play-request.ts'
+import { FROM_THE_START, type Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
+import { useBroadcast } from '../../shell/use-broadcast.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useSite } from '../../api/asker.ts'
 import type { ContinueCard } from '../../api/user.queries.ts'
@@ -37,6 +38,8 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
   const { play, preparing, loadWhenIdle } = usePlayer()
+  const broadcast = useBroadcast(item)
+  const isLive = typeof item.live === 'object' && broadcast?.state === 'live'
   const action = mainActionOf(item, {
     isMember,
     isRented: rental !== undefined,
@@ -57,7 +60,16 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
             onClick={() => (rental?.finishBy === null ? onRent() : play({ item: first, queue }))}
             {...preparing(first)}
           >
-            {resume ? words.resume : words.play}
+            {isLive ? words.watchLive : resume ? words.resume : words.play}
+          </Button>
+        )}
+        {action === 'play' && first && isLive && typeof item.live === 'object' && item.live.startOver && (
+          <Button
+            look="outline-light"
+            isLarge
+            onClick={() => play({ item: first, queue, startAt: FROM_THE_START })}
+          >
+            {words.startOver}
           </Button>
         )}
         {action === 'log-in' && <LogInToPlay item={item} />}

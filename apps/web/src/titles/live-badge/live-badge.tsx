@@ -1,4 +1,4 @@
-import { broadcastState } from '@quintet/domain/broadcast'
+import { liveState } from '@quintet/domain/broadcast'
 import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,13 +11,14 @@ export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const texts = useTexts()
   const now = useNow()
   const timeZone = useTimeZone()
-  const state = broadcastState({ startsAt, endsAt }, now)
+  // Whether there is a recording makes no difference to what it says.
+  const state = liveState({ startsAt, endsAt, isRecorded: false }, now)
   const label =
-    state === 'ahead' && startsAt !== undefined
+    state === 'announced' && startsAt !== undefined
       ? texts.item.startsAt(formatMoment(startsAt, now, timeZone, texts))
-      : state === 'over'
-        ? texts.item.ended
-        : texts.item.live
+      : state === 'live'
+        ? texts.item.live
+        : texts.item.ended
   return (
     <span className={styles.live} data-state={state === 'live' ? 'now' : state}>
       {label}

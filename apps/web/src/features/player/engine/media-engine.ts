@@ -32,6 +32,8 @@ class HtmlMediaEngine implements MediaEngine {
   #loaded: { manifest: string; startAt: number } | null = null
   /** Seconds that a film will have which is still being made; else 0. */
   #growsTo = 0
+  /** A live event that can be seen from its start on. */
+  #hasItsStart = false
   #isAhead = false
   #staysPaused = false
   #heightLimit: number | null = null
@@ -65,7 +67,7 @@ class HtmlMediaEngine implements MediaEngine {
   }
 
   load(
-    { manifest, growsTo = 0, segments }: Source,
+    { manifest, growsTo = 0, segments, live }: Source,
     { startAt, isAhead = false, staysPaused = false }: Start,
   ) {
     if (this.#ended.signal.aborted || manifest === undefined) return
@@ -77,6 +79,7 @@ class HtmlMediaEngine implements MediaEngine {
       return
     }
     this.#growsTo = growsTo
+    this.#hasItsStart = live?.startOver === true
     this.#isAhead = isAhead
     this.#staysPaused = staysPaused
     this.#open(manifest, startAt)
@@ -114,7 +117,9 @@ class HtmlMediaEngine implements MediaEngine {
   }
 
   place() {
-    const { position, duration } = this.#snapshot
+    const { position, duration, live } = this.#snapshot
+    // What can be seen from its start has the places of its replay.
+    if (live && this.#hasItsStart) return { position, duration: live.edge }
     return duration > 0 ? { position, duration } : null
   }
 

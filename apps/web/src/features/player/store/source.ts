@@ -5,6 +5,7 @@ export type Source = Pick<
   Playback,
   | 'type'
   | 'manifest'
+  | 'live'
   | 'embedscript'
   | 'chapters'
   | 'subtitles'

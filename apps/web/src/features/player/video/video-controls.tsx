@@ -70,7 +70,17 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
         )}
         <Volume engine={watching.engine} playing={playing} />
         {live ? (
-          <LivePill live={live} position={playing.position} onLive={() => jumps.seek(live.edge)} />
+          <>
+            <LivePill live={live} position={playing.position} onLive={() => jumps.seek(live.edge)} />
+            {source?.live?.startOver && (
+              <IconButton
+                icon={PLAYER_ICONS.previous}
+                size={26}
+                label={words.startOver}
+                onClick={() => jumps.seek(live.start)}
+              />
+            )}
+          </>
         ) : (
           <p className={styles.time}>
             {formatTimecode(playing.position)}
