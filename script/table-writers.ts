@@ -32,6 +32,7 @@ const OWNERS: Record<string, readonly string[]> = {
   import_source: ['content/ingest'],
   invoice: ['customer/invoices'],
   invoice_number: ['customer/invoices'],
+  kept_title: ['content/kept'],
   legal_notice: ['customer/legal-notices'],
   listening_queue: ['content/queue'],
   listening_speed: ['content/listening'],

@@ -17,6 +17,7 @@ export type Scene = {
   password: string
   contentId: number
   gameId: number
+  bookId: number
   /** Who wrote the film, and the series that it belongs to. */
   personId: number
   seriesSlug: string
@@ -42,8 +43,10 @@ export type Scene = {
   provePassword: () => Promise<void>
 }
 
-/** A film and a game that children may see too. */
-export async function makeTitles(product: Product): Promise<Pick<Scene, 'contentId' | 'gameId'>> {
+type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId'>
+
+/** A film, a game and a book that children may see too. */
+export async function makeTitles(product: Product): Promise<Titles> {
   const film = await product.aTitle({
     rating: 'FSK-0',
     media: 'video',
@@ -52,7 +55,13 @@ export async function makeTitles(product: Product): Promise<Pick<Scene, 'content
     series: { name: 'Tides', position: 1 },
   })
   const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
-  return { contentId: film.id, gameId: game.id }
+  const book = await product.aTitle({
+    rating: 'FSK-0',
+    media: 'audio',
+    kind: 'audiobook',
+    vertical: 'audio-books',
+  })
+  return { contentId: film.id, gameId: game.id, bookId: book.id }
 }
 
 async function writerOf(db: Product['db'], contentId: number): Promise<number> {
@@ -64,10 +73,7 @@ async function writerOf(db: Product['db'], contentId: number): Promise<number> {
   return id
 }
 
-export async function setScene(
-  product: Product,
-  { contentId, gameId }: Pick<Scene, 'contentId' | 'gameId'>,
-): Promise<Scene> {
+export async function setScene(product: Product, { contentId, gameId, bookId }: Titles): Promise<Scene> {
   const { db, clock } = product
   // Without a trial there is an invoice from the first day.
   const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
@@ -108,6 +114,7 @@ export async function setScene(
     password,
     contentId,
     gameId,
+    bookId,
     personId: await writerOf(db, contentId),
     seriesSlug: 'tides',
     profileId: profile.body.id,

@@ -62,6 +62,7 @@ const title = ({ contentId }: Scene) => ({ params: { id: contentId } })
 const titleInfo = ({ contentId }: Scene) => ({ params: { ...product, id: contentId } })
 const titleAs = ({ contentId }: Scene) => ({ params: { contentId } })
 const game = ({ gameId }: Scene) => ({ params: { contentId: gameId } })
+const book = ({ bookId }: Scene) => ({ params: { contentId: bookId } })
 const mix = ({ mixId }: Scene) => ({ params: { mixId } })
 const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
 const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
@@ -228,6 +229,10 @@ export const ACCESS: Record<string, Row> = {
   getSave: member('200', { ask: game }),
   // Without If-Match, which no caller's right changes.
   putSave: member('428 save_unmatched', { ask: (scene) => ({ ...game(scene), body: { text: 'x' } }) }),
+  keepTitle: member('201', { ask: ({ bookId }) => ({ body: { contentId: bookId } }) }),
+  listKept: member('200'),
+  removeKept: member('204', { ask: book }),
+  removeAllKept: member('204'),
   listBookmarks: member('200', { ask: titleAs }),
   addBookmark: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { position: 1 } }) }),
   changeBookmark: member('200', {

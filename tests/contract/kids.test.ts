@@ -4,6 +4,7 @@ import { addressOf } from '@quintet/contracts/client'
 import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addBookmark } from '@quintet/contracts/bookmarks'
+import { keepTitle } from '@quintet/contracts/kept'
 import { createMix, putMixEntries } from '@quintet/contracts/mixes'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { putQueue } from '@quintet/contracts/queue'
@@ -13,6 +14,7 @@ import { logIn, logOut } from '@quintet/contracts/session'
 import { seriesSlug } from '@quintet/domain/people'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import {
+  callerOver,
   lockDevice,
   type Product,
   programSend,
@@ -145,6 +147,7 @@ describe('under the kids lock', () => {
       vertical: 'audio-books',
       kind: 'audiobook',
       rating: 'FSK-16',
+      media: 'audio',
       title: aName(false),
     })
     hidden.push(unsafeBook.id)
@@ -186,6 +189,9 @@ describe('under the kids lock', () => {
       body: { username: locked.email, password: locked.password, productId: DEFAULT_PRODUCT_ID },
     })
     unlocked = programSend(product.origin, { authorization: `Bearer ${elsewhere.body.token}` })
+    // What a device keeps it alone is told of: here from before the lock, elsewhere without one.
+    for (const call of [locked.call, callerOver(unlocked)])
+      await call(keepTitle, { body: { contentId: unsafeBook.id } })
     await lockDevice(locked.call)
   })
   after(() => product.stop())

@@ -25,7 +25,7 @@ export const SegmentLease = z.object({ base: z.string(), seconds: z.int().positi
 export type SegmentLease = z.infer<typeof SegmentLease>
 
 /** Which of the decoded samples are a recording's own, as `SoundSpan` says. */
-const SoundSpan = z.object({
+export const SoundSpan = z.object({
   sampleRate: z.int().positive(),
   runIn: z.int().nonnegative(),
   samples: z.int().positive(),

@@ -3,6 +3,7 @@
  * @spec decisions 1.3
  */
 import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
+import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { MIXES_MAX } from '@quintet/domain/mix-limits'
 import { z } from 'zod'
@@ -135,6 +136,15 @@ export const problems = {
   too_many_bookmarks: {
     status: 409,
     title: `A title has up to ${BOOKMARKS_MAX} bookmarks. Remove one first.`,
+  },
+  not_keepable: { status: 409, title: 'Only albums, single tracks and audiobooks are kept on a device.' },
+  too_many_kept_devices: {
+    status: 409,
+    title: `Up to ${KEPT_DEVICES_MAX} devices of an account keep titles. Log another one out first.`,
+  },
+  too_many_kept_titles: {
+    status: 409,
+    title: `A device keeps up to ${KEPT_TITLES_MAX} titles. Remove one first.`,
   },
   unknown_category: { status: 404, title: 'There is no such category.' },
   stale_queue: {

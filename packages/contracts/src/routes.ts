@@ -7,6 +7,7 @@ import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
+import * as kept from './kept.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
 import * as lyrics from './lyrics.ts'
@@ -58,6 +59,7 @@ export const routes: readonly RouteDefinition[] = [
   ownMusic,
   queue,
   mixes,
+  kept,
   playlist,
   recommended,
   rentals,

@@ -14,6 +14,7 @@ import { browsingRoutes } from './browsing/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { tvRoutes } from './feeds/tv-routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { keptRoutes } from './kept/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
 import { leaseBy } from './playback/lease.ts'
@@ -74,6 +75,7 @@ export async function contentRoutes(
   ownMusicRoutes(app, platform, catalogue)
   queueRoutes(app, platform, catalogue)
   mixRoutes(app, platform, catalogue)
+  keptRoutes(app, platform, { ...parts, keptSecret: await serviceSecret(db, 'kept-titles') })
   playlistRoutes(app, platform, catalogue)
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)

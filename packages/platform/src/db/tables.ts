@@ -282,6 +282,15 @@ export type InvoiceNumberTable = {
   last: number
 }
 
+export type KeptTitleTable = {
+  id: string
+  account_id: string
+  device_id: string
+  session_id: string
+  item_id: number
+  kept_at: Date
+}
+
 export type LegalNoticeTable = {
   id: string
   kind: 'cancellation' | 'withdrawal'
@@ -827,6 +836,7 @@ export type Tables = {
   import_source: ImportSourceTable
   invoice: InvoiceTable
   invoice_number: InvoiceNumberTable
+  kept_title: KeptTitleTable
   legal_notice: LegalNoticeTable
   listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable

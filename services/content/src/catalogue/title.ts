@@ -42,6 +42,10 @@ export class Title implements Facts {
   get endsAt(): number {
     return this.#number('endsAt')
   }
+  /** When the right to show it ends, in milliseconds; infinity: it does not. */
+  get availableUntil(): number {
+    return this.#number('availableUntil')
+  }
   get kidSafe(): boolean {
     return this.#number('kidSafe') === 1
   }

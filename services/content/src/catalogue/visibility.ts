@@ -8,7 +8,12 @@ import type { TitleIndex } from './title-index.ts'
 
 /** The only way to titles: lists, search, playback, history and media keys start here. */
 export function titlesFor(catalogue: Catalogue, viewer: Viewer | null): TitleIndex {
-  return viewer?.kidLocked ? catalogue.kidsIndex() : catalogue.fullIndex()
+  return titlesOnDevice(catalogue, viewer?.kidLocked ?? false)
+}
+
+/** As `titlesFor`, where nothing more is known of who asks than the lock of their device. */
+export function titlesOnDevice(catalogue: Catalogue, isKidLocked: boolean): TitleIndex {
+  return isKidLocked ? catalogue.kidsIndex() : catalogue.fullIndex()
 }
 
 /** One title. Throws `unknown_content` alike for what does not exist and what may not be seen, so that a child cannot probe. */

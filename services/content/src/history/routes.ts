@@ -3,6 +3,8 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/visibility.ts'
+import { countHeardOffline } from '../kept/heard-offline.ts'
+import { isKeptId } from '../kept/media.ts'
 import { countReport } from '../usage/service.ts'
 import * as history from './service.ts'
 
@@ -18,7 +20,9 @@ export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue
     const title = findTitle(catalogue, params.contentId, { viewer, now })
     const { profileId, sessionId } = viewer
     const { streamId, ...kept } = { ...body, at: new Date(body.at) }
-    if (streamId !== undefined) await countReport(db, { streamId, profileId, title }, kept, now)
+    if (streamId !== undefined && isKeptId(streamId))
+      await countHeardOffline(db, viewer, { keptId: streamId, title }, kept, now)
+    else if (streamId !== undefined) await countReport(db, { streamId, profileId, title }, kept, now)
     await history.recordPosition(db, { profileId, title }, { ...kept, sessionId }, now)
     return history.listHistory(db, catalogue, viewer, now)
   })

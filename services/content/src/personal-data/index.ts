@@ -10,5 +10,6 @@ export const contentData: readonly PersonalData[] = [
   { name: 'listeningSpeeds', read: (db, id) => queries.selectSpeeds(db, id) },
   { name: 'queues', read: (db, id) => queries.selectQueues(db, id) },
   { name: 'playlists', read: (db, id) => queries.selectMixes(db, id) },
+  { name: 'keptOnDevices', read: (db, id) => queries.selectKept(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

@@ -100,6 +100,16 @@ export async function selectMixes(db: Database, accountId: string) {
   }))
 }
 
+export async function selectKept(db: Database, accountId: string) {
+  return db
+    .selectFrom('kept_title')
+    .innerJoin('device', 'device.id', 'kept_title.device_id')
+    .select(['device.name as device', 'item_id as contentId', 'kept_at as keptAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('kept_at')
+    .execute()
+}
+
 export async function selectRentals(db: Database, accountId: string) {
   return db
     .selectFrom('rental')

@@ -125,6 +125,16 @@ export async function insertStream(trx: DatabaseTransaction, stream: Insertable<
   await trx.insertInto('stream').values(stream).execute()
 }
 
+/** A stream that has ended already, for counting what was heard without it; one that is there ends anew. */
+export async function keepEndedStream(db: Database, stream: Insertable<StreamTable>): Promise<void> {
+  const { ended_at, last_seen_at } = stream
+  await db
+    .insertInto('stream')
+    .values(stream)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ended_at, last_seen_at }))
+    .execute()
+}
+
 /** Ends what a device plays or has prepared, but for one stream; with `onlyPrepared` what it plays goes on. */
 export async function endStreamsOfDevice(
   trx: DatabaseTransaction,

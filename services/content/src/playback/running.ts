@@ -3,9 +3,10 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { titlesFor } from '../catalogue/visibility.ts'
+import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { channelFolder } from '../channels/channel-media.ts'
 import { eventFolder } from '../events/event-media.ts'
+import { assetsOfKept, isKeptId } from '../kept/media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
 /** How old an answer about segments may be. Keys are never answered from memory. */
@@ -15,8 +16,8 @@ const SIGN_OF_LIFE_MS = 10_000
 
 export type RunningStreams = {
   /**
-   * The asset that this stream plays, or the folder of its channel or live event, and what it goes on with; none where it does not run; `fresh` asks the
-   * database whatever is known.
+   * The asset that this stream plays, or the folder of its channel or live event, and what it goes on with; none where it does not run;
+   * `fresh` asks the database whatever is known. Also of what a device keeps, by its id.
    */
   assetsOf(streamId: string, options: { fresh: boolean }): Promise<readonly string[]>
 }
@@ -29,11 +30,11 @@ export function watchStreams(
 
   const ask = async (streamId: string): Promise<readonly string[]> => {
     const now = clock.now()
+    if (isKeptId(streamId)) return assetsOfKept(db, catalogue, { id: streamId, now })
     const row = await findRunning(db, streamId, now)
     if (!row || !(await isEntitled(db, row.account_id, now))) return []
     // The lock of the device decides at once, also for what already runs.
-    const viewer = row.kid_locked ? LOCKED : null
-    const titles = titlesFor(catalogue, viewer)
+    const titles = titlesOnDevice(catalogue, row.kid_locked)
     const title = titles.find(row.item_id, now)
     // A channel that was taken off the air plays nothing, and has no media of its own.
     if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return []
@@ -61,5 +62,3 @@ export function watchStreams(
     },
   }
 }
-
-const LOCKED = { accountId: null, profileId: null, sessionId: null, deviceId: '', kidLocked: true } as const

@@ -46,6 +46,27 @@ export async function countReport(
   })
 }
 
+/**
+ * Counts what was heard of a kept title without a network: each report is a play of its own, from where the profile stood, after the
+ * report before it, of which the first comes after `since`. @spec decisions 11.33
+ */
+export async function countKeptPlay(
+  db: Database,
+  play: Play & { since: Date },
+  report: Report,
+  now: Date,
+): Promise<void> {
+  const { title, profileId, since } = play
+  const key = { streamId: play.streamId, itemId: title.id }
+  const last = await db.transaction().execute((trx) => queries.lockPlay(trx, key))
+  if (!last || report.sequence > last.sequence) {
+    const { resumeAt } = await resumePlace(db, { profileId, title }, now)
+    const begins = { position: resumeAt, sequence: BEFORE_ALL_REPORTS, at: last?.at ?? since }
+    await queries.beginPlayAnew(db, key, begins)
+  }
+  await countReport(db, play, report, now)
+}
+
 /** A running stream goes on with another title, or with one once more. @spec decisions 11.2 */
 export async function goOnCounting(
   db: Database,

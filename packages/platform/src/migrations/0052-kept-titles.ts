@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What devices keep to be heard without a network; it ends with the log-in that asked for it. @spec decisions 11.30 */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table kept_title (
+      id text primary key,
+      account_id text not null references account on delete cascade,
+      device_id text not null references device on delete cascade,
+      session_id text not null references session on delete cascade,
+      item_id integer not null references content_item on delete cascade,
+      kept_at timestamptz not null,
+      unique (session_id, item_id)
+    );
+    create index kept_title_account on kept_title (account_id);
+    create index kept_title_device on kept_title (device_id);
+    create index kept_title_item on kept_title (item_id);
+  `.execute(db)
+}

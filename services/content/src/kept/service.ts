@@ -1,0 +1,133 @@
+/** What this device keeps, to be heard without a network: the service grants it, and says each time what stays. @spec decisions 11.30 */
+import type { Kept, KeptOnDevice, KeptTitle } from '@quintet/contracts/kept'
+import { Problem } from '@quintet/contracts/problem'
+import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/kept'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Title } from '../catalogue/title.ts'
+import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import { listHistory } from '../history/service.ts'
+import { signAddress } from '../playback/address.ts'
+import type { PlaybackParts } from '../playback/parts.ts'
+import { keyOfKept } from './key.ts'
+import { KEPT_PREFIX, partsOf } from './media.ts'
+import * as queries from './queries.ts'
+
+export type KeptParts = Pick<PlaybackParts, 'db' | 'clock' | 'catalogue' | 'addressKey'> & {
+  /** What the devices' keys are worked out of. */
+  keptSecret: Buffer
+}
+
+/** How long what is fetched may be fetched by one address; the device asks again. */
+const ADDRESS_MS = 60 * 60 * 1000
+
+const canBeKept = ({ kind, parentId, programme, isRented }: Title): boolean =>
+  KEPT_KINDS.some((each) => each === kind) && parentId === null && !programme && !isRented
+
+/** Throws the problems that the route names. A title that this device keeps already stays what it is. */
+export async function keepTitle(parts: KeptParts, viewer: Member, contentId: number): Promise<KeptTitle> {
+  const { db, clock, catalogue } = parts
+  const now = clock.now()
+  const title = findTitle(catalogue, contentId, { viewer, now })
+  if (!canBeKept(title)) throw new Problem('not_keepable')
+  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  const heard = partsOf(titlesFor(catalogue, viewer), title, now)
+  if (heard.length === 0) throw new Problem('not_playable')
+  const id = await grant(parts, viewer, title.id, now)
+  const [kept] = await describe(parts, viewer, [{ id, item_id: title.id }], now)
+  if (!kept) throw new Problem('unknown_content')
+  const assetIds = heard.flatMap(({ mainAsset }) => mainAsset?.id ?? [])
+  const sounds = new Map((await queries.soundsOf(db, assetIds)).map((row) => [row.id, row.sound]))
+  const expiry = Math.floor((now.getTime() + ADDRESS_MS) / 1000)
+  return {
+    ...kept,
+    profileId: viewer.profileId,
+    parts: heard.flatMap(({ id: partId, mainAsset, chapters }) => {
+      if (!mainAsset) return []
+      const address = signAddress(parts.addressKey, { streamId: id, assetId: mainAsset.id, expiry })
+      const sound = sounds.get(mainAsset.id)
+      return {
+        contentId: partId,
+        manifest: `${address}/master.m3u8`,
+        chapters: [...chapters],
+        ...(sound ? { sound } : {}),
+      }
+    }),
+  }
+}
+
+/** The id under which this log-in keeps the title, old or new. The account is held, so that the limits hold under any concurrency. */
+function grant({ db }: KeptParts, viewer: Member, itemId: number, now: Date): Promise<string> {
+  const { accountId, deviceId, sessionId } = viewer
+  return db.transaction().execute(async (trx) => {
+    await queries.lockAccount(trx, accountId)
+    const before = await queries.keptOfSession(trx, sessionId)
+    const known = before.find(({ item_id }) => item_id === itemId)
+    if (known) return known.id
+    if (before.length >= KEPT_TITLES_MAX) throw new Problem('too_many_kept_titles')
+    const devices = await queries.devicesKeeping(trx, accountId, now)
+    if (devices.length >= KEPT_DEVICES_MAX && !devices.includes(deviceId))
+      throw new Problem('too_many_kept_devices')
+    const id = newId(KEPT_PREFIX)
+    await queries.insertKept(trx, {
+      id,
+      account_id: accountId,
+      device_id: deviceId,
+      session_id: sessionId,
+      item_id: itemId,
+      kept_at: now,
+    })
+    return id
+  })
+}
+
+/** What this device may keep on, newest first: nothing without a membership, nothing that its lock hides or that is no longer shown. */
+export async function listKept(parts: KeptParts, viewer: Member): Promise<KeptOnDevice> {
+  const now = parts.clock.now()
+  const rows = (await isEntitled(parts.db, viewer.accountId, now))
+    ? await queries.keptOfSession(parts.db, viewer.sessionId)
+    : []
+  return {
+    profileId: viewer.profileId,
+    isKidLocked: viewer.kidLocked,
+    titles: await describe(parts, viewer, rows, now),
+  }
+}
+
+export async function removeKept({ db }: KeptParts, viewer: Member, contentId: number | null): Promise<void> {
+  await queries.deleteKept(db, viewer.sessionId, contentId)
+}
+
+async function describe(
+  { db, catalogue, keptSecret }: KeptParts,
+  viewer: Member,
+  rows: readonly { id: string; item_id: number }[],
+  now: Date,
+): Promise<Kept[]> {
+  const titles = titlesFor(catalogue, viewer)
+  const seen = rows.flatMap(({ id, item_id }) => {
+    const title = titles.find(item_id, now)
+    return title ? [{ id, title }] : []
+  })
+  if (seen.length === 0) return []
+  const history = await listHistory(db, catalogue, viewer, now)
+  return seen.map(({ id, title }) => ({
+    id,
+    contentId: title.id,
+    key: keyOfKept(keptSecret, id),
+    until: new Date(keptUntil(now.getTime(), title.availableUntil)).toISOString(),
+    places: placesIn(history, partsOf(titles, title, now)),
+  }))
+}
+
+function placesIn(history: Awaited<ReturnType<typeof listHistory>>, parts: readonly Title[]): Kept['places'] {
+  const ids = new Set(parts.map(({ id }) => id))
+  return history
+    .filter(({ contentId }) => ids.has(contentId))
+    .map(({ contentId, position, finished, speed }) => ({
+      contentId,
+      position: finished ? 0 : position,
+      ...(speed === undefined ? {} : { speed }),
+    }))
+}
