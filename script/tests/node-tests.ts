@@ -1,11 +1,20 @@
-/** Runs files of node:test, pure rules in one process and the others in one each. */
+/** Runs files of node:test, most of them a dozen to a process. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import type { Outcome } from './outcome.ts'
 
-/** Rules without state of the process: they share one, which saves a start for each file. */
+/** Rules without state of the process: they run in this one. */
 const PURE = /^(?:packages\/(?:domain|contracts)|script)\//
+/** Files below these share a process with their neighbours: half the work of a file was to load the product. */
+const SHARING =
+  /^(?:services\/[^/]+|seed|packages\/(?:media-files|platform)|apps\/(?:web|console|server)|tests\/contract)\//
+/** What these change, a user or the brand of all pages, lasts as long as their process. */
+const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/legal-pages.test.ts']
+const FILES_A_PROCESS = 12
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
@@ -16,9 +25,35 @@ export async function runNodeTests(files: readonly string[], wishes: Wishes): Pr
   if (wishes.isWatching) return [await runFiles(files, others.length === 0, wishes)]
   const outcomes: Outcome[] = []
   if (pure.length > 0) outcomes.push(await runFiles(pure, true, wishes))
-  // The longest ones come last by name; begun first, they leave no core idle at the end.
-  if (others.length > 0) outcomes.push(await runFiles(others.toReversed(), false, wishes))
+  if (others.length === 0) return outcomes
+  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-node-tests-'))
+  try {
+    outcomes.push(await runFiles(inProcesses(others, folder), false, wishes))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
   return outcomes
+}
+
+/** Files to run, each in a process of its own: those that share one are imported by a file in `folder`. */
+function inProcesses(files: readonly string[], folder: string): string[] {
+  const groups = Map.groupBy(files, (file) =>
+    ALONE.includes(file) ? file : (SHARING.exec(file)?.[0] ?? file),
+  )
+  const shared = [...groups].flatMap(([group, members]) => {
+    if (members.length === 1) return members
+    const processes = Math.ceil(members.length / FILES_A_PROCESS)
+    return Array.from({ length: processes }, (_, at) => {
+      const name = path.join(folder, `${group.replaceAll('/', '-')}${at + 1}.test.mjs`)
+      const imports = members
+        .filter((file) => members.indexOf(file) % processes === at)
+        .map((file) => `import ${JSON.stringify(pathToFileURL(path.resolve(file)).href)}\n`)
+      writeFileSync(name, imports.join(''))
+      return name
+    })
+  })
+  // The longest ones come last by name; begun first, they leave no core idle at the end.
+  return shared.toReversed()
 }
 
 async function runFiles(

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSegmentLeases } from './segment-leases.ts'
 
-Object.assign(globalThis, { location: { href: 'https://quintet.test/movies/movie/7' } })
 const FOLDER = '/media/str_1/99/mac/ast_1'
 const SEGMENT = `https://quintet.test${FOLDER}/v-360p/00001.m4s`
 
 let nowMs = 0
 const leases = makeSegmentLeases(() => nowMs)
 const lend = (expiry: number, atMs: number) => {
+  // Files of tests share a process; another one has a page of its own.
+  Object.assign(globalThis, { location: { href: 'https://quintet.test/movies/movie/7' } })
   nowMs = atMs
   leases.hold(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 })
 }
