@@ -185,6 +185,7 @@ export const ACCESS: Record<string, Row> = {
   })),
   getPin: member('200'),
   enterKidsArea: member('200'),
+  openYouthTitles: unlocked('409 pin_not_set', { ask: () => ({ body: { pinCode: '1357' } }) }),
   setPin: proven('200', { ask: () => ({ body: { pinCode: '1357' } }) }),
   toggleKidsLock: member('200', {
     ask: ({ password }) => ({ body: { password } }),

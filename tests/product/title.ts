@@ -14,6 +14,9 @@ export type TitleWishes = Partial<TitleFields> & {
   title?: string
   /** Stored form, such as `FSK-12`; null is unknown, which is not safe for kids. */
   rating?: string | null
+  /** As an import read it. */
+  ratingWritten?: string
+  ratingDescriptors?: readonly string[]
   /** Beside the vertical, such as `movies:drama` or `kids`. */
   categories?: readonly string[]
   tags?: readonly string[]
@@ -59,6 +62,8 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         skips: wishes.skips ?? [],
         lyrics: wishes.lyrics ?? null,
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
+        ratingWritten: wishes.ratingWritten ?? null,
+        ratingDescriptors: wishes.ratingDescriptors ?? [],
       },
       now,
     )

@@ -37,6 +37,14 @@ export const Attributes = WrittenAttributes.extend({
   date: z.string().optional(),
   duration: z.number().optional().describe('Seconds.'),
   parental_guidance: z.string().optional(),
+  parental_descriptors: z
+    .array(z.string())
+    .optional()
+    .describe('The reasons that stand beside the rating, as they were imported.'),
+  youth_age: z
+    .union([z.literal(16), z.literal(18)])
+    .optional()
+    .describe('Kept from minors under this age: it plays at night, or after the PIN was entered.'),
   trailer: z.string().optional().describe('Address of the call that opens the trailer.'),
   director: z.string().optional(),
   actors: z.string().optional(),

@@ -59,6 +59,7 @@ export const keepTitle = defineRoute({
     'not_keepable',
     'not_playable',
     'no_subscription',
+    'youth_protected',
     'too_many_kept_devices',
     'too_many_kept_titles',
   ],

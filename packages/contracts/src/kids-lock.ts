@@ -32,6 +32,19 @@ export const setPin = defineRoute({
   problems: ['too_many_attempts', 'overloaded'],
 })
 
+/** @spec decisions 14.40 */
+export const openYouthTitles = defineRoute({
+  id: 'openYouthTitles',
+  service: 'customer',
+  method: 'POST',
+  path: '/parental_regulation/youth_titles',
+  access: 'unlocked',
+  summary: 'With the PIN, opens titles of 16 and 18 for this log-in and profile, for some hours.',
+  body: z.strictObject({ pinCode: Pin }),
+  answer: z.object({ opensUntil: z.iso.datetime() }),
+  problems: ['pin_not_set', 'wrong_pin', 'pin_locked', 'too_many_attempts', 'overloaded'],
+})
+
 /** @spec decisions 5.3 */
 export const enterKidsArea = defineRoute({
   id: 'enterKidsArea',

@@ -1,6 +1,7 @@
 /** What the HTTP server, the renderer and the scripts of a page tell each other. */
 import type { Language } from '@quintet/domain/languages'
 import type { SocialPlatform } from '@quintet/domain/social'
+import type { YouthWays } from '@quintet/domain/youth-hours'
 import type { ApiFetch } from './client.ts'
 import type { DemoDrawing } from './system.ts'
 
@@ -24,6 +25,8 @@ export type Site = {
   hasDevTools: boolean
   /** By whose accounts one may log in here. */
   socialPlatforms: readonly SocialPlatform[]
+  /** What opens titles of 16 and 18. */
+  youthProtection: YouthWays
   /** What of a public service is a demonstration only; every page says so. */
   demonstration: { payments: boolean; company: boolean } | null
   /** Stripe’s name for this service in its form, and whether this page’s policy lets the form in; null: payments are the sandbox. */

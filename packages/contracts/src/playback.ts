@@ -99,6 +99,7 @@ export const startPlayback = defineRoute({
     'no_subscription',
     'rental_required',
     'not_available_here',
+    'youth_protected',
     'too_many_streams',
   ],
 })
@@ -141,7 +142,14 @@ export const continuePlayback = defineRoute({
     prepare: z.boolean().optional(),
   }),
   answer: Playback,
-  problems: ['unknown_stream', 'stream_ended', 'unknown_content', 'not_playable', 'no_subscription'],
+  problems: [
+    'unknown_stream',
+    'stream_ended',
+    'unknown_content',
+    'not_playable',
+    'no_subscription',
+    'youth_protected',
+  ],
 })
 
 export const endPlayback = defineRoute({

@@ -167,6 +167,18 @@ export const problems = {
   rental_required: { status: 402, title: 'This title must be rented first.' },
   no_credit: { status: 409, title: 'This month’s rental credit has already been used.' },
   not_for_rent: { status: 409, title: 'This title cannot be rented: it is part of the membership.' },
+  youth_protected: {
+    status: 403,
+    title: 'Titles of this age rating play at night or after the PIN was entered.',
+    extra: z.object({
+      age: z.union([z.literal(16), z.literal(18)]),
+      opensAt: z.iso.datetime().nullable().describe('When its hours begin; null where there are none.'),
+      pin: z
+        .enum(['enter', 'set'])
+        .nullable()
+        .describe('What opens it at once: entering the PIN, or setting one first; null where no PIN does.'),
+    }),
+  },
   not_available_here: { status: 403, title: 'This title is currently not available in your country.' },
   unknown_stream: { status: 404, title: 'There is no such running stream.' },
   stream_ended: { status: 410, title: 'This stream has ended.' },

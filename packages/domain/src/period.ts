@@ -90,8 +90,21 @@ export function yearOf(time: Date): number {
   return toZoned(time).year
 }
 
-function toZoned(time: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(TIME_ZONE)
+/** Whether it is between two hours of the day there; they may lie on both sides of midnight. */
+export function isAt(time: Date, { from, to, zone }: { from: number; to: number; zone: string }): boolean {
+  const { hour } = toZoned(time, zone)
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+/** The next time that a clock there strikes this hour, after `time`. */
+export function zonedHourAfter(time: Date, hour: number, zone: string): Date {
+  const here = toZoned(time, zone)
+  const today = here.startOfDay().with({ hour })
+  return fromZoned(today.epochMilliseconds > time.getTime() ? today : today.add({ days: 1 }))
+}
+
+function toZoned(time: Date, zone: string = TIME_ZONE): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone)
 }
 
 function fromZoned(time: Temporal.ZonedDateTime): Date {

@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageOfGuidance, displayedAge, isIndexed, parseRating } from './rating.ts'
+import {
+  ageOfGuidance,
+  displayedAge,
+  isIndexed,
+  labelOf,
+  parseRating,
+  readDescriptors,
+  saysUnrated,
+} from './rating.ts'
 
 for (const [written, guidance, age] of [
   ['FSK 12', 'FSK-12', 12],
   ['FSK-0', 'FSK-0', 0],
   ['fsk 16', 'FSK-16', 16],
   ['USK ab 6', 'USK-6', 6],
-  ['ab 12 Jahren', 'FSK-12', 12],
-  ['12', 'FSK-12', 12],
+  ['ab 12 Jahren', 'AGE-12', 12],
+  ['12', 'AGE-12', 12],
+  ['FSK ab 16 freigegeben', 'FSK-16', 16],
   ['G', 'MPA-0', 0],
   ['TV-Y', 'TV-0', 0],
   ['TV-G', 'TV-0', 0],
@@ -26,9 +35,12 @@ for (const [written, guidance, age] of [
   ['Rated   R', 'MPA-16', 16],
   ['  PG ', 'MPA-12', 12],
   ['FSK 18', 'FSK-18', 18],
-  ['6 (not FSK)', 'FSK-6', 6],
-  ['like USK 12', 'FSK-12', 12],
-  ['Keine Jugendfreigabe', 'FSK-18', 18],
+  ['6 (not FSK)', 'AGE-6', 6],
+  ['like USK 12', 'AGE-12', 12],
+  ['Keine Jugendfreigabe', 'AGE-18', 18],
+  ['USK: keine Jugendfreigabe', 'USK-18', 18],
+  ['FSK 16 (Gewalt, 2 Szenen)', 'FSK-16', 16],
+  ['Rated R for violence and some language', 'MPA-16', 16],
   ['FSK: keine Jugendfreigabe (KJ)', 'FSK-18', 18],
   ['SPIO/JK', 'SPIO-18', 18],
   ['SPIO/JK: strafrechtlich unbedenklich', 'SPIO-18', 18],
@@ -71,9 +83,36 @@ for (const [guidance, shown] of [
   test(`[catalogue 5.1] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
     assert.equal(displayedAge(guidance), shown))
 
+test('[decisions 14.5] words for no rating at all are known, and others are not taken for them', () => {
+  for (const written of ['Not Rated', ' nr ', 'Unrated']) assert.equal(saysUnrated(written), true, written)
+  for (const written of ['FSK 18', 'ab Vollmond', 'unrated PG'])
+    assert.equal(saysUnrated(written), false, written)
+})
+
 test('[decisions 14.18] words for a title on the index are known, and others are not taken for them', () => {
   for (const written of ['indiziert', 'SPIO/JK (indiziert)', 'BPjM Liste B', 'beschlagnahmt'])
     assert.equal(isIndexed(written), true, written)
   for (const written of ['FSK 18', 'Keine Jugendfreigabe', 'SPIO/JK', 'Liste', 'Index'])
     assert.equal(isIndexed(written), false, written)
 })
+
+for (const [written, descriptors] of [
+  ['FSK 16 (Gewalt, Sprache)', ['Gewalt', 'Sprache']],
+  ['FSK 16', []],
+  ['Rated R for strong violence, and language.', ['strong violence', 'language']],
+  ['FSK: keine Jugendfreigabe (KJ)', []],
+  ['SPIO/JK', []],
+] as const)
+  test(`[decisions 14.43] "${written}" says why: ${descriptors.join(', ') || 'nothing'}`, () =>
+    assert.deepEqual(readDescriptors(written), descriptors))
+
+for (const [guidance, label] of [
+  ['FSK-16', { body: 'FSK', age: 16 }],
+  ['USK-12', { body: 'USK', age: 12 }],
+  ['AGE-16', null],
+  ['MPA-16', null],
+  ['TV-MA', null],
+  [null, null],
+] as const)
+  test(`[decisions 14.43] ${guidance ?? 'no rating'} carries ${label ? 'its' : 'no'} label`, () =>
+    assert.deepEqual(labelOf(guidance), label))

@@ -25,33 +25,73 @@ const AMERICAN: Record<string, string> = {
 
 // Films that minors may not see, in the words of their cases; the lawyers' commission rates what the FSK refused, and one X
 // or more is what American distributors give themselves.
-const NOT_FOR_MINORS: readonly (readonly [RegExp, string])[] = [
-  [/^X{1,3}$/, `MPA-${MATURE}`],
-  [/KEINE? JUGENDFREIGABE|\bKJ\b|NICHT UNTER 18/, `FSK-${MATURE_AGE}`],
-  [/\bSPIO\b|STRAFRECHTLICH UNBEDENKLICH|KEINE SCHWERE JUGENDGEF/, `SPIO-${MATURE_AGE}`],
-]
+const X_RATED = /^X{1,3}$/
+const NOT_FOR_MINORS = /KEINE? JUGENDFREIGABE|\bKJ\b|NICHT UNTER 18/
+const LAWYERS = /\bSPIO\b|STRAFRECHTLICH UNBEDENKLICH|KEINE SCHWERE JUGENDGEF/
 
 // Section 18 and 15 of the JuSchG: media on the list are not offered, nor confiscated ones.
 const INDEXED = /\bINDIZIERT|\bINDEXED\b|\bBPJM\b|\bLISTE [AB]\b|BESCHLAGNAHMT/
 
 const SELF_REGULATORS = /^(FSK|USK|PEGI|JMK|BBFC)\b/
+/** Stands where nobody says who rated it: a label of the FSK is claimed only for what has one. */
+const NOBODY = 'AGE'
+/** Bodies whose label a page may show in their own words, section 14 of the JuSchG. */
+const LABELLED = ['FSK', 'USK']
 
 /**
  * Reads a rating as libraries write it ("FSK 12", "PG-13", "ab 16") into its stored form, a prefix and a value: `FSK-12`,
- * `TV-MA`. Unknown writings give null: nobody guesses a rating.
+ * `TV-MA`, `AGE-16` where nobody says whose rating it is. Unknown writings give null: nobody guesses a rating.
  */
 export function parseRating(written: string): string | null {
-  const text = written
-    .trim()
-    .toUpperCase()
-    .replace(/^RATED\s+/, '')
+  const text = splitReasons(written).rating.toUpperCase()
   const american = AMERICAN[text]
   if (american !== undefined) return american
-  const mature = NOT_FOR_MINORS.find(([words]) => words.test(text))
-  if (mature) return mature[1]
+  const rater = SELF_REGULATORS.exec(text)?.[1] ?? NOBODY
+  if (X_RATED.test(text)) return `MPA-${MATURE}`
+  if (LAWYERS.test(text)) return `SPIO-${MATURE_AGE}`
+  if (NOT_FOR_MINORS.test(text)) return `${rater}-${MATURE_AGE}`
   const age = /(?:^|\D)(\d{1,2})\D*$/.exec(text)?.[1]
   if (age === undefined || Number(age) > MATURE_AGE) return null
-  return `${SELF_REGULATORS.exec(text)?.[1] ?? 'FSK'}-${Number(age)}`
+  return `${rater}-${Number(age)}`
+}
+
+const UNRATED = /^(?:NOT RATED|UNRATED|NR|N\/A|NONE|OHNE ANGABE|KEINE ANGABE|UNGEPRÜFT)$/
+
+/** Whether the words say that nobody rated it, which is not a rating that nobody can read. */
+export function saysUnrated(written: string): boolean {
+  return UNRATED.test(written.trim().toUpperCase())
+}
+
+const DESCRIPTOR_MAX = 40
+const DESCRIPTORS_MAX = 6
+
+/** What a rating says of its reasons: "FSK 16 (Gewalt, Sprache)", "Rated R for violence and language". */
+export function readDescriptors(written: string): string[] {
+  return splitReasons(written)
+    .reasons.split(/,|;|\bund\b|\band\b/)
+    .map((each) => each.trim().replace(/\.$/, ''))
+    .filter((each) => each.length > 2 && each.length <= DESCRIPTOR_MAX && parseRating(each) === null)
+    .slice(0, DESCRIPTORS_MAX)
+}
+
+/** The rating apart from its reasons, which may hold numbers. */
+function splitReasons(written: string): { rating: string; reasons: string } {
+  const text = written.trim().replace(/^rated\s+/i, '')
+  const open = text.lastIndexOf('(')
+  if (open > 0 && text.endsWith(')'))
+    return { rating: text.slice(0, open).trim(), reasons: text.slice(open + 1, -1) }
+  const [rating = '', ...reasons] = text.split(/ for /i)
+  const isAmerican = AMERICAN[rating.trim().toUpperCase()] !== undefined
+  return isAmerican
+    ? { rating: rating.trim(), reasons: reasons.join(' for ') }
+    : { rating: text, reasons: '' }
+}
+
+/** Whose label it carries, and from which age on; null where a page must not claim one. */
+export function labelOf(guidance: string | null): { body: string; age: number } | null {
+  const body = LABELLED.find((each) => guidance?.startsWith(`${each}-`))
+  const age = ageOfGuidance(guidance)
+  return body === undefined || age === null ? null : { body, age }
 }
 
 /** Whether the words say that a title is on the list of media harmful to minors, or confiscated. @spec decisions 14.18 */

@@ -64,7 +64,9 @@ export async function contentRoutes(
   const plans = openChannelPlans({ db, clock, catalogue, packaged })
   const channels = serveChannels({ clock, catalogue, plans, packaged })
   const events = serveEvents({ clock, catalogue, packaged })
-  const parts = { db, clock, catalogue, addressKey, leaseSegments, storage, streams, channels, events }
+  const { youthProtection } = config
+  const playing = { db, clock, catalogue, storage, streams, youthProtection }
+  const parts = { ...playing, addressKey, leaseSegments, channels, events }
   browsingRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
@@ -84,7 +86,7 @@ export async function contentRoutes(
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
   const openRecording = recordingsOf({ db, storage })
-  const hearing = { db, clock, catalogue, storage, streams, openRecording }
+  const hearing = { ...playing, openRecording }
   await subsonicRoutes(app, platform, hearing)
   feedRoutes(app, platform, hearing)
   tvRoutes(app, platform, { ...parts, plans })

@@ -15,7 +15,7 @@ const LINKS = {
   social: [{ name: 'Mastodon', url: 'https://social.example/@quintet' }],
 }
 const PLAIN =
-  '/faq /help-center /privacy-policy /terms-conditions /accessibility /careers /investors /contact /kuendigen /widerrufen'.split(
+  '/faq /help-center /privacy-policy /terms-conditions /accessibility /jugendschutz /careers /investors /contact /kuendigen /widerrufen'.split(
     ' ',
   )
 const OTHERS =
@@ -143,6 +143,21 @@ test('[law 9.1] the accessibility statement names law and norm, what is met, wha
     for (const words of ['EN 301 549', 'WCAG 2.2', ...said])
       assert.ok(wordsOf(html).toLowerCase().includes(words.toLowerCase()), `${language}: ${words}`)
     assert.match(html, /href="mailto:/)
+  }
+})
+
+test('[decisions 14.42] the page on youth protection names officer, supervision, hours, PIN and lock, and the footer leads to it', async () => {
+  const { company } = JSON.parse(await readFile(path.join(OURS, 'brand.json'), 'utf8')) as {
+    company: { youthOfficer: string; mediaAuthority: string }
+  }
+  for (const [language, ...said] of [
+    ['de', 'zwischen 22 und 6 Uhr', 'zwischen 23 und 6 Uhr', 'PIN', 'Kinderbereich'],
+    ['en', 'between 22:00 and 6:00', 'between 23:00 and 6:00', 'PIN', 'kids area'],
+  ] as const) {
+    const html = await read('/jugendschutz', product.send, language)
+    for (const words of [company.youthOfficer, company.mediaAuthority, ...said])
+      assert.ok(wordsOf(html).includes(words), `${language}: ${words}`)
+    assert.match(await read('/imprint', product.send, language), /href="\/jugendschutz"/)
   }
 })
 

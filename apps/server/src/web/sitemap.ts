@@ -20,6 +20,7 @@ const PAGES = [
   '/privacy-policy',
   '/terms-conditions',
   '/accessibility',
+  '/jugendschutz',
 ]
 
 export const partsOf = (entries: readonly unknown[]): number => Math.ceil(entries.length / ENTRIES_PER_PART)

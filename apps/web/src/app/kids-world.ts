@@ -6,6 +6,7 @@ const OPEN_UNDER_LOCK = [
   'login',
   'imprint',
   'accessibility',
+  'jugendschutz',
   'privacy-policy',
   'terms-conditions',
   'kuendigen',

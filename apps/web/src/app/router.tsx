@@ -124,6 +124,7 @@ function siteOfDocument(): Site {
     demoDrawing: null,
     hasDevTools: false,
     socialPlatforms: [],
+    youthProtection: 'off',
     demonstration: null,
     stripe: null,
     embedOrigin: null,

@@ -109,6 +109,7 @@ export const de = {
     helpCenter: 'Hilfe-Center',
     privacy: 'Datenschutz',
     terms: 'AGB',
+    youth: 'Jugendschutz',
     accessibility: 'Barrierefreiheit',
     elsewhere: 'Apps und soziale Medien',
     getIn: 'App laden',

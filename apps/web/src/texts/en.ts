@@ -94,6 +94,7 @@ export const en = {
     helpCenter: 'Help center',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',
+    youth: 'Youth protection',
     accessibility: 'Accessibility',
     elsewhere: 'Apps and social media',
     getIn: 'Get the app',

@@ -1,6 +1,7 @@
 /** All settings of the product, checked once at start. @spec decisions 7.2 */
 import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { YOUTH_WAYS, type YouthWays } from '@quintet/domain/youth-hours'
 import { z } from 'zod'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
@@ -122,6 +123,12 @@ const Environment = z.object({
     .min(0)
     .default(50)
     .describe('euros that an operator gives back to one account in a day without a second person'),
+  YOUTH_PROTECTION: z
+    .enum(YOUTH_WAYS)
+    .default('both')
+    .describe(
+      'what opens titles of 16 and 18: hours (22 and 23 to 6 o’clock), pin, both (one of them is enough), or off where the law is kept elsewhere',
+    ),
   PRODUCT_ID: z.coerce
     .number({ message: 'must be a number' })
     .int()
@@ -174,6 +181,8 @@ export type Config = {
   /** Null: the button says that it is off. */
   google: { issuer: string; clientId: string } | null
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
+  /** What opens titles of 16 and 18. */
+  youthProtection: YouthWays
   productId: number
   /** What an operator gives back to one account in a day without a second person. */
   refundLimitCents: number
@@ -245,6 +254,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             graphOrigin: env.FACEBOOK_GRAPH_ORIGIN ?? null,
           }
         : null,
+    youthProtection: env.YOUTH_PROTECTION,
     productId: env.PRODUCT_ID,
     refundLimitCents: Math.round(env.REFUND_LIMIT * 100),
     trustedProxies: env.TRUSTED_PROXIES,

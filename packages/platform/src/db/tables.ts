@@ -197,6 +197,8 @@ export type ContentItemTable = {
   start_over: Generated<boolean>
   /** Of an event: every so many minutes it is shown again as if it were live. */
   repeat_minutes: number | null
+  rating_written: string | null
+  rating_descriptors: Generated<string[]>
 }
 
 export type ContentTagTable = {
@@ -701,6 +703,7 @@ export type SessionTable = {
   last_seen_at: Date
   expires_at: Date
   ended_at: Date | null
+  youth_open_until: Date | null
 }
 
 export type SkipMarkTable = {

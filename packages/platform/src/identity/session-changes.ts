@@ -20,6 +20,28 @@ export async function passwordCheckedAt(db: Database, sessionId: string): Promis
   return session?.password_checked_at ?? null
 }
 
+/** Until when the PIN opened titles for adults in a session; null where it did not. */
+export async function youthOpenUntil(
+  db: Database | DatabaseTransaction,
+  sessionId: string,
+): Promise<Date | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('youth_open_until')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.youth_open_until ?? null
+}
+
+/** Opens titles for adults in a session; null shuts them. */
+export async function setYouthOpen(
+  db: Database | DatabaseTransaction,
+  sessionId: string,
+  until: Date | null,
+): Promise<void> {
+  await db.updateTable('session').set({ youth_open_until: until }).where('id', '=', sessionId).execute()
+}
+
 /** Ends one session of the account; false where it has none of this id that runs. */
 export async function endSessionOf(
   db: Database,
@@ -41,7 +63,12 @@ export async function switchSessionProfile(
   sessionId: string,
   profileId: string,
 ): Promise<void> {
-  await db.updateTable('session').set({ profile_id: profileId }).where('id', '=', sessionId).execute()
+  // The PIN was entered for the profile before.
+  await db
+    .updateTable('session')
+    .set({ profile_id: profileId, youth_open_until: null })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Ends the sessions of the programs that act as a profile. */
@@ -56,7 +83,11 @@ export async function endProgramsOf(tx: DatabaseTransaction, profileId: string, 
 
 /** Sessions and streams that act as one profile act as the other. */
 export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
-  await tx.updateTable('session').set({ profile_id: to }).where('profile_id', '=', from).execute()
+  await tx
+    .updateTable('session')
+    .set({ profile_id: to, youth_open_until: null })
+    .where('profile_id', '=', from)
+    .execute()
 }
 
 /** Locks a device of the account to the kids area, or unlocks it. */

@@ -38,6 +38,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       programme: null,
       live: null,
       isRented: false,
+      youthAge: null,
       chapters: [],
       skips: [],
       names: { de: `Titel ${id}`, en: `Title ${id}` },

@@ -143,14 +143,17 @@ function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_ite
     .where('plays', '=', true)
 }
 
+/** Rated, in words that nobody can read. */
+const isUnread = sql<boolean>`parental_guidance is null and rating_written is not null`
+
 /** Which ratings the published titles of each vertical have. */
 export function listShownRatings(db: Database): Promise<ShownRating[]> {
   return db
     .selectFrom('content_item')
-    .select(['vertical', 'parental_guidance'])
+    .select(['vertical', 'parental_guidance', isUnread.as('is_unread')])
     .distinct()
     .where('published_at', 'is not', null)
     .execute()
 }
 
-export type ShownRating = Pick<ContentItemTable, 'vertical' | 'parental_guidance'>
+export type ShownRating = Pick<ContentItemTable, 'vertical' | 'parental_guidance'> & { is_unread: boolean }

@@ -16,8 +16,8 @@ export async function siteAge(db: Database): Promise<number> {
 /** The level that holds for all of them. */
 export function highestLevel(ratings: readonly ShownRating[]): number {
   const ages = ratings.map(
-    ({ vertical, parental_guidance: guidance }) =>
-      ageOfGuidance(guidance) ?? (RATED.has(vertical) ? MATURE_AGE : 0),
+    ({ vertical, parental_guidance: guidance, is_unread: isUnread }) =>
+      ageOfGuidance(guidance) ?? (isUnread || RATED.has(vertical) ? MATURE_AGE : 0),
   )
   const highest = Math.max(0, ...ages)
   return LEVELS.find((level) => level >= highest) ?? MATURE_AGE

@@ -1,6 +1,7 @@
 /** Makes of a row of the database what the index holds. */
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
+import { youthAgeOf } from '@quintet/domain/youth'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
 import { STANDINGS } from './title-columns.ts'
@@ -26,6 +27,8 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
         ? { dvrSeconds: row.dvr_seconds ?? DVR_SECONDS, startOver: row.start_over }
         : null,
     isRented: row.rental_price_cents !== null,
+    // A channel counts as what it shows.
+    youthAge: row.programme === null ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) }) : null,
     chapters: row.chapters,
     skips: row.skips,
     names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
@@ -67,6 +70,11 @@ function endOf({ live, starts_at, ends_at, duration_seconds }: TitleRow): number
   if (!live || starts_at === null) return undefined
   if (ends_at !== null) return ends_at.getTime()
   return duration_seconds === null ? undefined : starts_at.getTime() + duration_seconds * 1000
+}
+
+/** Rated, in words that nobody can read. */
+function isUnread(row: Pick<TitleRow, 'parental_guidance' | 'rating_written'>): boolean {
+  return row.parental_guidance === null && row.rating_written !== null
 }
 
 function standingOf({ kind, vertical }: Pick<TitleRow, 'kind' | 'vertical'>, isReady: boolean): number {

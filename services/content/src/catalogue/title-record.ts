@@ -6,6 +6,7 @@ import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Skip } from '@quintet/domain/watching'
+import type { YouthAge } from '@quintet/domain/youth-hours'
 
 /** What is told of a title one by one, when somebody asks for it. */
 export type Facts = {
@@ -23,6 +24,8 @@ export type Facts = {
   /** Of an event that is live at its time; in seconds. */
   live: { dvrSeconds: number; startOver: boolean } | null
   isRented: boolean
+  /** Kept from minors under this age; null: it plays at any time. */
+  youthAge: YouthAge | null
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
   names: Record<Language, string>
@@ -46,6 +49,7 @@ const FACTS = [
   'programme',
   'live',
   'isRented',
+  'youthAge',
   'chapters',
   'skips',
   'names',

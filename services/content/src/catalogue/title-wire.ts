@@ -113,6 +113,8 @@ function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<
     ...attributesOf(row),
     duration: facts.durationSeconds,
     parental_guidance: row.parental_guidance,
+    parental_descriptors: row.rating_descriptors.length > 0 ? row.rating_descriptors : undefined,
+    youth_age: facts.youthAge,
     trailer: facts.trailerAssetId ? `/api/content/info/${productId}/${row.id}/trailer` : undefined,
     director: people('director'),
     actors: people('actor'),

@@ -100,6 +100,9 @@ export class Title implements Facts {
   get isRented() {
     return this.#told.isRented
   }
+  get youthAge() {
+    return this.#told.youthAge
+  }
   get chapters() {
     return this.#told.chapters
   }

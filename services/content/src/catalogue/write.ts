@@ -30,6 +30,9 @@ export type TitleToSave = TitleFields & {
   skips: readonly Skip[]
   /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
   parentalGuidance: string | null
+  /** As it was written, also where nobody can read it; and the reasons that it names. */
+  ratingWritten?: string | null
+  ratingDescriptors?: readonly string[]
 }
 
 /** Writes a title with everything that belongs to it, and gives its id. It is not published by this. */
@@ -41,7 +44,9 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
     vertical: title.vertical,
     parent_id: title.parentId,
     parental_guidance: title.parentalGuidance,
-    kid_safe: isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories }),
+    rating_written: title.ratingWritten ?? null,
+    rating_descriptors: [...(title.ratingDescriptors ?? [])],
+    kid_safe: !isUnread(title) && isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories }),
     updated_at: now,
   }
   const { id } = await trx
@@ -57,6 +62,11 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
   await replaceSkips(trx, id, title.skips)
   await replaceLyrics(trx, id, title.lyrics)
   return id
+}
+
+/** A rating is there, but nobody can read it: children never get such a title, whoever filed it for them. */
+function isUnread({ parentalGuidance, ratingWritten = null }: TitleToSave): boolean {
+  return parentalGuidance === null && ratingWritten !== null
 }
 
 /** Shows titles to everybody who may see them; with `null` hides them again. */

@@ -12,11 +12,14 @@ import { endOf } from './slots.ts'
 /** A playlist, or the name of a file of one title's media; a segment that is moved begins its title at `toMs`, and has this key. */
 export type ChannelFile =
   | { playlist: string }
-  | { assetId: string; name: string; move?: { toMs: number; keyLine: string } }
+  | { assetId: string; name: string; shown?: OnAir; move?: { toMs: number; keyLine: string } }
+
+/** A title that a channel shows, since when. */
+export type OnAir = { title: Title; startsAt: Date }
 
 export type ChannelMedia = {
-  /** Whether it has something to play now. */
-  isOnAir(channel: Title): Promise<boolean>
+  /** What it shows now; null: nothing. */
+  titleOnAir(channel: Title): Promise<Title | null>
   /** What a name below a channel's address stands for. Throws `unknown_content`. */
   file(channelId: number, name: string): Promise<ChannelFile>
 }
@@ -68,7 +71,12 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
   }
 
   return {
-    isOnAir: async (channel) => (await airedAround(channel, clock.now().getTime())).length > 0,
+    async titleOnAir(channel) {
+      const now = clock.now()
+      const aired = await airedAround(channel, now.getTime())
+      const { slot } = aired.findLast((each) => each.slot.startsAt <= now.getTime()) ?? aired[0] ?? {}
+      return slot ? catalogue.fullIndex().find(slot.itemId, now) : null
+    },
     async file(channelId, name) {
       const now = clock.now()
       const channel = catalogue.fullIndex().find(channelId, now)
@@ -83,7 +91,7 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
       if (rendition !== undefined) return { playlist: await playlistOf(channel, rendition, isContinuous) }
       const [, moved, assetId = '', below = ''] = /^(?:(\d{1,15})\/)?([^/]+)\/(.*)$/.exec(plain) ?? []
       const index = titlesOfChannel(catalogue, channel)
-      const isAired = (await plans.settled(channel)).some(
+      const aired = (await plans.settled(channel)).findLast(
         (slot) =>
           slot.assetId === assetId &&
           endOf(slot) > now.getTime() - WINDOW_SECONDS * 1000 - SLACK_MS &&
@@ -91,14 +99,16 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
           // What was withdrawn a moment ago is withdrawn here, too.
           index.find(slot.itemId, now)?.mainAsset?.id === assetId,
       )
-      if (!isAired) throw new Problem('unknown_content')
+      const title = aired && index.find(aired.itemId, now)
+      if (!title) throw new Problem('unknown_content')
       const toMs = Number(moved)
-      if (moved === undefined || !below.endsWith('.m4s')) return { assetId, name: below }
+      const shown = { title, startsAt: new Date(aired.startsAt) }
+      if (moved === undefined || !below.endsWith('.m4s')) return { assetId, name: below, shown }
       const [folder = '', file] = below.split('/')
       const segments = (await packaged.find(assetId))?.segmentsOf.get(folder)
       const keyLine = segments?.find((segment) => segment.name === file)?.key
       if (keyLine === undefined) throw new Problem('unknown_content')
-      return { assetId, name: below, move: { toMs, keyLine } }
+      return { assetId, name: below, shown, move: { toMs, keyLine } }
     },
   }
 }

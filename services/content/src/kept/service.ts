@@ -10,11 +10,15 @@ import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { listHistory } from '../history/service.ts'
 import { signAddress } from '../playback/address.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
+import { admitToKeep } from '../playback/youth.ts'
 import { keyOfKept } from './key.ts'
 import { KEPT_PREFIX, partsOf } from './media.ts'
 import * as queries from './queries.ts'
 
-export type KeptParts = Pick<PlaybackParts, 'db' | 'clock' | 'catalogue' | 'addressKey'> & {
+export type KeptParts = Pick<
+  PlaybackParts,
+  'db' | 'clock' | 'catalogue' | 'addressKey' | 'youthProtection'
+> & {
   /** What the devices' keys are worked out of. */
   keptSecret: Buffer
 }
@@ -34,6 +38,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const heard = partsOf(titlesFor(catalogue, viewer), title, now)
   if (heard.length === 0) throw new Problem('not_playable')
+  for (const each of [title, ...heard]) await admitToKeep(parts, viewer, each, now)
   const id = await grant(parts, viewer, title.id, now)
   const [kept] = await describe(parts, viewer, [{ id, item_id: title.id }], now)
   if (!kept) throw new Problem('unknown_content')

@@ -10,6 +10,7 @@ import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { titleToPlay } from './start.ts'
+import { admitByAge } from './youth.ts'
 
 type Continuing = {
   streamId: string
@@ -32,6 +33,7 @@ export async function continuePlayback(
   if (VERTICAL_FACTS[title.vertical].playerType !== 'AUDIO' || title.isRented)
     throw new Problem('not_playable')
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  await admitByAge(parts, viewer, title, now)
   const next = { itemId: title.id, assetId: title.mainAsset?.id ?? null }
   const change = prepare ? queries.prepareTitle : queries.changeTitle
   const changed = await change(db, { ...viewer, id: streamId }, next, now)

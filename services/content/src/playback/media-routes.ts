@@ -8,15 +8,16 @@ import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
-import { type ChannelFile, channelOfFolder } from '../channels/channel-media.ts'
+import { type ChannelFile, channelOfFolder, type OnAir } from '../channels/channel-media.ts'
 import { eventOfFolder } from '../events/event-media.ts'
 import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
-import { readAsset, readKey } from './queries.ts'
+import { ownerOfStream, readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import type { PlaybackParts } from './parts.ts'
 import { PLAYLIST_TYPE, sendFile } from './send-file.ts'
 import { TRAILER_STREAM } from './service.ts'
+import { admitByAge } from './youth.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -44,6 +45,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if ('playlist' in file)
       return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
     const { assetId, name } = file
+    if (file.shown && KEY.test(name)) await admitToShown(parts, streamId, file.shown)
     if ('move' in file && file.move)
       return reply.type('video/mp4').send(await movedSegment(parts, { assetId, name, move: file.move }))
     const keyNumber = KEY.exec(name)?.[1]
@@ -155,6 +157,14 @@ async function checkAddress(
   // A moment ago the stream may have played the track before, or not known the next one.
   if (!(await isPlayed(options.fresh)) && (options.fresh || !(await isPlayed(true))))
     throw new Problem('stream_ended')
+}
+
+/** Each title of a channel is asked for by its key; one that began in its hours is shown to its end. @spec decisions 14.41 */
+async function admitToShown(parts: MediaParts, streamId: string, { title, startsAt }: OnAir): Promise<void> {
+  if (title.youthAge === null) return
+  const owner = await ownerOfStream(parts.db, streamId)
+  if (!owner) throw new Problem('stream_ended')
+  await admitByAge(parts, owner, title, startsAt)
 }
 
 async function sendKey(

@@ -1,14 +1,13 @@
 /** What playing stands on. */
 import type { Clock } from '@quintet/platform/clock/clock'
-import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ChannelMedia } from '../channels/channel-media.ts'
 import type { EventMedia } from '../events/event-media.ts'
 import type { LeaseSegments } from './lease.ts'
+import type { YouthParts } from './youth.ts'
 
-export type PlaybackParts = {
-  db: Database
+export type PlaybackParts = YouthParts & {
   clock: Clock
   catalogue: Catalogue
   /** Signs media addresses. */

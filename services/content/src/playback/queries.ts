@@ -78,6 +78,28 @@ export function findRunning(db: Database, streamId: string, now: Date): Promise<
     .executeTakeFirst()
 }
 
+/** Where the member lives, and whether the account has a PIN. */
+export async function readHome(
+  db: Database,
+  accountId: string,
+): Promise<{ country: string; hasPin: boolean }> {
+  const { country, pin_hash } = await db
+    .selectFrom('account')
+    .select(['country', 'pin_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { country, hasPin: pin_hash !== null }
+}
+
+/** Whose a stream is. */
+export function ownerOfStream(db: Database, streamId: string) {
+  return db
+    .selectFrom('stream')
+    .select(['account_id as accountId', 'session_id as sessionId'])
+    .where('id', '=', streamId)
+    .executeTakeFirst()
+}
+
 /** A stream of this account, running or not. */
 export function findStream(db: Database, streamId: string, accountId: string) {
   return db

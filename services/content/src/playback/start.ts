@@ -4,6 +4,7 @@ import { Problem } from '@quintet/contracts/problem'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
+import { youthStreamEnd } from '@quintet/domain/youth'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -18,6 +19,7 @@ import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { describeRunning } from './running-list.ts'
+import { admitByAge, type YouthParts } from './youth.ts'
 
 /** What a player asks for; see the route. `goesOn`: what the device hears already is not replaced, but given. */
 type StartWish = {
@@ -27,7 +29,15 @@ type StartWish = {
   goesOn?: boolean | undefined
 }
 
-type Starting = { viewer: Member; title: Title; wish: StartWish; now: Date; language: Language }
+type Starting = {
+  viewer: Member
+  title: Title
+  /** What a channel shows now; else the title itself. */
+  shown?: Title
+  wish: StartWish
+  now: Date
+  language: Language
+}
 
 /** Throws the problems that the route names. @spec decisions 4.20 */
 export async function startPlayback(
@@ -39,15 +49,16 @@ export async function startPlayback(
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
-  if (!(await isThere(parts, title, now))) throw new Problem('not_playable')
-  const stream = await openStream(parts, { viewer, title, wish, now, language })
+  const shown = await shownNow(parts, title, now)
+  if (!shown) throw new Problem('not_playable')
+  const stream = await openStream(parts, { viewer, title, shown, wish, now, language })
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
 }
 
-/** What is put together by the clock needs something that is packaged. */
-async function isThere({ channels, events }: PlaybackParts, title: Title, now: Date): Promise<boolean> {
-  if (title.programme) return channels.isOnAir(title)
-  return !isShownLive(title, now) || events.isReady(title)
+/** Of a channel what is on the air, else the title itself; null: what is put together by the clock has nothing that is packaged. */
+async function shownNow({ channels, events }: PlaybackParts, title: Title, now: Date): Promise<Title | null> {
+  if (title.programme) return channels.titleOnAir(title)
+  return !isShownLive(title, now) || (await events.isReady(title)) ? title : null
 }
 
 /** The title itself; of a series or an album asked for as a whole, its first part that plays. */
@@ -62,11 +73,17 @@ export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Mem
 
 /** Opens a stream while the account is locked, so that the limit holds however many devices start at once. */
 export async function openStream(
-  { db, catalogue }: Pick<PlaybackParts, 'db' | 'catalogue'>,
-  { viewer, title, wish, now, language }: Starting,
+  parts: YouthParts & Pick<PlaybackParts, 'catalogue'>,
+  { viewer, title, shown = title, wish, now, language }: Starting,
 ): Promise<{ id: string; expiresAt: Date }> {
+  const { db, catalogue } = parts
+  const hoursEnd = await admitByAge(parts, viewer, shown, now)
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
-  const lasts = new Date(now.getTime() + MEDIA_ADDRESS_MS)
+  const lasts = earliest(
+    new Date(now.getTime() + MEDIA_ADDRESS_MS),
+    // A channel is asked again for each title that it shows.
+    hoursEnd && !title.programme ? youthStreamEnd(hoursEnd, title.durationSeconds) : null,
+  )
   return db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
@@ -75,7 +92,7 @@ export async function openStream(
     const end = title.isRented
       ? await playRental(trx, viewer.accountId, title.id, { now, begins: wish.prepare !== true })
       : lasts
-    const expiresAt = end < lasts ? end : lasts
+    const expiresAt = earliest(lasts, end)
     const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
     if (taken) return { id: taken, expiresAt }
     if (running.length >= MAX_STREAMS)
@@ -99,6 +116,10 @@ export async function openStream(
     })
     return { id, expiresAt }
   })
+}
+
+function earliest(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one
 }
 
 /**

@@ -1,4 +1,4 @@
-import { enterKidsArea, getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { enterKidsArea, getPin, openYouthTitles, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
@@ -12,6 +12,11 @@ export function kidsLockRoutes(app: App, platform: CustomerPlatform): void {
   serve(app, platform, setPin, async ({ viewer, body }) => {
     await kidsLock.setPin(platform, viewer, body.pinCode)
     return { isSet: true }
+  })
+
+  serve(app, platform, openYouthTitles, async ({ viewer, body, language }) => {
+    const until = await kidsLock.openYouthTitles(platform, viewer, body.pinCode, language)
+    return { opensUntil: until.toISOString() }
   })
 
   serve(app, platform, enterKidsArea, async ({ viewer }) => ({

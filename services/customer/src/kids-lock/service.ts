@@ -2,12 +2,13 @@
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'
+import { youthPinEnd } from '@quintet/domain/youth'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AuditKind, noteEvent } from '@quintet/platform/identity/audit'
 import { tryWithin } from '@quintet/platform/identity/limits'
 import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
-import { setKidLock } from '@quintet/platform/identity/session-changes'
+import { setKidLock, setYouthOpen } from '@quintet/platform/identity/session-changes'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { forgiveWrongPins, updatePin } from '../accounts/index.ts'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
@@ -52,6 +53,36 @@ export async function toggleByPin(
   language: Language,
 ): Promise<LockStatus> {
   const { db, clock } = platform
+  await provePin(platform, viewer, pin, language)
+  return db.transaction().execute(async (tx) => {
+    await forgiveWrongPins(tx, viewer.accountId)
+    // What the member saw decides, so that a request sent twice does not switch twice.
+    return switchLock(tx, viewer, !viewer.kidLocked, clock.now())
+  })
+}
+
+/** Opens titles of 16 and 18 for this session, and gives until when; throws as `toggleByPin` does. @spec decisions 14.40 */
+export async function openYouthTitles(
+  platform: CustomerPlatform,
+  viewer: Member,
+  pin: string,
+  language: Language,
+): Promise<Date> {
+  await provePin(platform, viewer, pin, language)
+  const until = youthPinEnd(platform.clock.now())
+  await platform.db.transaction().execute(async (tx) => {
+    await forgiveWrongPins(tx, viewer.accountId)
+    await setYouthOpen(tx, viewer.sessionId, until)
+  })
+  return until
+}
+
+async function provePin(
+  platform: CustomerPlatform,
+  viewer: Member,
+  pin: string,
+  language: Language,
+): Promise<void> {
   const attempt = await reserveAttempt(platform, viewer)
   const isRight = await verifySecret(pin, attempt.pinHash, viewer.accountId).catch(async (error: unknown) => {
     // Never looked at, because too many wait: it was no try.
@@ -59,11 +90,6 @@ export async function toggleByPin(
     throw error
   })
   if (!isRight) throw await wrongPin(platform, viewer, attempt, language)
-  return db.transaction().execute(async (tx) => {
-    await forgiveWrongPins(tx, viewer.accountId)
-    // What the member saw decides, so that a request sent twice does not switch twice.
-    return switchLock(tx, viewer, !viewer.kidLocked, clock.now())
-  })
 }
 
 /** Lifts the lock, and a lock-out of the PIN with it; throws `wrong_password` and `too_many_attempts`. */

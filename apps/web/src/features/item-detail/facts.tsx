@@ -3,6 +3,7 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { type PageRole } from '@quintet/domain/page-roles'
 import { seriesSlug } from '@quintet/domain/people'
+import { labelOf } from '@quintet/domain/rating'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { useAsker, useSite } from '../../api/asker.ts'
 import { formatLanguage } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { languageNamesTexts } from '../../texts/language-names.ts'
+import { youthTexts } from '../../texts/youth.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { creditedAs } from './credited-as.ts'
 import styles from './facts.module.css'
@@ -21,6 +23,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   const words = useTextsOf(detailTexts)
   const languageNames = useTextsOf(languageNamesTexts)
   const { facts } = words
+  const youth = useTextsOf(youthTexts)
   const { locale } = useTexts()
   const { attributes } = item
   const { series, series_position: volume } = attributes
@@ -40,6 +43,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
       facts.composer,
       creditedAs(item, 'composer').length > 0 && <Credited key="composer" item={item} as="composer" />,
     ],
+    [youth.rating, ratingOf(attributes, youth)],
     [facts.publisher[vertical], attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
     [words.chapters, attributes.chapters?.length.toLocaleString(locale)],
@@ -68,6 +72,17 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
       {vertical === 'pc-games' && <p className={styles.note}>{words.gameNote(item.contentowner_id)}</p>}
     </div>
   )
+}
+
+/** The label that a title carries, where it was imported with one, and the reasons beside it. @spec decisions 14.43 */
+function ratingOf(
+  { parental_guidance: guidance, parental_descriptors: reasons = [] }: ContentItem['attributes'],
+  { label }: (typeof youthTexts)['en'],
+): string {
+  const carried = labelOf(guidance ?? null)
+  return [...(carried ? [label(carried.body, carried.age)] : []), reasons.join(', ')]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** Those who did something for a title, each a link to their page; a name that is nobody's has none. */

@@ -21,6 +21,7 @@ import { CastButton } from './cast-button.tsx'
 import { RentalNote } from './rental-note.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { YouthNote } from './youth-note.tsx'
 
 type PlayActionsProps = {
   item: ContentItem
@@ -96,6 +97,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
+      <YouthNote age={item.attributes.youth_age} />
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
       )}

@@ -43,6 +43,7 @@ export function Footer() {
           <FooterLink to="/privacy-policy">{footer.privacy}</FooterLink>
           <FooterLink to="/terms-conditions">{footer.terms}</FooterLink>
           <FooterLink to="/imprint">{footer.imprint}</FooterLink>
+          <FooterLink to="/jugendschutz">{footer.youth}</FooterLink>
           <FooterLink to="/accessibility">{footer.accessibility}</FooterLink>
         </Group>
         <Group heading={footer.content}>

@@ -25,6 +25,10 @@ const PLAIN_PAGES: Record<string, Record<Language, Load>> = {
     de: () => import('./content/accessibility.de.ts'),
     en: () => import('./content/accessibility.en.ts'),
   },
+  jugendschutz: {
+    de: () => import('./content/youth-protection.de.ts'),
+    en: () => import('./content/youth-protection.en.ts'),
+  },
   careers: {
     de: () => import('./content/careers.de.ts'),
     en: () => import('./content/careers.en.ts'),

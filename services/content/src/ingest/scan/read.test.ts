@@ -116,7 +116,7 @@ for (const [written, stored] of [
   ['US:R / DE:16', 'FSK-16'],
   ['US:PG-13', 'MPA-13'],
   ['Germany:6', 'FSK-6'],
-  ['Keine Jugendfreigabe', 'FSK-18'],
+  ['Keine Jugendfreigabe', 'AGE-18'],
   ['Not Rated', null],
 ] as const)
   test(`[decisions 4.15] the rating "${written}" is ${stored}`, async () => {

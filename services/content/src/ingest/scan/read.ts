@@ -3,7 +3,7 @@ import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 import type { Lyrics } from '@quintet/domain/lyrics'
-import { isIndexed, parseRating } from '@quintet/domain/rating'
+import { isIndexed, parseRating, readDescriptors, saysUnrated } from '@quintet/domain/rating'
 import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
@@ -67,7 +67,7 @@ export class TitleReader {
     if (rating !== undefined && guidance === null)
       notes.push({
         path: outline.key,
-        reason: `The rating "${rating}" is not known; the title counts as unrated.`,
+        reason: `The rating "${rating}" is not known; the title is kept from children${saysUnrated(rating) ? '' : ', and counts as 18 by day'}.`,
       })
     const fields = fieldsOf(file, facts, parent?.file ?? null)
     const kind = kindOf(outline, file)
@@ -92,6 +92,8 @@ export class TitleReader {
         // A book's or an album's parts are listened to from the beginning.
         skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
+        ratingWritten: rating === undefined || saysUnrated(rating) ? null : rating,
+        ratingDescriptors: rating === undefined ? [] : readDescriptors(rating),
       },
       main: await this.#mainSource(outline, fields.language),
       trailer: outline.trailer ? { files: [outline.trailer.diskPath], subtitles: [] } : null,
@@ -356,7 +358,9 @@ function readRating(written: string | undefined): string | null {
   if (written === undefined) return null
   const parts = written.split(' / ').map((part) => part.trim())
   const german = parts.find((part) => /^(de|germany|deutschland|fsk)\b/i.test(part))
-  return parseRating((german ?? parts[0] ?? '').replace(/^[\p{L} ]+:/u, ''))
+  const rating = (german ?? parts[0] ?? '').replace(/^[\p{L} ]+:/u, '').trim()
+  // A certification of Germany is the FSK's: "Germany:16".
+  return parseRating(german !== undefined && /^\d+$/.test(rating) ? `FSK ${rating}` : rating)
 }
 
 function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForced: boolean): string {

@@ -7,6 +7,7 @@ import { Problem } from '@quintet/contracts/problem'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { HEARD_AHEAD_SECONDS } from '@quintet/domain/streams'
+import type { YouthWays } from '@quintet/domain/youth-hours'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
@@ -24,6 +25,7 @@ export type HearingParts = {
   db: Database
   clock: Clock
   catalogue: Catalogue
+  youthProtection: YouthWays
   streams: RunningStreams
   openRecording: OpenRecording
 }
@@ -32,7 +34,7 @@ export type Heard = { title: Title; size: number; etag: string; read: (range: Ra
 
 /**
  * A track or book as one file, in the stream of this device; `isKept`: it is fetched to be heard another time. Throws `unknown_content`, `not_playable`, `no_subscription`,
- * `too_many_streams`.
+ * `youth_protected`, `too_many_streams`.
  */
 export async function hear(
   parts: HearingParts,
@@ -56,18 +58,14 @@ export async function hear(
 }
 
 /** The id of the device's stream, which plays this title from now on. */
-async function carry(
-  { db, clock, catalogue }: HearingParts,
-  viewer: Member,
-  title: Title,
-  language: Language,
-): Promise<string> {
+async function carry(parts: HearingParts, viewer: Member, title: Title, language: Language): Promise<string> {
+  const { db, clock } = parts
   const now = clock.now()
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const known = await queries.audioOfDevice(db, viewer, now)
   if (known?.item_id === title.id) return known.id
   const wish = { contentId: title.id, goesOn: true }
-  const { id } = await openStream({ db, catalogue }, { viewer, title, wish, now, language })
+  const { id } = await openStream(parts, { viewer, title, wish, now, language })
   const heard = await queries.audioOfDevice(db, viewer, now)
   if (heard?.id !== id) throw new Problem('stream_ended')
   if (heard.item_id === title.id) return id

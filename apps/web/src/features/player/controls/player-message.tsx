@@ -11,6 +11,7 @@ import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './player-message.module.css'
+import { YouthMessage } from './youth-message.tsx'
 import type { Playback } from '../store/playback.ts'
 import type { Failure, PlaybackProblem } from '../store/state.ts'
 
@@ -18,11 +19,14 @@ type FailureMessageProps = { failure: Failure; playback: Playback }
 
 /** What went wrong and what helps, in words. */
 export function FailureMessage({ failure, playback }: FailureMessageProps) {
-  return failure.kind === 'too-many' ? (
-    <TooManyStreams streams={failure.streams} onRetry={playback.store.retry} />
-  ) : (
-    <PlayerError problem={failure.problem} code={failure.code} playback={playback} />
-  )
+  switch (failure.kind) {
+    case 'too-many':
+      return <TooManyStreams streams={failure.streams} onRetry={playback.store.retry} />
+    case 'youth':
+      return <YouthMessage refusal={failure} onOpened={playback.store.retry} />
+    default:
+      return <PlayerError problem={failure.problem} code={failure.code} playback={playback} />
+  }
 }
 
 type PlayerErrorProps = {

@@ -12,6 +12,10 @@ const KNOWN = [
 /** Why no stream was opened, by what asking for it threw. */
 export function failureOf(error: unknown): Failure {
   if (isProblem(error, 'too_many_streams')) return { kind: 'too-many', streams: error.details.streams }
+  if (isProblem(error, 'youth_protected')) {
+    const { age, opensAt, pin } = error.details
+    return { kind: 'youth', age, opensAt, pin }
+  }
   if (isProblem(error, 'unknown_content')) return { kind: 'problem', problem: 'not_available_here' }
   if (error instanceof TypeError) return { kind: 'problem', problem: 'network' }
   return { kind: 'problem', problem: KNOWN.find((code) => isProblem(error, code)) ?? 'other' }

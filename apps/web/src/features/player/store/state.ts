@@ -1,5 +1,6 @@
 /** What the player can be doing, what it is told, and what it then has done. The rules are in `machine.ts`. */
 import type { RunningStream } from '@quintet/contracts/problems'
+import type { YouthAge } from '@quintet/domain/youth-hours'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { EngineError } from '../engine/engine.ts'
 import type { Source } from './source.ts'
@@ -16,7 +17,11 @@ export type PlaybackProblem =
 
 export type Failure =
   | { kind: 'too-many'; streams: readonly RunningStream[] }
+  | ({ kind: 'youth' } & YouthRefusal)
   | { kind: 'problem'; problem: PlaybackProblem; /** What a member can tell the service. */ code?: string }
+
+/** A title of 16 or 18 that may not begin: when its hours begin, and what a PIN would do. */
+export type YouthRefusal = { age: YouthAge; opensAt: string | null; pin: 'enter' | 'set' | null }
 
 /** Where playing broke off. */
 export type Pause = { position: number; isPaused: boolean }

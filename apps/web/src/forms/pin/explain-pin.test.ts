@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '@quintet/contracts/problem'
 import { kidsEn } from '../../texts/kids.en.ts'
-import { explain } from './kids-lock.ts'
+import { explainPin } from './explain-pin.ts'
 
 for (const [problem, message, ask] of [
   [new Problem('wrong_pin', { attemptsLeft: 4 }), 'This PIN is not correct. 4 attempts left.', 'pin'],
@@ -23,4 +23,4 @@ for (const [problem, message, ask] of [
   [new TypeError('no network'), 'That did not work. Please try again.', 'pin'],
 ] as const)
   test(`[decisions 3.15] ${problem instanceof Problem ? problem.code : 'a lost connection'} says "${message}"`, () =>
-    assert.deepEqual(explain(problem, 'pin', kidsEn.pin), { message, ask }))
+    assert.deepEqual(explainPin(problem, 'pin', kidsEn.pin), { message, ask }))

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { openYouthTitles } from '@quintet/contracts/kids-lock'
+import { useId, useState } from 'react'
+import { useAsker } from '../../../api/asker.ts'
+import { call } from '../../../api/call.ts'
+import { pinQuery } from '../../../api/pin.queries.ts'
+import { explainPin } from '../../../forms/pin/explain-pin.ts'
+import { useOpenModal } from '../../../shell/use-modals.ts'
+import { formatClock } from '../../../texts/format.ts'
+import { kidsTexts } from '../../../texts/kids.ts'
+import { youthTexts } from '../../../texts/youth.ts'
+import { useTexts, useTextsOf } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { PinBoxes } from '../../../ui/pin-boxes/pin-boxes.tsx'
+import { EMPTY_PIN, type PinDigits, wholePin } from '../../../ui/pin-boxes/pin-digits.ts'
+import type { YouthRefusal } from '../store/state.ts'
+import styles from './player-message.module.css'
+
+type YouthMessageProps = { refusal: YouthRefusal; onOpened: () => void }
+
+/** When a title of 16 or 18 plays, and the PIN that opens it now. @spec decisions 14.40 */
+export function YouthMessage({ refusal: { age, opensAt, pin }, onOpened }: YouthMessageProps) {
+  const texts = useTexts()
+  const words = useTextsOf(youthTexts)
+  const asker = useAsker()
+  const openModal = useOpenModal()
+  // Whoever sets one in the dialog over this goes on here.
+  const { data: known } = useQuery({ ...pinQuery(asker), enabled: pin === 'set' })
+  const isPinSet = pin === 'enter' || (pin === 'set' && known?.isSet === true)
+  const time = opensAt === null ? null : formatClock(opensAt, texts)
+  return (
+    <div className={styles.message} role="alert">
+      <p className={styles.cause}>{words.cause(age)}</p>
+      <p>{time === null ? words.byPin : pin === null ? words.byHours(time) : words.byEither(time)}</p>
+      {isPinSet && <EnterPin onOpened={onOpened} />}
+      {pin === 'set' && !isPinSet && (
+        <>
+          <p>{words.setFirst}</p>
+          <Button look="light" onClick={() => openModal('kids-password')}>
+            {words.setPin}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The fourth digit asks by itself. */
+function EnterPin({ onOpened }: { onOpened: () => void }) {
+  const words = useTextsOf(youthTexts)
+  const { pin: pinWords } = useTextsOf(kidsTexts)
+  const errorId = useId()
+  const [pin, setPin] = useState(EMPTY_PIN)
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const ask = async (digits: PinDigits) => {
+    const pinCode = wholePin(digits)
+    if (pinCode === null || isBusy) return
+    setBusy(true)
+    try {
+      await call(openYouthTitles, { body: { pinCode } })
+      onOpened()
+    } catch (error) {
+      setMessage(explainPin(error, 'pin', { ...pinWords, ...words.pin }).message)
+      setPin(EMPTY_PIN)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.pin}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask(pin)
+      }}
+    >
+      <PinBoxes
+        pin={pin}
+        onChange={(next) => {
+          setPin(next)
+          void ask(next)
+        }}
+        describedBy={message === '' ? undefined : errorId}
+      />
+      <p id={errorId} role="alert">
+        {message}
+      </p>
+      <Button type="submit" look="light" isBusy={isBusy} busyLabel={pinWords.busy}>
+        {words.play}
+      </Button>
+      <p className={styles.code}>{words.lasts}</p>
+    </form>
+  )
+}
