@@ -13,6 +13,7 @@ export type OperatorScene = {
   /** A declaration that waits for people. */
   newNotice: () => Promise<string>
   newFailedJob: () => Promise<string>
+  newFeed: () => Promise<string>
   newAccount: () => Promise<string>
   /** An erasure that somebody else asked for. */
   newApproval: () => Promise<string>
@@ -52,6 +53,22 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
         reason: 'It moved.',
       } as const
       return (await product.call(declareCancellation, { body })).body.id
+    },
+    async newFeed() {
+      const id = newId('feed')
+      await db
+        .insertInto('feed')
+        .values({
+          id,
+          name: 'Films',
+          address: `https://feeds.example/${id}`,
+          is_draft: true,
+          fetches_media: false,
+          state: 'new',
+          created_at: clock.now(),
+        })
+        .execute()
+      return id
     },
     async newFailedJob() {
       const id = newId('asset')

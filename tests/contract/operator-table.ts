@@ -5,6 +5,7 @@
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import type { OperatorRole } from '@quintet/domain/operator'
 import { newEmail, type TestOperator } from '@quintet/testing'
+import { newId } from '@quintet/platform/identity/secrets'
 import type { OperatorScene } from './operator-scene.ts'
 
 export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
@@ -53,6 +54,11 @@ function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
 
 const reason = 'Asked by phone.'
 const texts = { title: 'Anders', shortDescription: null, description: null }
+/** A name of its own each time: no feed is added twice. */
+const aFeedFile = () => ({
+  name: `${newId('list')}.csv`,
+  content: Buffer.from('title;year\nNordwind;2024\n').toString('base64'),
+})
 const EDITORS: readonly OperatorRole[] = ['owner', 'editor']
 const CARE: readonly OperatorRole[] = ['owner', 'support']
 const MEMBERS: readonly OperatorRole[] = ['owner', 'support', 'finance']
@@ -168,6 +174,25 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorRunJobAgain: open(EDITORS, '200', {
     ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),
     event: 'job_run_again',
+  }),
+  operatorListFeeds: open(ALL, '200'),
+  operatorPreviewFeed: open(EDITORS, '200', { ask: () => ({ body: { source: { file: aFeedFile() } } }) }),
+  operatorAddFeed: open(EDITORS, '200', {
+    ask: () => ({ body: { source: { file: aFeedFile() }, name: 'Films' } }),
+    event: 'feed_added',
+  }),
+  operatorReadFeed: open(ALL, '200', { ask: async ({ newFeed }) => ({ params: { id: await newFeed() } }) }),
+  operatorChangeFeed: open(EDITORS, '200', {
+    ask: async ({ newFeed }) => ({ params: { id: await newFeed() }, body: { name: 'Other films' } }),
+    event: 'feed_changed',
+  }),
+  operatorRunFeed: open(EDITORS, '200', {
+    ask: async ({ newFeed }) => ({ params: { id: await newFeed() }, body: {} }),
+    event: 'feed_run',
+  }),
+  operatorRemoveFeed: open(EDITORS, '200', {
+    ask: async ({ newFeed }) => ({ params: { id: await newFeed() } }),
+    event: 'feed_removed',
   }),
   operatorReadUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
 }

@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts'
 import { channelCommands } from './commands/channel.ts'
 import { clockCommands } from './commands/clock.ts'
 import { doctorCommand } from './commands/doctor.ts'
+import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
@@ -19,6 +20,7 @@ const program = new Command('quintet')
   .showHelpAfterError('(quintet --help tells more)')
 
 importCommand(program)
+feedCommand(program)
 publishCommands(program)
 channelCommands(program)
 statusCommand(program)

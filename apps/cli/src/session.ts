@@ -58,7 +58,9 @@ function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) return `Settings:\n${error.message}`
   if (!(error instanceof Error)) return String(error)
   // Known reasons are sentences for the operator; of the others the place matters.
-  return ['CommandError', 'LibraryError', 'DatabaseStartError', 'BackupError'].includes(error.name)
+  return ['CommandError', 'LibraryError', 'FeedError', 'DatabaseStartError', 'BackupError'].includes(
+    error.name,
+  )
     ? error.message
     : (error.stack ?? error.message)
 }

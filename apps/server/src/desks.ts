@@ -1,5 +1,6 @@
 /** What the console works with, from the services that own it. */
 import { libraryDesk, reportUsage } from '@quintet/content'
+import * as feeds from '@quintet/content/feeds'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
@@ -32,6 +33,15 @@ export function openDesks(foundation: Foundation, personalData: readonly Persona
       rows: (wanted) => books.listMoneyRows(db, wanted),
       vat: (quarter) => books.readVat(db, { quarter, home: brand.company.country }),
       datev: (wanted) => books.exportDatev({ db, brand }, wanted, clock.now()),
+    },
+    feeds: {
+      list: () => feeds.listFeeds(db),
+      preview: (source, wishes) => feeds.previewFeed(foundation, source, wishes),
+      read: (id, language, tx) => feeds.readFeed(tx ?? db, id, language),
+      add: (tx, feed, now) => feeds.addFeed(foundation, tx, feed, now),
+      change: feeds.changeFeed,
+      run: (tx, wanted) => feeds.runFeedSoon(foundation, tx, wanted),
+      remove: (tx, id) => feeds.removeFeed(foundation, tx, id),
     },
     library: {
       list: (wanted) => libraryDesk.listTitles(db, wanted),

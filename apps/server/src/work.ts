@@ -1,5 +1,6 @@
 /** Background work of the role `worker`: queues, mail, money, what is due to go, what events are due, and the demo catalogue of a first start. */
 import { handOverRental, startEvents } from '@quintet/content'
+import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
 import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
@@ -14,6 +15,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { smtpUrl, publicOrigin } = foundation.config
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
+  await workFeeds(foundation, foundation.jobs)
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))

@@ -46,6 +46,13 @@ export const problems = {
   not_permitted: { status: 403, title: 'Your role does not allow this.' },
   unknown_account: { status: 404, title: 'There is no such account.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },
+  unknown_feed: { status: 404, title: 'There is no such feed.' },
+  known_feed: { status: 409, title: 'This feed is there already.' },
+  unreadable_feed: {
+    status: 422,
+    title: 'The feed cannot be read.',
+    extra: z.object({ reason: z.string() }),
+  },
   unknown_job: { status: 404, title: 'There is no such failed job.' },
   too_much: {
     status: 409,

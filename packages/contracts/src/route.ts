@@ -41,6 +41,8 @@ export type RouteDefinition = {
   query?: z.ZodObject
   /** Made of strict objects: a field that the route does not know is refused. @spec security 1.5 */
   body?: z.ZodType
+  /** How large its body may be, where that is more than a megabyte. */
+  bodyBytes?: number
   answer: z.ZodType
   /** The answer's media type; JSON unless said. */
   media?: string

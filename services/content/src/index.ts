@@ -82,7 +82,7 @@ export async function contentRoutes(
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)
   rentalRoutes(app, platform, { catalogue, cashier })
-  scheduleRoutes(app, platform, { catalogue, plans })
+  scheduleRoutes(app, platform, { db, catalogue, plans })
   mediaRoutes(app, platform, parts)
   gameRoutes(embedApp, parts)
   const openRecording = recordingsOf({ db, storage })

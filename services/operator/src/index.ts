@@ -2,6 +2,7 @@
 import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
 import { eventRoutes } from './events/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -14,7 +15,7 @@ import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
-export type { Desks, LibraryDesk, MemberDesk, MoneyDesk } from './ports.ts'
+export type { Desks, FeedDesk, LibraryDesk, MemberDesk, MoneyDesk } from './ports.ts'
 export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'
 
@@ -28,6 +29,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
+  feedRoutes(app, platform, desks.feeds)
   usageRoutes(app, platform, desks.library)
   eventRoutes(app, platform)
 }

@@ -1,4 +1,5 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
+import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
@@ -85,6 +86,22 @@ export type LibraryDesk = {
   }): Promise<{ key: string; name: string; starts: number; seconds: number; finished: number }[]>
 }
 
+type FeedFile = { name: string; content: string }
+type FeedSource = { address: string } | { file: FeedFile }
+type FeedWishes = { vertical: Vertical | null; mapping: FeedMapping | null }
+type FeedSettings = FeedWishes & { name: string; isDraft: boolean; fetchesMedia: boolean }
+
+export type FeedDesk = {
+  list(): Promise<Feed[]>
+  preview(source: FeedSource, wishes: FeedWishes): Promise<FeedPreview>
+  read(id: string, language: Language, tx?: Tx): Promise<FeedRecord>
+  /** Its id. */
+  add(tx: Tx, feed: FeedSettings & { source: FeedSource }, now: Date): Promise<string>
+  change(tx: Tx, id: string, settings: FeedSettings): Promise<void>
+  run(tx: Tx, wanted: { id: string; file?: FeedFile | undefined }): Promise<void>
+  remove(tx: Tx, id: string): Promise<{ name: string; address: string }>
+}
+
 export type MoneyDesk = {
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
@@ -93,4 +110,4 @@ export type MoneyDesk = {
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export type Desks = { members: MemberDesk; library: LibraryDesk; money: MoneyDesk }
+export type Desks = { members: MemberDesk; library: LibraryDesk; feeds: FeedDesk; money: MoneyDesk }

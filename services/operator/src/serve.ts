@@ -65,6 +65,7 @@ function mount(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
+    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     handler: (request, reply) =>
       shares.within(networkOf(request.ip), async () => {
         if (route.method !== 'GET') refuseForeignOrigin(request, true, config.publicOrigin)

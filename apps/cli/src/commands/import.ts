@@ -6,7 +6,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
 
-const PHASES: Record<ImportProgress['phase'], string> = {
+/** What is said of each phase of an import. */
+export const IMPORT_PHASES: Record<ImportProgress['phase'], string> = {
   'waiting-for-another-import': 'Waiting for another import of this library',
   reading: 'Reading',
   making: 'Making media',
@@ -50,7 +51,7 @@ async function runImport({ foundation, signal }: Session, dir: string, options: 
     ...foundation,
     config: { ...foundation.config, hasDemo: false, smtpUrl: null },
   })
-  const progress = openProgress(process.stderr.isTTY && !options.json, PHASES)
+  const progress = openProgress(process.stderr.isTTY && !options.json, IMPORT_PHASES)
   try {
     const report = await importLibrary(foundation, dir, {
       isDraft: options.draft === true,
@@ -94,6 +95,7 @@ function linesOf(report: ImportReport): string[] {
   ]
 }
 
-function block(heading: string, entries: readonly string[]): string[] {
+/** A list under its heading; nothing where it is empty. */
+export function block(heading: string, entries: readonly string[]): string[] {
   return entries.length === 0 ? [] : ['', `${heading}:`, ...entries.map((entry) => `  ${entry}`)]
 }

@@ -30,13 +30,17 @@ export const OPERATOR_ACTIONS = [
   'texts_edited',
   'texts_as_imported',
   'job_run_again',
+  'feed_added',
+  'feed_changed',
+  'feed_run',
+  'feed_removed',
   'channel_added',
   'channel_stopped',
   'channel_started',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
-export const OPERATOR_SUBJECTS = ['operator', 'account', 'title', 'notice', 'job', 'invoice'] as const
+export const OPERATOR_SUBJECTS = ['operator', 'account', 'title', 'notice', 'job', 'invoice', 'feed'] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 
 const Facts = z.record(z.string(), z.unknown()).nullable()

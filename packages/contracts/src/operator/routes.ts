@@ -2,6 +2,7 @@
 import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
 import * as events from './events.ts'
+import * as feeds from './feeds.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
@@ -20,6 +21,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   notices,
   titles,
   jobs,
+  feeds,
   usage,
   events,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

@@ -142,6 +142,9 @@ const Environment = z.object({
     .max(10)
     .default(0)
     .describe('how many proxies in front tell the truth about addresses'),
+  FEEDS_FROM_PRIVATE: flag.describe(
+    '1: feeds, and the media they name, may lie at addresses of your own network',
+  ),
   SEGMENTS_BY_PROXY: flag.describe('1: nginx sends media from DATA_DIR by itself'),
   DEMO: flag.describe('1: makes the demo catalogue; script/server sets it'),
   DEV_TOOLS: developmentFlag.describe(
@@ -187,6 +190,8 @@ export type Config = {
   /** What an operator gives back to one account in a day without a second person. */
   refundLimitCents: number
   trustedProxies: number
+  /** Feeds and what they name may be fetched from addresses that are not public. */
+  areFeedsPrivate: boolean
   /** The proxy in front sends segments from `dataDir` itself: by leases that it checks, or once this service has checked them. */
   areSegmentsSentByProxy: boolean
   hasDemo: boolean
@@ -258,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     productId: env.PRODUCT_ID,
     refundLimitCents: Math.round(env.REFUND_LIMIT * 100),
     trustedProxies: env.TRUSTED_PROXIES,
+    areFeedsPrivate: env.FEEDS_FROM_PRIVATE,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
     hasDemo: env.DEMO,
     hasDevTools,

@@ -103,3 +103,6 @@ export type RefundFacts = { invoiceId: string; reference: string; amountCents: n
 
 /** What an approval is about, beside the account. */
 export type ApprovalFacts = RefundFacts | Record<string, never>
+
+/** A medium that a feed names: where it lies, what it is called there. */
+export type FeedMedium = { address: string; title: string | null; type: string | null; bytes: number | null }

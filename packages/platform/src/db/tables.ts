@@ -1,5 +1,6 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
 import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
+import type { FeedMapping, FeedReport } from '@quintet/contracts/operator/feeds'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
@@ -16,6 +17,7 @@ import type {
   ApprovalFacts,
   AssetSource,
   ChannelEntry,
+  FeedMedium,
   InvoiceDocument,
   LegalNoticeDetails,
   MethodFacts,
@@ -230,6 +232,36 @@ export type DeviceTable = {
   last_seen_at: Date
 }
 
+export type FeedTable = {
+  id: string
+  name: string
+  /** Where it is read: an address of the web, a path of this machine, or "file:" and the name of what was uploaded. */
+  address: string
+  kind: string | null
+  vertical: 'movies' | 'music-stream' | 'audio-books' | 'pc-games' | 'sports' | null
+  /** Of a table: which column says what. */
+  mapping: JSONColumnType<FeedMapping> | null
+  is_draft: boolean
+  fetches_media: boolean
+  /** new: listed by another feed, never read. */
+  state: 'new' | 'waiting' | 'running' | 'done' | 'failed'
+  reason: string | null
+  report: JSONColumnType<FeedReport> | null
+  ran_at: Date | null
+  created_at: Date
+}
+
+export type FeedEntryTable = {
+  feed_id: string
+  /** Where the title lies in the library that the feed makes. */
+  path: string
+  title: string
+  /** Of a channel: how guides (XMLTV) call it. */
+  guide_id: string | null
+  /** Addresses that the feed names; fetched only where that was asked for. */
+  media: JSONColumnType<FeedMedium[]>
+}
+
 export type GameSaveTable = {
   profile_id: string
   item_id: number
@@ -237,6 +269,16 @@ export type GameSaveTable = {
   /** Counts up with each save; the ETag. */
   version: number
   saved_at: Date
+}
+
+export type GuideProgrammeTable = {
+  feed_id: string
+  item_id: number
+  starts_at: Date
+  ends_at: Date
+  title: string
+  subtitle: string | null
+  about: string | null
 }
 
 export type IdempotencyKeyTable = {
@@ -834,7 +876,10 @@ export type Tables = {
   content_text: ContentTextTable
   credit: CreditTable
   device: DeviceTable
+  feed: FeedTable
+  feed_entry: FeedEntryTable
   game_save: GameSaveTable
+  guide_programme: GuideProgrammeTable
   idempotency_key: IdempotencyKeyTable
   import_source: ImportSourceTable
   invoice: InvoiceTable

@@ -20,6 +20,7 @@ const POLICIES: Record<QueueName, QueuePolicy> = {
   'media.package': 'exclusive',
   'media.picture': 'exclusive',
   'content.settle': 'short',
+  'content.feed': 'short',
 }
 
 export type Jobs = {

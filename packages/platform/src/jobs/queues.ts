@@ -7,8 +7,15 @@ export type Queues = {
   'media.picture': { pictureId: string }
   /** To the content service: media or a picture of this title ended, well or not; publish what is complete. */
   'content.settle': { itemId: number }
+  /** To the content service: read a feed (row of `feed`) and import what it lists. */
+  'content.feed': { feedId: string }
 }
 
 export type QueueName = keyof Queues
 
-export const QUEUE_NAMES: readonly QueueName[] = ['media.package', 'media.picture', 'content.settle']
+export const QUEUE_NAMES: readonly QueueName[] = [
+  'media.package',
+  'media.picture',
+  'content.settle',
+  'content.feed',
+]

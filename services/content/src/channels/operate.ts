@@ -90,7 +90,7 @@ export async function channelPlan(
     const now = clock.now()
     const to = new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
     const ask = { viewer: null, language, now, spoilers: null }
-    const broadcasts = await broadcastsBetween({ catalogue, plans }, { channelId: id, to }, ask)
+    const broadcasts = await broadcastsBetween({ db, catalogue, plans }, { channelId: id, to }, ask)
     return broadcasts.map((broadcast) => toEntry(broadcast, catalogue.fullIndex(), ask))
   } finally {
     await catalogue.close()

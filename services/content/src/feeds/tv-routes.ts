@@ -11,6 +11,7 @@ import { itemOf } from '../catalogue/title-item.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { CONTINUOUS } from '../channels/channel-media.ts'
 import type { ChannelPlans } from '../channels/plans.ts'
+import { guidedChannels } from '../feed-import/guides.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
 import { startPlayback } from '../playback/start.ts'
 import { type Broadcast, broadcastsBetween, toEntry } from '../schedule/service.ts'
@@ -74,12 +75,18 @@ async function sendGuide(platform: Platform, parts: TvParts, asked: Asked): Prom
   const ask = { viewer, language, now, spoilers }
   const from = now.toISOString()
   const toProgramme = (broadcast: Broadcast, { tvgId }: ListedChannel): ListedProgramme => {
-    const { title, channel } = broadcast
+    const { title, channel, told } = broadcast
+    if (told) {
+      const isHidden = spoilers !== null && title.vertical === 'sports'
+      const about = isHidden ? undefined : (told.about ?? undefined)
+      return { tvgId, entry: toEntry(broadcast, index, ask), about }
+    }
     const isTold = channel !== null && !isRadio(channel) && !spoilers?.withholds(title)
     const about = isTold ? itemOf(title, language).attributes.short_description : undefined
     return { tvgId, entry: toEntry(broadcast, index, ask), about }
   }
-  const channels = channelsFor(parts, asked).map((channel) => ({
+  const guided = (await guidedChannels(db, now)).flatMap((id) => index.find(id, now) ?? [])
+  const channels = [...channelsFor(parts, asked), ...guided].map((channel) => ({
     channel,
     listed: toListed(platform, asked, channel),
   }))

@@ -103,6 +103,15 @@ export function selectTitle(db: Db, id: number, language: Language) {
   return withColumns(titles(db, language)).where('item.id', '=', id).executeTakeFirst()
 }
 
+/** Titles by their ids. */
+export function selectTitlesOf(db: Db, ids: readonly number[], language: Language) {
+  return withColumns(titles(db, language))
+    .where('item.id', '=', sql<number>`any(${ids})`)
+    .orderBy(ORDERS.title)
+    .orderBy('item.id')
+    .execute()
+}
+
 const TEXTS = ['language', 'title', 'short_description', 'description'] as const
 
 /** The texts of a title as imported, and as edited. */

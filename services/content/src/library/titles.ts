@@ -35,6 +35,15 @@ function toLine(row: queries.TitleRow): TitleLine {
   }
 }
 
+/** Titles by their ids, in the order of their names. */
+export async function titleLines(
+  db: Database | DatabaseTransaction,
+  ids: readonly number[],
+  language: Language,
+): Promise<TitleLine[]> {
+  return (await queries.selectTitlesOf(db, ids, language)).map(toLine)
+}
+
 /** One title; throws `unknown_content`. */
 export async function readTitle(
   db: Database | DatabaseTransaction,

@@ -3,6 +3,7 @@ import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { MATCH_HOURS, SCHEDULE_DAYS, SCHEDULE_ENTRIES } from '@quintet/domain/schedule'
+import type { Database } from '@quintet/platform/db/database'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Spoilers } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -10,6 +11,7 @@ import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { ChannelPlans } from '../channels/plans.ts'
+import { guideBetween } from '../feed-import/guides.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -26,19 +28,22 @@ const TOO_MUCH = {
   message: `This is more than ${SCHEDULE_ENTRIES} entries. Ask for a shorter time, a category or one channel.`,
 }
 
-export type ScheduleParts = { catalogue: Catalogue; plans: ChannelPlans }
+export type ScheduleParts = { db: Database; catalogue: Catalogue; plans: ChannelPlans }
 
 type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: Spoilers | null }
 
-/** A title at its time; `channel` is what it plays on. */
-export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number }
+/** What somebody else's guide says of a programme, which is no title of the catalogue. */
+type Told = { title: string; subtitle: string | null; about: string | null }
+
+/** A title at its time; `channel` is what it plays on. Of a channel whose guide is another's, both are the channel. */
+export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number; told?: Told }
 
 /**
  * What is on between two times, in order of its beginning. Throws `unknown_content` for a channel that may not be seen,
  * `invalid_request` where it would be more than `SCHEDULE_ENTRIES`.
  */
 export async function broadcastsBetween(
-  { catalogue, plans }: ScheduleParts,
+  { db, catalogue, plans }: ScheduleParts,
   wish: ScheduleWish,
   { viewer, now }: Pick<Asker, 'viewer' | 'now'>,
   { isWithoutSongs = false } = {},
@@ -57,19 +62,22 @@ export async function broadcastsBetween(
       }),
     ),
   )
-  if (planned.flat().length > SCHEDULE_ENTRIES) throw new Problem('invalid_request', { errors: [TOO_MUCH] })
+  const told = (await toldBetween(db, index, { times, now, channelId: wish.channelId })).filter(
+    ({ title }) => isWanted(title) && (!isWithoutSongs || title.vertical !== 'music-stream'),
+  )
+  if (planned.flat().length + told.length > SCHEDULE_ENTRIES)
+    throw new Problem('invalid_request', { errors: [TOO_MUCH] })
   const matches = wish.channelId === undefined ? matchesBetween(index, times, now) : []
-  return [...planned.flat(), ...matches.filter(({ title }) => isWanted(title))].toSorted(
+  return [...planned.flat(), ...told, ...matches.filter(({ title }) => isWanted(title))].toSorted(
     (one, other) => one.startsAt - other.startsAt || (one.channel?.id ?? 0) - (other.channel?.id ?? 0),
   )
 }
 
 /** As the API tells it: under the spoiler switch without what names give away. */
-export function toEntry(
-  { title, channel, startsAt, endsAt }: Broadcast,
-  index: TitleIndex,
-  { language, spoilers, now }: Asker,
-): ScheduleEntry {
+export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): ScheduleEntry {
+  const { language, spoilers, now } = asker
+  const { title, channel, startsAt, endsAt, told } = broadcast
+  if (told) return toldEntry(broadcast, told, asker)
   const parent = title.parentId === null ? null : index.find(title.parentId, now)
   // A channel's own pieces belong to nothing else.
   const byline = title.people[0] ?? (parent && parent.id !== channel?.id ? parent.names[language] : undefined)
@@ -84,6 +92,39 @@ export function toEntry(
   }
 }
 
+/** What others write of sport names results; who hides spoilers sees when something is on, and where. */
+function toldEntry(
+  { title: channel, startsAt, endsAt }: Broadcast,
+  { title, subtitle }: Told,
+  { spoilers, language }: Asker,
+): ScheduleEntry {
+  const isHidden = spoilers !== null && channel.vertical === 'sports'
+  return {
+    contentId: channel.id,
+    channelId: channel.id,
+    title: isHidden ? channel.names[language] : title,
+    ...(subtitle === null || isHidden ? {} : { byline: subtitle }),
+    vertical: channel.vertical,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }
+}
+
+type Telling = { times: { from: number; to: number }; now: Date; channelId: number | undefined }
+
+/** What guides of feeds tell of channels that this viewer may see. @spec decisions 9.6 */
+async function toldBetween(
+  db: Database,
+  index: TitleIndex,
+  { times, now, channelId }: Telling,
+): Promise<Broadcast[]> {
+  const rows = await guideBetween(db, times, { channelId, limit: SCHEDULE_ENTRIES + 1 })
+  return rows.flatMap(({ itemId, startsAt, endsAt, ...told }) => {
+    const channel = index.find(itemId, now)
+    return channel ? [{ title: channel, channel, startsAt, endsAt, told }] : []
+  })
+}
+
 function timesOf({ from, to }: ScheduleWish, now: Date): { from: number; to: number } {
   const begins = from === undefined ? now.getTime() : Date.parse(from)
   const ends = to === undefined ? begins + DAY_MS : Date.parse(to)
@@ -94,8 +135,8 @@ function timesOf({ from, to }: ScheduleWish, now: Date): { from: number; to: num
 function channelsOf(index: TitleIndex, wanted: number | undefined, now: Date): Title[] {
   if (wanted === undefined) return index.channels(now)
   const channel = index.find(wanted, now)
-  if (!channel?.programme) throw new Problem('unknown_content')
-  return [channel]
+  if (channel?.kind !== 'channel') throw new Problem('unknown_content')
+  return channel.programme ? [channel] : []
 }
 
 /** Broadcasts of their own; one that began before may still be on. */

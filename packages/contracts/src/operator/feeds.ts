@@ -1,0 +1,224 @@
+/** Feeds: lists of others that titles are made of. @spec decisions 9.21 */
+import { CREDIT_ROLES } from '../library.ts'
+import { VERTICALS } from '@quintet/domain/categories'
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed } from './fields.ts'
+import { TitleLine } from './titles.ts'
+
+export const FEED_KINDS = ['podcast', 'media-rss', 'm3u', 'xmltv', 'opml', 'table'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+export const FEED_STATES = ['new', 'waiting', 'running', 'done', 'failed'] as const
+
+/** What a column of a table may say of a title; people by their role. */
+export const FEED_FIELDS = [
+  'id',
+  'title',
+  'year',
+  'releasedOn',
+  'description',
+  'shortDescription',
+  'genres',
+  'tags',
+  'rating',
+  'language',
+  'country',
+  'publisher',
+  'media',
+  ...CREDIT_ROLES,
+] as const
+export type FeedField = (typeof FEED_FIELDS)[number]
+
+/** Which column of a table says what; `rows` is where in a JSON document the rows lie: `data.items`. */
+export const FeedMapping = z.strictObject({
+  rows: text(200).optional(),
+  columns: z.partialRecord(z.enum(FEED_FIELDS), text(200).min(1)),
+})
+export type FeedMapping = z.infer<typeof FeedMapping>
+
+const Count = z.int().nonnegative()
+const Refusal = z.object({ path: z.string(), reason: z.string() })
+
+/** How many of each list of a report are kept. */
+export const FEED_REPORT_MAX = 200
+
+export const FeedReport = z.object({
+  imported: Count,
+  updated: Count,
+  unchanged: Count,
+  failed: Count,
+  ignored: Count,
+  vanished: Count,
+  programmes: Count.describe('Of a guide: what was joined to channels.'),
+  feeds: Count.describe('Of an OPML: feeds that were new.'),
+  failures: z.array(Refusal),
+  leftOut: z.array(Refusal),
+  gone: z.array(z.string()),
+})
+export type FeedReport = z.infer<typeof FeedReport>
+
+export const Feed = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  kind: z.enum(FEED_KINDS).nullable(),
+  vertical: z.enum(VERTICALS).nullable(),
+  isDraft: z.boolean(),
+  fetchesMedia: z.boolean(),
+  state: z.enum(FEED_STATES),
+  reason: z.string().nullable().describe('Why it could not be read.'),
+  ranAt: z.iso.datetime().nullable(),
+  report: FeedReport.nullable(),
+  titles: Count,
+  drafts: Count.describe('Titles of it that are not shown.'),
+})
+export type Feed = z.infer<typeof Feed>
+
+export const FeedRecord = Feed.extend({
+  mapping: FeedMapping.nullable(),
+  hidden: z.array(TitleLine).describe(`Titles that are not shown, ${FEED_REPORT_MAX} at most.`),
+})
+export type FeedRecord = z.infer<typeof FeedRecord>
+
+export const FEED_UPLOAD_BYTES = 8 * 1024 * 1024
+/** Of a body with a file of that size in it, in letters for bytes. */
+export const FEED_BODY_BYTES = Math.ceil((FEED_UPLOAD_BYTES * 4) / 3) + 64 * 1024
+
+const FeedFile = z.strictObject({
+  name: text(255).min(1),
+  content: z.base64().max(FEED_BODY_BYTES),
+})
+
+/** Where a feed is read: an address of the web, or a file that is sent along. */
+const FeedSource = z.union([
+  z.strictObject({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
+  z.strictObject({ file: FeedFile }),
+])
+
+const FeedWishes = {
+  vertical: z.enum(VERTICALS).nullable().default(null),
+  mapping: FeedMapping.nullable().default(null),
+}
+
+const FeedSettings = {
+  name: text(200).min(1),
+  ...FeedWishes,
+  isDraft: z.boolean().default(true),
+  fetchesMedia: z.boolean().default(false),
+}
+
+export const FEED_PREVIEW_ROWS = 6
+
+export const FeedPreview = z.object({
+  kind: z.enum(FEED_KINDS),
+  name: z.string().nullable(),
+  titles: Count,
+  programmes: Count,
+  feeds: Count,
+  failed: Count,
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  mapping: FeedMapping.nullable().describe('As given, else as the names of the columns suggest.'),
+  needsVertical: z.boolean().describe('A table does not tell what its titles are.'),
+  first: z.array(
+    z.object({
+      title: z.string(),
+      vertical: z.enum(VERTICALS),
+      year: z.int().nullable(),
+      parts: Count.describe('How many media it names.'),
+      about: z.string().nullable(),
+    }),
+  ),
+})
+export type FeedPreview = z.infer<typeof FeedPreview>
+
+const FeedId = z.object({ id: text(100) })
+
+export const listFeeds = defineRoute({
+  id: 'operatorListFeeds',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/feeds',
+  access: 'operator:look',
+  summary: 'Every feed with its last run and what came of it.',
+  answer: z.array(Feed),
+})
+
+export const previewFeed = defineRoute({
+  id: 'operatorPreviewFeed',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/feeds/preview',
+  access: 'operator:edit',
+  summary: 'What a feed would become; nothing is kept, and nothing that it lists is fetched.',
+  body: z.strictObject({ source: FeedSource, ...FeedWishes }),
+  bodyBytes: FEED_BODY_BYTES,
+  answer: FeedPreview,
+  problems: ['unreadable_feed', 'payload_too_large'],
+})
+
+export const addFeed = defineRoute({
+  id: 'operatorAddFeed',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/feeds',
+  access: 'operator:edit',
+  summary: 'Adds a feed and reads it soon.',
+  body: z.strictObject({ source: FeedSource, ...FeedSettings }),
+  bodyBytes: FEED_BODY_BYTES,
+  answer: FeedRecord,
+  problems: ['known_feed', 'unreadable_feed', 'payload_too_large'],
+})
+
+export const readFeed = defineRoute({
+  id: 'operatorReadFeed',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/feeds/:id',
+  access: 'operator:look',
+  summary: 'One feed, what its last run told, and its titles that are not shown.',
+  params: FeedId,
+  answer: FeedRecord,
+  problems: ['unknown_feed'],
+})
+
+export const changeFeed = defineRoute({
+  id: 'operatorChangeFeed',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/feeds/:id',
+  access: 'operator:edit',
+  summary: 'Says anew how a feed is read; it holds from the next run on.',
+  params: FeedId,
+  body: z.strictObject(FeedSettings),
+  answer: FeedRecord,
+  problems: ['unknown_feed'],
+})
+
+export const runFeed = defineRoute({
+  id: 'operatorRunFeed',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/feeds/:id/run',
+  access: 'operator:edit',
+  summary: 'Reads a feed soon, from a newer file where one is sent along.',
+  params: FeedId,
+  body: z.strictObject({ file: FeedFile.optional() }),
+  bodyBytes: FEED_BODY_BYTES,
+  answer: FeedRecord,
+  problems: ['unknown_feed', 'payload_too_large'],
+})
+
+export const removeFeed = defineRoute({
+  id: 'operatorRemoveFeed',
+  service: 'operator',
+  method: 'DELETE',
+  path: '/operator/feeds/:id',
+  access: 'operator:edit',
+  summary: 'Forgets a feed and its guide; its titles stay.',
+  params: FeedId,
+  answer: Changed,
+  problems: ['unknown_feed'],
+})

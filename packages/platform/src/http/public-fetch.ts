@@ -1,0 +1,106 @@
+/**
+ * Fetches what operators or strangers name, from public addresses only. The address that was checked is the one that is connected to,
+ * so that no name leads elsewhere between look-up and connection; each redirect is checked anew. @spec decisions 9.20
+ */
+import { lookup } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { isPublicAddress } from './public-address.ts'
+
+const REDIRECTS_MAX = 5
+/** Without a byte for so long, nobody answers any more. */
+const SILENCE_MS = 30_000
+const AGENT = 'Quintet (feeds)'
+
+/** Why an address was not fetched, in words for the operator. */
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused'
+}
+
+export type Fetched = { stream: Readable; url: URL; contentType: string | null; bytes: number | null }
+
+export type FetchWish = {
+  accept?: string
+  /** For houses whose feeds lie in their own network (`FEEDS_FROM_PRIVATE`). */
+  isPrivateAllowed: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** Opens what lies at `address`. Throws `FetchRefused` with the reason. The caller bounds what it reads. */
+export async function fetchPublic(address: string, wish: FetchWish): Promise<Fetched> {
+  let url = parsed(address)
+  for (let turn = 0; turn <= REDIRECTS_MAX; turn += 1) {
+    const answer = await request(url, wish)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy()
+      url = parsed(headers.location, url)
+      continue
+    }
+    if (statusCode !== 200) {
+      answer.destroy()
+      throw new FetchRefused(`${url.host} answered ${statusCode}.`)
+    }
+    const length = Number(headers['content-length'] ?? Number.NaN)
+    return {
+      stream: answer,
+      url,
+      contentType: headers['content-type'] ?? null,
+      bytes: Number.isSafeInteger(length) ? length : null,
+    }
+  }
+  throw new FetchRefused(`${url.host} leads on and on.`)
+}
+
+function parsed(address: string, base?: URL): URL {
+  const url = URL.parse(address, base)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('It is no address of http or https.')
+  if (url.username !== '' || url.password !== '')
+    throw new FetchRefused('An address with a password is not fetched.')
+  return url
+}
+
+function request(
+  url: URL,
+  { accept = '*/*', isPrivateAllowed, signal }: FetchWish,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A number is never looked up, so it is checked here.
+  if (isIP(host) !== 0 && !isPrivateAllowed && !isPublicAddress(host)) throw closed(url.host)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const options = {
+    lookup: isPrivateAllowed ? undefined : publicLookup(url.host),
+    headers: { 'user-agent': AGENT, accept, 'accept-encoding': 'identity' },
+    timeout: SILENCE_MS,
+    ...(signal ? { signal } : {}),
+  }
+  const asked = (url.protocol === 'https:' ? https : http).get(url, options, resolve)
+  asked.on('timeout', () => asked.destroy(new FetchRefused(`${url.host} does not answer.`)))
+  asked.on('error', (error) => reject(signal?.aborted ? signal.reason : refusalOf(error, url.host)))
+  return promise
+}
+
+function publicLookup(shown: string): LookupFunction {
+  return (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0)
+      // One that is not public among others is no oversight: the name is refused whole.
+      if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+        return done(closed(shown), '', 0)
+      const [first] = found
+      return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family ?? 0)
+    })
+  }
+}
+
+function closed(host: string): FetchRefused {
+  return new FetchRefused(`${host} is no public address; nothing is fetched from there.`)
+}
+
+function refusalOf(error: Error, host: string): Error {
+  if (error instanceof FetchRefused) return error
+  const code = 'code' in error ? String(error.code) : error.message
+  return new FetchRefused(`${host} cannot be reached (${code}).`)
+}

@@ -1,0 +1,19 @@
+/** A title's texts in the language that a feed is written in. */
+import type { TitleFile } from '@quintet/contracts/library'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
+
+type Texts = { title: string; description?: string | undefined; shortDescription?: string | undefined }
+
+/** `language` as BCP 47; what is in none of the house's languages stands under the first of them. */
+export function textsIn(language: string | undefined, texts: Texts): NonNullable<TitleFile['texts']> {
+  const main = language?.split('-')[0]?.toLowerCase()
+  const own = LANGUAGES.find((each) => each === main) ?? DEFAULT_LANGUAGE
+  const { title, description, shortDescription } = texts
+  return {
+    [own]: {
+      title,
+      ...(description === undefined ? {} : { description }),
+      ...(shortDescription === undefined ? {} : { shortDescription }),
+    },
+  }
+}

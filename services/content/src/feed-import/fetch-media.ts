@@ -1,0 +1,138 @@
+/** Media that a feed names, fetched because the operator said so: from public addresses, one after the other. @spec decisions 9.20 */
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '@quintet/platform/config/config'
+import type { FeedMedium } from '@quintet/platform/db/columns'
+import { fetchPublic, FetchRefused } from '@quintet/platform/http/public-fetch'
+import type { FeedEntry, FeedRefusal } from './feed.ts'
+import { namesIn, placeOf } from './library.ts'
+
+const MEDIUM_BYTES_MAX = 20 * 1024 ** 3
+/** Of the disk so much stays free, whatever a feed names. */
+const FREE_BYTES_MIN = 5 * 1024 ** 3
+const ENDINGS: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/aac': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'video/x-matroska': 'mkv',
+}
+const KNOWN_ENDING = /\.(mp3|m4a|m4b|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|avi)$/i
+
+export type MediaOptions = {
+  feedId: string
+  signal?: AbortSignal | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** Brings what is missing beside the titles' words; gives what could not be brought, and why. */
+export async function fetchMedia(
+  { areFeedsPrivate }: Pick<Config, 'areFeedsPrivate'>,
+  root: string,
+  entries: readonly FeedEntry[],
+  { feedId, signal, onProgress }: MediaOptions,
+): Promise<FeedRefusal[]> {
+  const failed: FeedRefusal[] = []
+  // A broadcast never ends; who wants it gives it a channel.
+  const wanted = entries.filter(({ kind }) => kind !== 'channel' && kind !== 'game')
+  const total = wanted.reduce((sum, { media }) => sum + media.length, 0)
+  let done = 0
+  for (const entry of wanted) {
+    const folder = path.join(root, placeOf(feedId, entry))
+    const here = await namesIn(folder)
+    for (const [place, medium] of entry.media.entries()) {
+      signal?.throwIfAborted()
+      onProgress?.(done++, total)
+      const name = nameOf(entry, place)
+      if (here.some((each) => each.startsWith(`${name}.`) && !each.endsWith('.part'))) continue
+      try {
+        await fetchOne(folder, name, medium, { isPrivateAllowed: areFeedsPrivate, signal })
+      } catch (error) {
+        if (!(error instanceof FetchRefused)) throw error
+        failed.push({ path: entry.title, reason: error.message })
+        // A book with a part missing is no book; it stays announced.
+        break
+      }
+    }
+    await withoutHalves(entry, folder)
+  }
+  return failed
+}
+
+/** Parts in their order; a file alone is called after its title. */
+function nameOf({ media, title }: FeedEntry, place: number): string {
+  const shown = (media.length === 1 ? title : (media[place]?.title ?? title))
+    .replace(/[\p{Cc}/\\:*?"<>|.]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  return media.length === 1 ? shown || 'medium' : `${String(place + 1).padStart(4, '0')} ${shown}`.trim()
+}
+
+async function fetchOne(
+  folder: string,
+  name: string,
+  medium: FeedMedium,
+  wish: { isPrivateAllowed: boolean; signal?: AbortSignal | undefined },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { stream, contentType, bytes, url } = await fetchPublic(medium.address, wish)
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const ending =
+    KNOWN_ENDING.exec(url.pathname)?.[1]?.toLowerCase() ?? ENDINGS[type] ?? ENDINGS[medium.type ?? '']
+  const target = path.join(folder, `${name}.${ending ?? 'mp3'}`)
+  try {
+    if (ending === undefined)
+      throw new FetchRefused(`${url.host} sent no audio and no video (${type || 'no type'}).`)
+    const { bavail, bsize } = await statfs(folder)
+    if ((bytes ?? 0) > MEDIUM_BYTES_MAX) throw new FetchRefused('It is larger than 20 GB.')
+    if (bavail * bsize - (bytes ?? 0) < FREE_BYTES_MIN)
+      throw new FetchRefused('There is not enough room on the disk.')
+    await pipeline(
+      stream,
+      limited(bytes),
+      createWriteStream(`${target}.part`),
+      wish.signal ? { signal: wish.signal } : {},
+    )
+    await rename(`${target}.part`, target)
+  } catch (error) {
+    stream.destroy()
+    await rm(`${target}.part`, { force: true })
+    if (wish.signal?.aborted || error instanceof FetchRefused) throw error
+    throw new FetchRefused(`${url.host} broke off.`)
+  }
+}
+
+function limited(promised: number | null): Transform {
+  let arrived = 0
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      arrived += part.byteLength
+      done(arrived > MEDIUM_BYTES_MAX ? new FetchRefused('It is larger than 20 GB.') : null, part)
+    },
+    flush(done) {
+      done(promised !== null && arrived < promised ? new FetchRefused('It broke off.') : null)
+    },
+  })
+}
+
+/** A book of which only some parts came waits under a name that no import reads. */
+async function withoutHalves({ media }: FeedEntry, folder: string): Promise<void> {
+  const names = await namesIn(folder)
+  const parts = names.filter((name) => KNOWN_ENDING.test(name.replace(/\.waits$/, '')))
+  const isWhole = parts.length >= media.length
+  for (const name of parts) {
+    const waits = name.endsWith('.waits')
+    if (isWhole && waits)
+      await rename(path.join(folder, name), path.join(folder, name.replace(/\.waits$/, '')))
+    if (!isWhole && !waits) await rename(path.join(folder, name), path.join(folder, `${name}.waits`))
+  }
+}

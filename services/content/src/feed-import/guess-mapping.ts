@@ -1,0 +1,40 @@
+/** Which column of a table is what, by how it is called. */
+import type { FeedField } from '@quintet/contracts/operator/feeds'
+import { foldText } from '@quintet/domain/search'
+
+const NAMES: Partial<Record<FeedField, readonly string[]>> = {
+  id: ['id', 'guid', 'uid', 'href', 'slug', 'isbn', 'imdb', 'imdb id', 'tmdb id'],
+  title: ['title', 'titel', 'name', 'bezeichnung', 'station'],
+  year: ['year', 'jahr', 'release year', 'erscheinungsjahr'],
+  releasedOn: ['date', 'datum', 'released', 'release date', 'published', 'premiere'],
+  description: ['description', 'beschreibung', 'extract', 'summary', 'plot', 'overview', 'inhalt', 'text'],
+  shortDescription: ['short description', 'kurzbeschreibung', 'tagline', 'subtitle', 'untertitel'],
+  genres: ['genres', 'genre', 'category', 'categories', 'kategorie', 'kategorien'],
+  tags: ['keywords', 'labels', 'schlagworte'],
+  rating: ['rating', 'fsk', 'usk', 'age rating', 'altersfreigabe', 'freigabe'],
+  language: ['language', 'sprache', 'lang'],
+  country: ['country', 'land', 'country code'],
+  publisher: ['publisher', 'verlag', 'studio', 'label', 'owner'],
+  media: ['media', 'url', 'file', 'stream', 'enclosure', 'datei', 'video', 'audio'],
+  director: ['director', 'directors', 'regie'],
+  actor: ['cast', 'actors', 'actor', 'darsteller', 'besetzung', 'starring'],
+  author: ['author', 'authors', 'autor', 'autoren', 'writer', 'verfasser'],
+  narrator: ['narrator', 'reader', 'sprecher', 'gelesen von'],
+  artist: ['artist', 'kunstler', 'interpret', 'band'],
+  developer: ['developer', 'entwickler'],
+  team: ['team', 'teams', 'mannschaft'],
+}
+
+/** The fields that a table's columns can be told to be; each column says one thing. */
+export function guessMapping(columns: readonly string[]): Partial<Record<FeedField, string>> {
+  const free = new Map(columns.map((column) => [foldText(column).replace(/[_-]+/g, ' '), column]))
+  const found: Partial<Record<FeedField, string>> = {}
+  for (const [field, names] of Object.entries(NAMES) as [FeedField, readonly string[]][]) {
+    const name = names.find((each) => free.has(each))
+    const column = name === undefined ? undefined : free.get(name)
+    if (name === undefined || column === undefined) continue
+    found[field] = column
+    free.delete(name)
+  }
+  return found
+}

@@ -1,0 +1,228 @@
+/** CSV and JSON: rows of titles, by a mapping that says which column is what. @spec decisions 9.6 */
+import { parse } from 'csv-parse/sync'
+import { CREDIT_ROLES, type TitleFile } from '@quintet/contracts/library'
+import { FEED_PREVIEW_ROWS, type FeedField } from '@quintet/contracts/operator/feeds'
+import type { Kind, Vertical } from '@quintet/domain/categories'
+import { parseRating } from '@quintet/domain/rating'
+import { genreCategories } from '../../ingest/scan/genres.ts'
+import { cleanDate, cleanLanguage, cleanLine, cleanYear } from '../../title-fields/clean.ts'
+import { textsIn } from '../entry-texts.ts'
+import { addEntry, emptyContent, ENTRIES_MAX, type FeedContent, type FeedEntry, FeedError } from '../feed.ts'
+import type { FeedMapping } from '../feed.ts'
+import { dayOfTime, feedTime, plainLine, plainText } from '../feed-text.ts'
+import { guessMapping } from '../guess-mapping.ts'
+
+type Row = ReadonlyMap<string, unknown>
+type Table = { columns: string[]; rows: Row[] }
+
+const CELL_SHOWN = 300
+const KINDS: Record<Vertical, Kind> = {
+  movies: 'movie',
+  'music-stream': 'channel',
+  'audio-books': 'audiobook',
+  'pc-games': 'game',
+  sports: 'event',
+}
+
+/** What stands in the table, as far as it is mapped; without a vertical no titles. Throws `FeedError`. */
+export function readTable(
+  text: string,
+  { isJson, vertical, mapping }: { isJson: boolean; vertical: Vertical | null; mapping: FeedMapping | null },
+): FeedContent & { mapping: FeedMapping } {
+  const { columns, rows } = isJson ? readJson(text, mapping?.rows) : readCsv(text)
+  const used = mapping ?? { columns: guessMapping(columns) }
+  const content = emptyContent('table', null)
+  content.columns = columns
+  content.rows = rows.slice(0, FEED_PREVIEW_ROWS).map((row) => columns.map((name) => shown(row.get(name))))
+  if (vertical === null) return { ...content, mapping: used }
+  if (used.columns.title === undefined)
+    throw new FeedError('No column is said to be the title: --map title=COLUMN.')
+  for (const [field, column] of Object.entries(used.columns))
+    if (!columns.includes(column)) throw new FeedError(`There is no column "${column}" for ${field}.`)
+  const seen = new Set<string>()
+  for (const [place, row] of rows.entries()) {
+    const entry = toEntry(row, used, vertical)
+    if (entry) addEntry(content, entry, seen)
+    else content.failed.push({ path: `row ${place + 1}`, reason: 'It has no title.' })
+  }
+  return { ...content, mapping: used }
+}
+
+function readCsv(text: string): Table {
+  let lines: string[][]
+  try {
+    lines = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 1_000_000,
+      to: ENTRIES_MAX + 2,
+    })
+  } catch (error) {
+    throw new FeedError(`It is no CSV that can be read: ${error instanceof Error ? error.message : ''}`)
+  }
+  const [heads = [], ...rest] = lines
+  return tableOf(
+    heads.map((head, at) => head || `column ${at + 1}`),
+    rest,
+  )
+}
+
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const counted = [',', ';', '\t', '|'].map((mark) => ({ mark, count: first.split(mark).length }))
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
+}
+
+function tableOf(columns: readonly string[], lines: readonly (readonly unknown[])[]): Table {
+  return {
+    columns: [...new Set(columns)],
+    rows: lines.map((line) => new Map(columns.map((name, at) => [name, line[at]] as const))),
+  }
+}
+
+function readJson(text: string, rowsAt: string | undefined): Table {
+  const document = parsedJson(text)
+  const list = rowsAt ? valueAt(document, rowsAt) : listIn(document)
+  if (!Array.isArray(list))
+    throw new FeedError(rowsAt ? `There is no list at "${rowsAt}".` : 'It holds no list of rows.')
+  if (list.length > ENTRIES_MAX) throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; divide it.`)
+  // A table as lists of cells, with its heads beside it.
+  if (list.every((row) => Array.isArray(row))) return tableOf(headsIn(document, list), list as unknown[][])
+  const rows = list.map((row: unknown) => new Map<string, unknown>(isObject(row) ? Object.entries(row) : []))
+  return { columns: [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, 200), rows }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FeedError('It is no JSON that can be read.')
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function valueAt(document: unknown, place: string): unknown {
+  let value = document
+  for (const name of place.split('.'))
+    value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return value
+}
+
+/** The document itself, or the longest list of rows in it. */
+function listIn(document: unknown): unknown {
+  if (Array.isArray(document)) return document
+  const lists = isObject(document)
+    ? Object.values(document).filter(
+        (each): each is object[] => Array.isArray(each) && each.every((row) => typeof row === 'object'),
+      )
+    : []
+  return lists.toSorted((a, b) => b.length - a.length)[0]
+}
+
+function headsIn(document: unknown, list: unknown[]): string[] {
+  const width = Math.max(0, ...list.slice(0, 100).map((row) => (Array.isArray(row) ? row.length : 0)))
+  const beside = isObject(document)
+    ? Object.values(document).find(
+        (each) =>
+          Array.isArray(each) &&
+          each !== list &&
+          each.length === width &&
+          each.every((head) => typeof head === 'string'),
+      )
+    : undefined
+  return (beside as string[] | undefined) ?? Array.from({ length: width }, (_, at) => `column ${at + 1}`)
+}
+
+/** A cell as one text. */
+function cellText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? value.flatMap((each) => cellText(each) ?? []).join(', ') : undefined
+}
+
+function shown(value: unknown): string {
+  return (plainLine(cellText(value)) ?? '').slice(0, CELL_SHOWN)
+}
+
+/** A cell as several words: a list, or a text with separators. */
+function cellWords(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.map(cellText) : (cellText(value) ?? '').split(/[,;|]/)
+  return parts.flatMap((part) => plainLine(part) ?? []).filter((word) => word !== '-')
+}
+
+function toEntry(row: Row, { columns }: FeedMapping, vertical: Vertical): FeedEntry | null {
+  const cell = (field: FeedField) => {
+    const column = columns[field]
+    return column === undefined ? undefined : row.get(column)
+  }
+  const line = (field: FeedField) => plainLine(cellText(cell(field)))
+  const title = plainLine(cellText(cell('title')), 500)
+  if (title === undefined) return null
+  const year = cleanYear(line('year') ?? line('releasedOn'))
+  const id = cellText(cell('id'))?.trim()
+  const key = id ? `id:${id}` : `row:${title.toLowerCase()}:${year ?? ''}`
+  const addresses = cellWords(cell('media')).flatMap((word) => URL.parse(word)?.href ?? [])
+  return {
+    key,
+    vertical,
+    kind: KINDS[vertical],
+    title,
+    file: {
+      ...(vertical === 'music-stream' ? { kind: 'channel', live: true } : {}),
+      ...factsOf(cell, { title, year, vertical }),
+    },
+    media: addresses.slice(0, 1).map((address) => ({ address, title: null, type: null, bytes: null })),
+    guideId: null,
+  }
+}
+
+type Cell = (field: FeedField) => unknown
+
+function factsOf(
+  cell: Cell,
+  { title, year, vertical }: { title: string; year: number | undefined; vertical: Vertical },
+): TitleFile {
+  const line = (field: FeedField) => plainLine(cellText(cell(field)))
+  const language = cleanLanguage(line('language'))
+  const day = cleanDate(line('releasedOn')) ?? dayOfTime(feedTime(line('releasedOn')))
+  const rating = line('rating')
+  const country = line('country')?.toUpperCase()
+  const publisher = plainLine(cellText(cell('publisher')), 100)
+  return {
+    texts: textsIn(language, {
+      title,
+      description: plainText(cellText(cell('description'))),
+      shortDescription: plainText(cellText(cell('shortDescription')), 500),
+    }),
+    categories: [vertical, ...genreCategories(vertical, cellWords(cell('genres'))).slice(0, 29)],
+    people: peopleOf(cell),
+    ...(year === undefined ? {} : { year }),
+    ...(day === undefined ? {} : { releasedOn: day }),
+    ...(rating !== undefined && rating.length <= 20 && parseRating(rating) !== null ? { rating } : {}),
+    ...(language === undefined ? {} : { language }),
+    ...(country !== undefined && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(publisher === undefined ? {} : { publisher }),
+    ...(cell('tags') === undefined
+      ? {}
+      : {
+          tags: cellWords(cell('tags'))
+            .map((tag) => tag.slice(0, 100))
+            .slice(0, 30),
+        }),
+  }
+}
+
+function peopleOf(cell: Cell): NonNullable<TitleFile['people']> {
+  return CREDIT_ROLES.flatMap((role) =>
+    cellWords(cell(role)).flatMap((written) => {
+      const name = cleanLine(written)
+      return name === undefined ? [] : [{ name, role }]
+    }),
+  ).slice(0, 200)
+}
