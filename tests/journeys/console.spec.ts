@@ -122,6 +122,8 @@ for (const { theme, viewport } of [
       '/money/papers',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
+      '/feeds',
+      '/feeds/new',
       '/jobs',
       '/usage',
       '/audit',

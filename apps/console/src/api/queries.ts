@@ -1,6 +1,7 @@
 /** What the screens ask for. */
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listEvents } from '@quintet/contracts/operator/events'
+import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
@@ -15,6 +16,8 @@ import { currentLanguage } from '../texts/current-language.ts'
 import { call } from './call.ts'
 
 const LOOK_AGAIN_MS = 10_000
+/** While somebody waits for what was asked for. */
+const SOON_MS = 1500
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -89,6 +92,20 @@ export const titleQuery = (id: number) =>
   queryOptions({
     queryKey: ['title', id, currentLanguage()],
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
+  })
+
+export const feedsQuery = queryOptions({
+  queryKey: ['feeds'],
+  queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+})
+
+export const feedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feeds', id, currentLanguage()],
+    queryFn: ({ signal }) => call(readFeed, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      ['waiting', 'running'].includes(state.data?.state ?? '') ? SOON_MS : LOOK_AGAIN_MS,
   })
 
 export const jobsQuery = () =>

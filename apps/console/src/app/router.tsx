@@ -6,6 +6,9 @@ import { queryClient } from '../api/query-client.ts'
 import { isProblem } from '../api/call.ts'
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx'
 import { AuditPage } from '../features/audit/audit-page.tsx'
+import { FeedPage } from '../features/feeds/feed-page.tsx'
+import { FeedsPage } from '../features/feeds/feeds-page.tsx'
+import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
@@ -80,6 +83,9 @@ const routeTree = rootRoute.addChildren([
     inside('/money/papers', PapersPage),
     inside('/titles', TitlesPage),
     inside('/titles/$id', TitlePage),
+    inside('/feeds', FeedsPage),
+    inside('/feeds/new', NewFeedPage),
+    inside('/feeds/$id', FeedPage),
     inside('/jobs', JobsPage),
     inside('/usage', UsagePage),
     inside('/audit', AuditPage),

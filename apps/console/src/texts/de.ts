@@ -1,3 +1,4 @@
+import { feedsDe } from './feeds.de.ts'
 import type { Texts } from './en.ts'
 
 export const de: Texts = {
@@ -11,6 +12,7 @@ export const de: Texts = {
     money: 'Geld',
     titles: 'Bibliothek',
     jobs: 'Aufträge',
+    feeds: 'Feeds',
     usage: 'Nutzung',
     audit: 'Protokoll',
     logOut: 'Abmelden',
@@ -90,6 +92,7 @@ export const de: Texts = {
     submit: 'Bestätigen',
     wrong: 'Dieses Passwort stimmt nicht.',
   },
+  feeds: feedsDe,
   today: {
     title: 'Heute',
     calm: 'Es wartet nichts.',

@@ -1,4 +1,6 @@
 /** Every word of the console. */
+import { feedsEn } from './feeds.en.ts'
+
 export const en = {
   product: 'Operator',
   navigation: {
@@ -10,6 +12,7 @@ export const en = {
     money: 'Money',
     titles: 'Library',
     jobs: 'Jobs',
+    feeds: 'Feeds',
     usage: 'Usage',
     audit: 'Audit log',
     logOut: 'Log out',
@@ -83,6 +86,7 @@ export const en = {
     submit: 'Confirm',
     wrong: 'This password is not correct.',
   },
+  feeds: feedsEn,
   today: {
     title: 'Today',
     calm: 'Nothing waits for you.',

@@ -61,6 +61,16 @@ export function TextArea({
   )
 }
 
+/** A box to tick, with its words beside it. */
+export function Check({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
 type SelectProps<Value extends string> = {
   label: string
   value: Value
