@@ -80,6 +80,20 @@ describe('one stream for a queue', () => {
     assert.equal(await statusOf(next.manifest ?? '', 'key/0'), 200)
   })
 
+  test('[decisions 11.2] what was made ready stays so while the stream goes on with another track', async () => {
+    const member = await product.aMember()
+    const first = (await play(member)).body
+    const third = await aTrack('FSK-0')
+    const ahead = { params: { id: first.id }, body: { contentId: third.id, prepare: true } }
+    const { manifest = '' } = (await member.call(continuePlayback, ahead)).body
+    const second = (await goOn(member.call, first.id)).body
+    for (const address of [second.manifest ?? '', manifest])
+      assert.equal(await statusOf(address, 'key/0'), 200)
+    await goOn(member.call, first.id, third)
+    await goOn(member.call, first.id)
+    assert.equal(await statusOf(manifest, 'key/0'), 410, 'it was played, and is over')
+  })
+
   test('[decisions 11.2] under the kids lock what was made ready is not given out', async () => {
     const member = await product.aMember()
     const first = (await play(member)).body

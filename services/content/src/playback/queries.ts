@@ -187,16 +187,19 @@ export async function beginPrepared(trx: DatabaseTransaction, streamId: string, 
 type GoingOn = { id: string; accountId: string; deviceId: string; profileId: string }
 type NextTitle = { itemId: number; assetId: string | null }
 
-/** The stream plays another title from now on; undefined where this device has none of that id that runs. */
+/**
+ * The stream plays another title from now on; undefined where this device has none of that id that runs. What was made ready stays so,
+ * unless it is this one: a player may be further ahead than it has told.
+ */
 export function changeTitle(db: Database, stream: GoingOn, next: NextTitle, now: Date) {
   return runningAudio(db, stream, now)
-    .set({
+    .set(({ eb }) => ({
       item_id: next.itemId,
       asset_id: next.assetId,
-      next_item_id: null,
-      next_asset_id: null,
+      next_item_id: eb.fn<number | null>('nullif', ['next_item_id', eb.val(next.itemId)]),
+      next_asset_id: eb.fn<string | null>('nullif', ['next_asset_id', eb.val(next.assetId)]),
       last_seen_at: now,
-    })
+    }))
     .returning('expires_at')
     .executeTakeFirst()
 }
