@@ -1,4 +1,4 @@
-/** An album whose tracks are cut from one continuous signal: a tone that rises without a break. */
+/** An album whose tracks are cut from one continuous signal: a tone that rises without a break, and one that wavers beside it. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -15,23 +15,45 @@ export const LYRICS = [
   [6, 'It climbs some more'],
   [9, 'And on it goes'],
 ] as const
+/** How the tracks are kept: each border lies between two formats, and each format hides another run-in and filling. */
+export const FORMATS = [
+  { ending: 'flac', codec: ['flac'] },
+  { ending: 'mp3', codec: ['libmp3lame', '-b:a', '256k'] },
+  { ending: 'm4a', codec: ['aac', '-b:a', '256k'] },
+  { ending: 'flac', codec: ['flac'] },
+] as const
 const [FROM_HZ, HZ_A_SECOND] = [300, 20]
+/** The second tone wavers quickly and far, so that any tenth of a second is like no other place near it. */
+const [AROUND_HZ, WAVERS_BY, TIMES_A_SECOND] = [1700, 330, 2.7]
 
 /** The whole signal at a time in seconds. */
 export const signalAt = (seconds: number): number =>
-  0.5 * Math.sin(2 * Math.PI * (FROM_HZ * seconds + (HZ_A_SECOND / 2) * seconds ** 2))
-const SIGNAL = `0.5*sin(2*PI*(${FROM_HZ}*t+${HZ_A_SECOND / 2}*t*t))`
+  0.3 * Math.sin(2 * Math.PI * (FROM_HZ * seconds + (HZ_A_SECOND / 2) * seconds ** 2)) +
+  0.3 *
+    Math.sin(2 * Math.PI * AROUND_HZ * seconds + WAVERS_BY * Math.sin(2 * Math.PI * TIMES_A_SECOND * seconds))
+const SIGNAL =
+  `0.3*sin(2*PI*(${FROM_HZ}*t+${HZ_A_SECOND / 2}*t*t))` +
+  `+0.3*sin(2*PI*${AROUND_HZ}*t+${WAVERS_BY}*sin(2*PI*${TIMES_A_SECOND}*t))`
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
+type Format = { ending: string; codec: readonly string[] }
+
 /** Writes it into a library folder, to be imported like every album. */
-export async function writeTestAlbum(library: string, { ffmpeg }: Tools): Promise<void> {
-  const folder = path.join(library, 'Music', 'Tess Tone', TEST_ALBUM)
+export async function writeTestAlbum(
+  library: string,
+  { ffmpeg }: Tools,
+  { title = TEST_ALBUM, formats = FORMATS }: { title?: string; formats?: readonly Format[] } = {},
+): Promise<void> {
+  const folder = path.join(library, 'Music', 'Tess Tone', title)
   await mkdir(folder, { recursive: true })
   const facts: TitleFile = {
     texts: {
-      en: { title: TEST_ALBUM, description: 'One tone that rises, cut into four tracks.' },
-      de: { title: 'Der steigende Ton', description: 'Ein Ton, der steigt, in vier Stücken.' },
+      en: { title, description: 'One tone that rises, cut into four tracks.' },
+      de: {
+        title: title === TEST_ALBUM ? 'Der steigende Ton' : title,
+        description: 'Ein Ton, der steigt, in vier Stücken.',
+      },
     },
     rating: 'FSK 0',
   }
@@ -40,10 +62,11 @@ export async function writeTestAlbum(library: string, { ffmpeg }: Tools): Promis
   const timed = LYRICS.map(([at, text]) => `[00:${at.toFixed(2).padStart(5, '0')}]${text}`)
   await writeFile(path.join(folder, `01 - ${TRACKS[0]}.en.lrc`), timed.join('\n'))
   await writeFile(path.join(folder, `03 - ${TRACKS[2]}.lrc`), words.join('\n'))
-  for (const [at, title] of TRACKS.entries()) {
+  for (const [at, track] of TRACKS.entries()) {
     const source = `aevalsrc=${SIGNAL}:s=${SAMPLE_RATE}:d=60`
     const cut = `atrim=start_sample=${CUTS[at]}:end_sample=${CUTS[at + 1]},asetpts=PTS-STARTPTS`
-    const file = path.join(folder, `0${at + 1} - ${title}.flac`)
-    await ffmpeg(['-y', '-f', 'lavfi', '-i', source, '-af', cut, '-c:a', 'flac', file])
+    const { ending, codec } = formats[at % formats.length] ?? FORMATS[0]
+    const file = path.join(folder, `0${at + 1} - ${track}.${ending}`)
+    await ffmpeg(['-y', '-f', 'lavfi', '-i', source, '-af', cut, '-c:a', ...codec, file])
   }
 }

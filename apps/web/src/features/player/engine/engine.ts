@@ -40,6 +40,8 @@ export type EngineSnapshot = Place & {
   live: LiveWindow | null
   /** How far a film that is still being made can be played, in seconds; null: all of it is there. */
   madeTo: number | null
+  /** All that follows is loaded, and more could be: what comes after it may be told by `follow`. */
+  wantsNext: boolean
   /** The connection is lost; what is loaded plays on, and the engine tries again by itself. */
   isOffline: boolean
   error: EngineError | null
@@ -64,6 +66,7 @@ export const BEFORE_LOADING: EngineSnapshot = {
   chosenAudio: null,
   live: null,
   madeTo: null,
+  wantsNext: false,
   isOffline: false,
   error: null,
   errorCode: null,
@@ -117,6 +120,10 @@ export type MediaEngine = Engine & {
   setAudio: (id: number) => void
   /** Hands the manifest's address itself to the element, as a screen elsewhere needs it; `false` takes it back. */
   setRemote: (isRemote: boolean) => void
+  /** What comes after what is loaded, in this order and without a gap; an engine that cannot join has no use for it. @spec decisions 11.8 */
+  follow: (next: readonly Source[]) => void
+  /** Whether the beginning of what was told by `follow` is there: `load` then plays it at once. */
+  isLoaded: (source: Source) => boolean
   /** After an error: loads again where it stopped. */
   retry: () => void
   snapshot: () => EngineSnapshot

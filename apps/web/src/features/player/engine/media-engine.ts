@@ -1,6 +1,5 @@
 /** The engine over a media element: by hls.js, and by the element itself where the browser plays HLS but has no Media Source Extensions. */
 import HlsPlayer, { type LevelDetails } from 'hls.js'
-import { preferencesNow, setPreference } from '../preferences/preferences.ts'
 import {
   BEFORE_LOADING,
   stays,
@@ -9,6 +8,7 @@ import {
   type MediaEngine,
   type Start,
 } from './engine.ts'
+import { makeElementSound, type ElementSound } from './element-sound.ts'
 import { followElement, liveWindowOf } from './facts.ts'
 import { feedByHls, type HlsFeed } from './hls-feed.ts'
 import { makeSegmentLeases } from './segment-leases.ts'
@@ -26,7 +26,8 @@ class HtmlMediaEngine implements MediaEngine {
   readonly #leases = makeSegmentLeases()
   readonly #listeners = new Set<() => void>()
   readonly #ended = new AbortController()
-  #snapshot: EngineSnapshot
+  readonly #sound: ElementSound
+  #snapshot: EngineSnapshot = BEFORE_LOADING
   /** Null: nothing is loaded, or the element feeds itself. */
   #feed: HlsFeed | null = null
   #loaded: { manifest: string; startAt: number } | null = null
@@ -37,14 +38,12 @@ class HtmlMediaEngine implements MediaEngine {
   #isAhead = false
   #staysPaused = false
   #heightLimit: number | null = null
-  #loudness = 1
   /** When the connection was found lost, by the page's own clock. */
   #lostAtMs = 0
 
   constructor(media: HTMLMediaElement) {
     this.#media = media
-    this.#snapshot = { ...BEFORE_LOADING, volume: preferencesNow().volume, isMuted: media.muted }
-    media.volume = this.#snapshot.volume
+    this.#sound = makeElementSound(media, (change) => this.#update(change))
     const { signal } = this.#ended
     followElement(media, this.#update, signal)
     media.addEventListener('durationchange', () => this.#update({ duration: this.#durationNow() }), {
@@ -123,29 +122,20 @@ class HtmlMediaEngine implements MediaEngine {
     return duration > 0 ? { position, duration } : null
   }
 
-  setVolume(wished: number) {
-    const volume = Math.min(1, Math.max(0, wished))
-    this.#media.volume = volume * this.#loudness
-    this.#media.muted = volume === 0
-    // Before the element's own event, which comes late for who reads it at once.
-    this.#update({ volume, isMuted: volume === 0 })
-    setPreference('volume', volume)
+  setVolume(volume: number) {
+    this.#sound.setVolume(volume)
   }
 
   setMuted(isMuted: boolean) {
-    this.#media.muted = isMuted
-    this.#update({ isMuted })
+    this.#sound.setMuted(isMuted)
   }
 
   setLoudness(share: number) {
-    this.#loudness = share
-    this.#media.volume = this.#snapshot.volume * share
+    this.#sound.setLoudness(share)
   }
 
   setRate(rate: number) {
-    // What loads next goes on at the same speed: an element falls back to its default with each load.
-    this.#media.defaultPlaybackRate = rate
-    this.#media.playbackRate = rate
+    this.#sound.setRate(rate)
   }
 
   setLevel(id: number | null) {
@@ -167,6 +157,12 @@ class HtmlMediaEngine implements MediaEngine {
     if (!this.#loaded) return
     if (isRemote) this.#openByAddress(this.#loaded.manifest, this.#media.currentTime)
     else this.retry()
+  }
+
+  // Each source is loaded by itself.
+  follow() {}
+  isLoaded() {
+    return false
   }
 
   retry() {

@@ -321,3 +321,18 @@ describe('a queue that waits', () => {
     assert.equal(after(seen, event), seen)
   })
 })
+
+test('[decisions 11.8] the engine goes on with the next track: nothing is opened or loaded, and a late answer belongs to it', () => {
+  const request = requestFor(opening, { queue: tracks })
+  const sound = { sampleRate: 44_100, runIn: 1024, samples: 441_000 }
+  const before = running(request, sourceOf('str_1', { type: 'AUDIO', sound }))
+  const source = sourceOf('str_1', { type: 'AUDIO', manifest: '/media/str_1/next/master.m3u8' })
+  const { state, effects } = step(before, { is: 'went-on', item: closing, source })
+  assert.partialDeepStrictEqual(state, { is: 'running', request: { item: closing }, source, startAt: 0 })
+  assert.partialDeepStrictEqual(effects, [{ do: 'go-on', left: { position: 10, duration: 10 } }])
+  assert.equal(effects.length, 1)
+  assert.deepEqual(doneAt(state, opened(before, sourceOf('str_2'))), ['end'])
+  assert.deepEqual(doneAt(state, opened(state, source)), ['renew'])
+  const failed = after(before, { is: 'engine-failed', problem: 'media' })
+  assert.deepEqual(step(failed, { is: 'went-on', item: closing, source }), { state: failed, effects: [] })
+})

@@ -1,4 +1,5 @@
 /** The rules of playing: what follows on what. Pure; `player-store.ts` has the effects done. */
+import { secondsOfSound } from '@quintet/domain/sound'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { followerOf, moveTo } from './queue.ts'
 import { SCREEN_OF } from './screen-of.ts'
@@ -44,6 +45,8 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
       return refused(state, event)
     case 'stream-ended':
       return streamEnded(state, event)
+    case 'went-on':
+      return wentOn(state, event)
     case 'online':
       return isCutOff(state) ? startAgain(state, null) : to(state)
     case 'seen':
@@ -228,6 +231,17 @@ function streamEnded(state: PlayerState, event: PlayerEvent & { is: 'stream-ende
   const failure: Failure = { kind: 'problem', problem: 'ended', ...(code === undefined ? {} : { code }) }
   const failed = failedFor(state, playing.request, failure)
   return to({ ...failed, resumes: wasSilent ? at : null }, { do: 'halt' })
+}
+
+// Nothing was asked for, and nothing stopped: only what is told about it is another track's.
+function wentOn(state: PlayerState, { item, source }: PlayerEvent & { is: 'went-on' }): Step {
+  if (state.is !== 'running') return to(state)
+  const duration = state.source.sound ? secondsOfSound(state.source.sound) : 0
+  const attempt = state.attempt + 1
+  const request = moveTo(item, state.request)
+  const next: Playing = { request, source, startAt: 0, staysPaused: false, isAnswered: true }
+  const left = { position: duration, duration }
+  return to({ ...next, is: 'running', attempt }, { do: 'go-on', attempt, left, ...next })
 }
 
 type EngineEvent = PlayerEvent & { is: 'engine-failed' | 'engine-mended' | 'reached-end' | 'left-end' }

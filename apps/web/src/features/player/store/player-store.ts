@@ -128,6 +128,7 @@ export class PlayerStore {
     const request = requestOf(this.#state)
     if (request !== before) this.#around.onRequest(request)
     this.#queue.follow()
+    this.#stage.follow(this.#state)
   }
 
   #followEngine() {
@@ -136,9 +137,12 @@ export class PlayerStore {
     if (news) return this.#tell(news)
     this.#publish()
     this.#queue.follow()
+    this.#stage.follow(this.#state)
   }
 
   #engineNews(): PlayerEvent | undefined {
+    const next = this.#state.is === 'running' ? this.#stage.passed() : null
+    if (next) return { is: 'went-on', ...next }
     const snapshot = this.#stage.snapshot()
     return (snapshot && newsOf(this.#state, snapshot, () => this.#stage.ending())) ?? undefined
   }

@@ -1,6 +1,7 @@
 /** What shows a title: an element and the engine that plays in it. */
 import type { FrameEngine, MediaEngine } from '../engine/engine.ts'
 import { makeFrameEngine } from '../engine/frame-engine.ts'
+import { makeAudioEngine } from '../engine/audio-engine.ts'
 import { makeMediaEngine } from '../engine/media-engine.ts'
 
 import type { ScreenKind } from './screen-of.ts'
@@ -22,5 +23,5 @@ export function makeScreen(kind: ScreenKind): Screen {
   if (kind === 'video') return makeVideoScreen()
   if (kind === 'frame') return { kind, engine: makeFrameEngine() }
   const element = document.createElement('audio')
-  return { kind, element, engine: makeMediaEngine(element) }
+  return { kind, element, engine: makeAudioEngine(element) }
 }

@@ -16,6 +16,7 @@ export type Source = Pick<
   | 'growsTo'
   | 'begins'
   | 'segments'
+  | 'sound'
 > & {
   /** Null: a trailer, which is no stream. */ streamId: string | null
   heartbeatSeconds: number

@@ -1,14 +1,18 @@
 /** What plays now, and what is done about it: the screen with its engine, and the stream. */
+import { continuePlayback } from '@quintet/contracts/playback'
+import { call, isProblem, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
-import type { EngineSnapshot } from '../engine/engine.ts'
+import type { EngineSnapshot, MediaEngine, Place } from '../engine/engine.ts'
 import type { Ahead } from './ahead.ts'
 import type { Ready } from './arrived.ts'
 import { failureOf } from './failure.ts'
+import { NextTracks, type Next } from './next-tracks.ts'
 import { endStream, openSource } from './open-source.ts'
 import { SCREEN_OF } from './screen-of.ts'
 import { makeScreen, type Screen } from './screen.ts'
-import type { Effect, Ending, PlayerEvent, Playing } from './state.ts'
-import { runStream, type Stream } from './stream.ts'
+import { sourceOf } from './source.ts'
+import type { Effect, Ending, PlayerEvent, PlayerState, Playing } from './state.ts'
+import { runStream, type HandedOver, type Stream } from './stream.ts'
 
 /** What the player needs of the page around it. */
 export type Surroundings = {
@@ -29,8 +33,11 @@ type Wiring = {
   changed: () => void
 }
 
+const RETRY_MS = 3000
+
 export class Stage {
   readonly #wiring: Wiring
+  readonly #next = new NextTracks()
   #screen: Screen | null = null
   /** The title that the screen was put up for. */
   #shown: Playable | null = null
@@ -70,6 +77,18 @@ export class Stage {
     this.#stream?.tell()
   }
 
+  /** What comes after what plays gets ready. */
+  follow(state: PlayerState) {
+    const engine = this.#audioEngine()
+    if (engine && state.is === 'running') this.#next.follow(state, engine)
+  }
+
+  /** The track that the engine has gone on with by itself; null: none. */
+  passed(): Next | null {
+    const engine = this.#audioEngine()
+    return engine && this.#next.passed(engine)
+  }
+
   have(effect: Effect) {
     switch (effect.do) {
       case 'open':
@@ -80,6 +99,8 @@ export class Stage {
         return
       case 'run':
         return this.#run(effect)
+      case 'go-on':
+        return this.#goOn(effect)
       case 'renew':
         return this.#screen?.engine.holdLease(effect.source.manifest, effect.source.segments)
       case 'leave':
@@ -110,17 +131,58 @@ export class Stage {
   // One stream carries a whole queue of music or books; each film has its own.
   #handOver(attempt: number, request: PlayRequest) {
     const goesOn = this.#shown?.type === 'AUDIO' && request.item.type === 'AUDIO'
+    const engine = this.#audioEngine()
+    const joined = goesOn && engine ? this.#next.take(request, engine) : null
     const left = goesOn ? this.#stream?.handOver() : undefined
     if (left === undefined) this.#leave()
     this.#stream = null
-    this.#opening = this.#open(attempt, request, left?.streamId)
+    if (joined && left) {
+      this.#shown = request.item
+      this.#wiring.tell({ is: 'opened', attempt, source: joined, isAnswered: true })
+      this.#announceAfter(left, attempt, request)
+    } else this.#opening = this.#open(attempt, request, left?.streamId)
     if (left) void Promise.all([this.#opening, left.told]).then(this.#wiring.around.onWatched)
+  }
+
+  // It sounds already.
+  #goOn({ attempt, left: ended, request, source }: Playing & { attempt: number; left: Place }) {
+    const engine = this.#audioEngine()
+    if (engine) this.#next.take(request, engine)
+    const left = this.#stream?.handOver(ended)
+    this.#shown = request.item
+    this.#stream = this.#streamOf(request.item, source, left?.heardAtMs)
+    if (!left) return
+    this.#announceAfter(left, attempt, request)
+    void Promise.all([this.#opening, left.told]).then(this.#wiring.around.onWatched)
+  }
+
+  #announceAfter({ streamId }: HandedOver, attempt: number, { item }: PlayRequest) {
+    this.#attempt = attempt
+    this.#opening = this.#announce(attempt, item.id, streamId)
+  }
+
+  /** Tells the service what plays; through a lost network that is heard later. */
+  async #announce(attempt: number, contentId: number, streamId: string): Promise<void> {
+    const { tell } = this.#wiring
+    while (this.#attempt === attempt)
+      try {
+        const playback = await call(continuePlayback, { params: { id: streamId }, body: { contentId } })
+        return tell({ is: 'opened', attempt, source: sourceOf(playback), isAnswered: true })
+      } catch (error) {
+        if (this.#attempt !== attempt) return undefined
+        if (isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream'))
+          return tell({ is: 'stream-ended', ...this.ending() })
+        if (error instanceof Problem) return tell({ is: 'refused', attempt, failure: failureOf(error) })
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    return undefined
   }
 
   async #open(attempt: number, request: PlayRequest, goesOnIn?: string): Promise<void> {
     const { tell, around } = this.#wiring
     const { item } = request
     this.#attempt = attempt
+    this.#next.forget()
     const ready = this.#screenFor(request)
     try {
       // What was made ready plays at once, and is announced meanwhile: it may have had to give way.
@@ -176,12 +238,17 @@ export class Stage {
     this.#screen?.engine.load(source, { startAt, staysPaused })
   }
 
-  #streamOf({ id }: Playable, { streamId, heartbeatSeconds, manifest }: Playing['source']): Stream | null {
+  #streamOf(
+    { id }: Playable,
+    { streamId, heartbeatSeconds, manifest }: Playing['source'],
+    heardAtMs?: number,
+  ): Stream | null {
     if (streamId === null) return null
     const { around, tell } = this.#wiring
     const engine = this.#screen?.engine
     return runStream({
       streamId,
+      heardAtMs,
       contentId: id,
       heartbeatSeconds,
       profileId: around.profileId,
@@ -199,6 +266,10 @@ export class Stage {
     if (this.#shown?.type === 'TRAILER') return
     // Whoever closes at once has begun nevertheless: pages ask again once the service knows of both.
     void Promise.all([opening, told]).then(this.#wiring.around.onWatched)
+  }
+
+  #audioEngine(): MediaEngine | null {
+    return this.#screen?.kind === 'audio' ? this.#screen.engine : null
   }
 
   #followEngine() {

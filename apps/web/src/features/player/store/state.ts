@@ -2,7 +2,7 @@
 import type { RunningStream } from '@quintet/contracts/problems'
 import type { YouthAge } from '@quintet/domain/youth-hours'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
-import type { EngineError } from '../engine/engine.ts'
+import type { EngineError, Place } from '../engine/engine.ts'
 import type { Source } from './source.ts'
 
 /** Why a title does not play; the texts name cause and remedy. */
@@ -101,6 +101,8 @@ export type PlayerEvent =
   | { is: 'opened'; attempt: number; source: Source; isAnswered: boolean }
   | { is: 'refused'; attempt: number; failure: Failure }
   | ({ is: 'stream-ended'; code?: string } & Ending)
+  /** The engine plays the next track, which had been joined. */
+  | { is: 'went-on'; item: Playable; source: Source }
   | { is: 'engine-failed'; problem: EngineError; code?: string }
   | { is: 'engine-mended' }
   | { is: 'reached-end' }
@@ -118,6 +120,8 @@ export type Effect =
   | { do: 'seek'; seconds: number }
   /** Keeps the stream alive and loads it. */
   | ({ do: 'run' } & Playing)
+  /** The engine went on with another track by itself: the stream follows. */
+  | ({ do: 'go-on'; attempt: number; /** Where the track before ended. */ left: Place } & Playing)
   /** The stream that runs was announced: what came with the answer counts. */
   | { do: 'renew'; source: Source }
   /** Says where it stands and ends the stream. */

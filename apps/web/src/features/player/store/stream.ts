@@ -13,14 +13,24 @@ export type Stream = {
   wasSilent: () => boolean
   /** It is over already, or another one takes its place. */
   forget: () => void
-  /** Says where it stands, and leaves the stream to the next track; its id. */
-  handOver: () => { streamId: string; told: Promise<void> }
+  /** Says where it stands, or ended, and leaves the stream to the next track. */
+  handOver: (ended?: Place) => HandedOver
   /** Says where it stands and ends; resolves once the service has heard the place. */
   end: () => Promise<void>
 }
 
+/** A stream that goes on with another track. */
+export type HandedOver = {
+  streamId: string
+  told: Promise<void>
+  /** When the service was last heard. */
+  heardAtMs: number
+}
+
 type Streaming = {
   streamId: string
+  /** It ran before: when the service was last heard. */
+  heardAtMs?: number | undefined
   contentId: number
   heartbeatSeconds: number
   /** Whose place it is; undefined: nobody's. */
@@ -38,12 +48,12 @@ const SILENCE_MS = 2 * HEARTBEAT_SECONDS * 1000
 
 export function runStream(streaming: Streaming): Stream {
   const { streamId, onLease, onEnded } = streaming
-  let heardAtMs = Date.now()
+  let heardAtMs = streaming.heardAtMs ?? Date.now()
   const over = new AbortController()
   const { signal } = over
 
-  const report = async (isLeaving: boolean) => {
-    const said = sayPlace(streaming, isLeaving)
+  const report = async (isLeaving: boolean, ended?: Place) => {
+    const said = sayPlace(ended ? { ...streaming, place: () => ended } : streaming, isLeaving)
     try {
       const kept = await said
       if (!kept) return
@@ -66,9 +76,9 @@ export function runStream(streaming: Streaming): Stream {
     tell: () => void report(false),
     wasSilent: () => Date.now() - heardAtMs > SILENCE_MS,
     forget: stop,
-    handOver() {
+    handOver(ended) {
       stop()
-      return { streamId, told: report(true) }
+      return { streamId, told: report(true, ended), heardAtMs }
     },
     async end() {
       stop()

@@ -1,0 +1,59 @@
+/** The engine of the bar: music by the one that joins tracks, where it can; books, channels and older recordings each by itself. */
+import type { Source } from '../store/source.ts'
+import type { MediaEngine, Start } from './engine.ts'
+import { isJoinable, makeGaplessEngine } from './gapless/gapless-engine.ts'
+import { makeMediaEngine } from './media-engine.ts'
+
+/** Hands every call to the engine of what is loaded. The element stays, and with it the browser's leave to play. */
+export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let joins = false
+  let engine = makeMediaEngine(media)
+  engine.subscribe(tell)
+  let loudness = 1
+  const engineFor = (source: Source) => {
+    if (isJoinable(source) === joins) return engine
+    joins = !joins
+    engine.destroy()
+    engine = joins ? makeGaplessEngine(media) : makeMediaEngine(media)
+    engine.setLoudness(loudness)
+    engine.subscribe(tell)
+    return engine
+  }
+  return {
+    load: (source: Source, start: Start) => engineFor(source).load(source, start),
+    setLoudness(share) {
+      loudness = share
+      engine.setLoudness(share)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    destroy() {
+      listeners.clear()
+      engine.destroy()
+    },
+    halt: () => engine.halt(),
+    holdLease: (manifest, lease) => engine.holdLease(manifest, lease),
+    place: () => engine.place(),
+    play: () => engine.play(),
+    pause: () => engine.pause(),
+    toggle: () => engine.toggle(),
+    seek: (seconds) => engine.seek(seconds),
+    setVolume: (volume) => engine.setVolume(volume),
+    setMuted: (isMuted) => engine.setMuted(isMuted),
+    setRate: (rate) => engine.setRate(rate),
+    setLevel: (id) => engine.setLevel(id),
+    limitHeight: (height) => engine.limitHeight(height),
+    setAudio: (id) => engine.setAudio(id),
+    setRemote: (isRemote) => engine.setRemote(isRemote),
+    follow: (next) => engine.follow(next),
+    isLoaded: (source) => engine.isLoaded(source),
+    retry: () => engine.retry(),
+    snapshot: () => engine.snapshot(),
+  }
+}

@@ -1,0 +1,257 @@
+/** Feeds an element one track after the other over a single SourceBuffer, each on its place of the line of time. @spec decisions 11.8 */
+import type { SegmentLeases } from '../segment-leases.ts'
+import { aheadOf, endOf, indexAt, isBuffered, needAt, offsetOf, type OnLine, type Stretch } from './line.ts'
+import { append, keepBehind, makeMediaSource, removeFrom, type OpenSource } from './source-buffer.ts'
+import { FetchError, openTrack, type TrackMedia } from './track-media.ts'
+
+/** A lost network is not heard for as long as this. */
+const AHEAD_SECONDS = 200
+/** What was heard stays for who goes back a little. */
+const BEHIND_SECONDS = 60
+const BEGINNING_SECONDS = 1
+const RETRY_MS = 3000
+/** The decoder is told of the end no earlier, so that what joins late still joins. */
+const END_SECONDS = 8
+
+type Entry = OnLine & { manifest: string; media: TrackMedia | null; tried: Set<number> }
+
+export type FeedListener = {
+  /** More is there, or all of it. */
+  changed: () => void
+  /** An answer has come. */
+  came: () => void
+  lost: () => void
+  /** What sounds now can go on no further than what is there. */
+  failed: (error: FetchError) => void
+}
+
+export class LineFeed {
+  readonly #media: HTMLMediaElement
+  readonly #leases: SegmentLeases
+  readonly #listener: FeedListener
+  readonly #aheadSeconds: number
+  readonly #over = new AbortController()
+  readonly #source: Promise<OpenSource>
+  /** What is being fetched; aborted where another place is wanted. */
+  #asking = new AbortController()
+  #line: readonly Entry[] = []
+  #initOf: Entry | null = null
+  /** Seconds on the line from which on nothing belongs to it any more. */
+  #dropsFrom: number | null = null
+  #wake: () => void = () => {}
+  #isWoken = false
+  #isComplete = false
+  /** What was to come next was refused. */
+  #isStuck = false
+  #restsUntilMs = 0
+
+  constructor(
+    media: HTMLMediaElement,
+    {
+      leases,
+      listener,
+      aheadSeconds = AHEAD_SECONDS,
+    }: { leases: SegmentLeases; listener: FeedListener; aheadSeconds?: number },
+  ) {
+    this.#media = media
+    this.#leases = leases
+    this.#listener = listener
+    this.#aheadSeconds = aheadSeconds
+    this.#source = makeMediaSource(media, this.#over.signal)
+    void this.#run()
+  }
+
+  get line(): readonly (OnLine & { manifest: string })[] {
+    return this.#line
+  }
+
+  /** Everything on the line is there, and more could be used. */
+  get wantsMore(): boolean {
+    return this.#isComplete && !this.#isStuck && this.aheadSeconds < this.#aheadSeconds
+  }
+
+  get aheadSeconds(): number {
+    return aheadOf(stretchesOf(this.#media), this.#media.currentTime)
+  }
+
+  /** Whether a track of the line can sound at once. */
+  hasBeginning(index: number): boolean {
+    const on = this.#line[index]
+    const beginning = on && { from: on.startsAt, to: Math.min(endOf(on), on.startsAt + BEGINNING_SECONDS) }
+    return beginning !== undefined && isBuffered(beginning, stretchesOf(this.#media))
+  }
+
+  /** Puts a track behind the last one. */
+  add(manifest: string, sound: OnLine['sound']): void {
+    const last = this.#line.at(-1)
+    const startsAt = last ? endOf(last) : 0
+    const entry = { manifest, sound, startsAt, segments: null, media: null, tried: new Set<number>() }
+    this.#line = [...this.#line, entry]
+    this.#isStuck = false
+    this.#isComplete = false
+    this.#goOn()
+  }
+
+  /** Takes away all from this index on. */
+  cut(index: number): void {
+    const first = this.#line[index]
+    if (!first) return
+    this.#line = this.#line.slice(0, index)
+    this.#dropsFrom = Math.min(this.#dropsFrom ?? Infinity, first.startsAt)
+    this.#asking.abort()
+    this.tryAgain()
+  }
+
+  /** Another place is wanted. */
+  sought(): void {
+    for (const { tried } of this.#line) tried.clear()
+    this.#asking.abort()
+    this.tryAgain()
+  }
+
+  /** Time went on. */
+  tick(): void {
+    if (performance.now() >= this.#restsUntilMs) this.#goOn()
+  }
+
+  /** The network may be back. */
+  tryAgain(): void {
+    this.#restsUntilMs = 0
+    this.#goOn()
+  }
+
+  #goOn(): void {
+    this.#isWoken = true
+    this.#wake()
+  }
+
+  destroy(): void {
+    this.#over.abort()
+    this.#asking.abort()
+    this.#goOn()
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#over
+    // The first track is asked for while the element gets ready.
+    while (!signal.aborted) {
+      this.#isWoken = false
+      try {
+        if (await this.#step()) continue
+        await this.#rest()
+      } catch (error) {
+        if (!signal.aborted && !(await this.#goesOnAfter(error))) return
+      }
+    }
+  }
+
+  /** Whether something was done. */
+  async #step(): Promise<boolean> {
+    if (this.#asking.signal.aborted) this.#asking = new AbortController()
+    if (this.#dropsFrom !== null) return this.#drop(this.#dropsFrom)
+    const time = this.#media.currentTime
+    const place = { time, aheadSeconds: this.#aheadSeconds, buffered: stretchesOf(this.#media) }
+    const need = needAt(this.#line, place, (track, segment) => this.#line[track]?.tried.has(segment) === true)
+    const wasComplete = this.#isComplete
+    this.#isComplete = need.is === 'all' && this.#line.length > 0
+    if (this.#isComplete && !wasComplete) this.#listener.changed()
+    switch (need.is) {
+      case 'playlist':
+        return this.#open(need.track)
+      case 'segment':
+        return this.#fetch(need)
+      case 'all':
+        await this.#tellEnd(time)
+        return false
+      default:
+        return keepBehind(await this.#source, time - BEHIND_SECONDS)
+    }
+  }
+
+  async #open(track: number): Promise<boolean> {
+    const entry = this.#line[track]
+    if (!entry) return false
+    entry.media = await this.#heard(track, openTrack(entry.manifest, this.#leases, this.#asking.signal))
+    entry.segments = entry.media.playlist.segments
+    return true
+  }
+
+  async #fetch({ track, segment }: { track: number; segment: number }): Promise<boolean> {
+    const entry = this.#line[track]
+    const place = entry?.segments?.[segment]
+    if (!entry?.media || !place) return false
+    const bytes = await this.#heard(track, entry.media.segment(place, this.#asking.signal))
+    if (!this.#line.includes(entry)) return true
+    const source = await this.#source
+    const { codec, init } = entry.media
+    const parts = this.#initOf === entry ? [bytes] : [init, bytes]
+    const [offset, heardTo] = [offsetOf(entry), this.#media.currentTime]
+    // Whatever comes of it, the decoder may know of it.
+    this.#initOf = entry
+    const window = { offset, from: entry.startsAt, to: endOf(entry) }
+    await append(source, { codec, window, parts, heardTo })
+    entry.tried.add(segment)
+    this.#listener.changed()
+    return true
+  }
+
+  async #heard<T>(track: number, answer: Promise<T>): Promise<T> {
+    try {
+      const came = await answer
+      this.#listener.came()
+      return came
+    } catch (error) {
+      // What only comes later can be asked for later: what sounds now is none the worse.
+      const isLater = track > indexAt(this.#line, this.#media.currentTime)
+      if (isLater && error instanceof FetchError && error.kind !== 'network') {
+        this.cut(track)
+        this.#isStuck = true
+      }
+      throw error
+    }
+  }
+
+  async #drop(from: number): Promise<boolean> {
+    await removeFrom(await this.#source, from)
+    this.#dropsFrom = null
+    this.#initOf = null
+    return true
+  }
+
+  async #tellEnd(time: number): Promise<void> {
+    const last = this.#line.at(-1)
+    const { media } = await this.#source
+    if (last && endOf(last) - time < END_SECONDS && media.readyState === 'open') media.endOfStream()
+  }
+
+  #rest(ms?: number): Promise<void> {
+    if (this.#isWoken) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#wake = resolve
+      if (ms !== undefined) setTimeout(resolve, ms)
+    })
+  }
+
+  async #goesOnAfter(error: unknown): Promise<boolean> {
+    // Another place is wanted, or a track was taken away.
+    if (this.#asking.signal.aborted) return true
+    const told = error instanceof FetchError ? error : new FetchError('media', `MSE-${nameOf(error)}`)
+    if (told.kind === 'network') {
+      this.#listener.lost()
+      this.#restsUntilMs = performance.now() + RETRY_MS
+      await this.#rest(RETRY_MS)
+      return true
+    }
+    this.#listener.failed(told)
+    return false
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'ERROR')
+
+export function stretchesOf({ buffered }: HTMLMediaElement): Stretch[] {
+  return Array.from({ length: buffered.length }, (_, at) => ({
+    from: buffered.start(at),
+    to: buffered.end(at),
+  }))
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aheadOf, endOf, indexAt, isBuffered, needAt, offsetOf, stretchOf, type OnLine } from './line.ts'
+import { readPlaylist, renditionIn } from './playlist.ts'
+
+const RATE = 44_100
+const RUN_IN = 1024
+const segmentsOf = (...seconds: number[]) =>
+  seconds.map((length, at) => ({
+    address: `/${at}.m4s`,
+    start: seconds.slice(0, at).reduce((sum, one) => sum + one, 0),
+    seconds: length,
+    encryption: null,
+  }))
+const trackAt = (startsAt: number, samples: number, segments: OnLine['segments']): OnLine => ({
+  startsAt,
+  sound: { sampleRate: RATE, runIn: RUN_IN, samples },
+  segments,
+})
+// Ten seconds and 207 samples short of a frame.
+const SAMPLES = 441_001
+const FRAMES_SECONDS = (Math.ceil((SAMPLES + RUN_IN) / 1024) * 1024) / RATE
+const first = trackAt(0, SAMPLES, segmentsOf(6, FRAMES_SECONDS - 6))
+const second = trackAt(endOf(first), SAMPLES, segmentsOf(6, FRAMES_SECONDS - 6))
+const line = [first, second]
+const never = () => false
+const at = (time: number, buffered: { from: number; to: number }[] = [], aheadSeconds = 200) => ({
+  time,
+  aheadSeconds,
+  buffered,
+})
+
+test('[decisions 11.8] a track lasts as long as its own samples, and the next begins with the sample after', () => {
+  assert.equal(endOf(first) * RATE, SAMPLES)
+  assert.equal(second.startsAt, endOf(first))
+  // The run-in lies before its place, where the window of the append cuts it away.
+  assert.ok(Math.abs(offsetOf(second) * RATE + RUN_IN - SAMPLES) < 1e-6)
+  const [one, other] = segmentsOf(6, FRAMES_SECONDS - 6)
+  assert.ok(one && other)
+  const [begin, end] = [stretchOf(second, one), stretchOf(second, other)]
+  assert.equal(begin.from, second.startsAt)
+  assert.equal(end.to, endOf(second))
+  assert.ok(Math.abs(begin.to - end.from) < 1e-9)
+})
+
+test('[decisions 11.8] a thousand tracks later a border is still where its sample is', () => {
+  let last = first
+  for (let count = 1; count < 1000; count++) last = trackAt(endOf(last), SAMPLES, null)
+  assert.ok(Math.abs(endOf(last) * RATE - 1000 * SAMPLES) < 0.01)
+})
+
+test('what sounds at a time, at a border the track that begins there', () => {
+  const cases: [number, number][] = [[0, 0], [5, 0], [second.startsAt - 1e-6, 0], [second.startsAt, 1], [999, 1]] // prettier-ignore
+  for (const [time, expected] of cases) assert.equal(indexAt(line, time), expected, String(time))
+})
+
+test('what is fetched next: from where it plays, over the border, and no further than is wished for', () => {
+  const whole = { from: 0, to: endOf(second) }
+  const cases = [
+    [at(0), { is: 'segment', track: 0, segment: 0 }],
+    [at(7), { is: 'segment', track: 0, segment: 1 }],
+    [at(0, [{ from: 0, to: 5.97 }]), { is: 'segment', track: 0, segment: 1 }],
+    [at(0, [{ from: 0, to: endOf(first) }]), { is: 'segment', track: 1, segment: 0 }],
+    [at(0, [{ from: 0, to: endOf(first) }], 3), { is: 'enough' }],
+    [at(0, [whole]), { is: 'all' }],
+  ] as const
+  for (const [place, expected] of cases) assert.deepEqual(needAt(line, place, never), expected)
+  assert.deepEqual(needAt([first, trackAt(endOf(first), 1, null)], at(0, [whole]), never), {
+    is: 'playlist',
+    track: 1,
+  })
+})
+
+test('what was appended and did not stay is not fetched without end', () => {
+  const isTried = (track: number, segment: number) => track === 0 && segment === 0
+  assert.deepEqual(needAt([first], at(0), isTried), { is: 'segment', track: 0, segment: 1 })
+})
+
+test('what is there, a frame more or less', () => {
+  assert.equal(isBuffered({ from: 1, to: 2 }, [{ from: 1.02, to: 1.98 }]), true)
+  assert.equal(isBuffered({ from: 1, to: 2 }, [{ from: 1.1, to: 3 }]), false)
+  assert.equal(aheadOf([{ from: 0, to: 4 }, { from: 6, to: 9 }], 1), 3) // prettier-ignore
+  assert.equal(aheadOf([{ from: 6, to: 9 }], 1), 0)
+})
+
+test('a playlist names its segments, each with its own key and vector', () => {
+  const base = 'https://quintet.test/media/s/1/m/asset/'
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2"\na-0/index.m3u8\n'
+  const rendition = renditionIn(master, `${base}master.m3u8`)
+  assert.deepEqual(rendition, { address: `${base}a-0/index.m3u8`, codec: 'mp4a.40.2' })
+  const vector = '000102030405060708090a0b0c0d0e0f'
+  const text = `#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-KEY:METHOD=AES-128,URI="../key/1",IV=0x${vector}\n#EXTINF:6.00816,\n00001.m4s\n#EXTINF:4.5,\n00002.m4s\n#EXT-X-ENDLIST\n`
+  const playlist = readPlaylist(text, `${base}a-0/index.m3u8`)
+  assert.equal(playlist?.initAddress, `${base}a-0/init.mp4`)
+  assert.deepEqual(
+    playlist?.segments.map(({ address, start, encryption }) => [address, start, encryption?.keyAddress]),
+    [
+      [`${base}a-0/00001.m4s`, 0, `${base}key/1`],
+      [`${base}a-0/00002.m4s`, 6.00816, `${base}key/1`],
+    ],
+  )
+  assert.equal(playlist?.segments[0]?.encryption?.vector[15], 15)
+  assert.equal(readPlaylist('#EXTM3U\n', base), null)
+})

@@ -1,0 +1,96 @@
+/**
+ * What plays after what plays, asked for before it is needed, so that an engine can join it without a gap. All of it is the one stream
+ * of the queue. @spec decisions 11.2, decisions 11.8
+ */
+import { continuePlayback } from '@quintet/contracts/playback'
+import { call, Problem } from '../../../api/call.ts'
+import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
+import type { MediaEngine } from '../engine/engine.ts'
+import { followerOf, moveTo } from './queue.ts'
+import { sourceOf, type Source } from './source.ts'
+import type { Playing } from './state.ts'
+
+const RETRY_MS = 3000
+
+/** A track that can go on without being asked for anew. */
+export type Next = { item: Playable; source: Source }
+
+export class NextTracks {
+  #known: readonly Next[] = []
+  #isAsking = false
+  /** The place in the queue that the service does not let be joined: it is asked for when it plays. */
+  #refused: string | null = null
+  #restsUntilMs = 0
+
+  /** After each change of what plays, or of what its engine has. */
+  follow({ request, source }: Playing, engine: MediaEngine): void {
+    const last = this.#keepWanted(request, engine)
+    const item = followerOf(last)
+    const { streamId } = source
+    if (!item || streamId === null || this.#isAsking || !engine.snapshot().wantsNext) return
+    // The same again is begun again: on the line of time it could not be told from itself.
+    const isSame = item.id === last.item.id || item.entry?.id === this.#refused
+    const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
+    if (isSame || isLast || performance.now() < this.#restsUntilMs) return
+    void this.#ask(item, streamId, engine)
+  }
+
+  /** What is joined already, if it is this; it plays from now on. */
+  take({ item }: PlayRequest, engine: MediaEngine): Source | null {
+    const [first, ...rest] = this.#known
+    const isNext = first !== undefined && first.item.entry?.id === item.entry?.id
+    if (isNext && engine.isLoaded(first.source)) {
+      this.#known = rest
+      return first.source
+    }
+    this.forget()
+    return null
+  }
+
+  /** What the engine has gone on with by itself; null: it still plays what was asked for. */
+  passed(engine: MediaEngine): Next | null {
+    const [first] = this.#known
+    return first && first.source.manifest === engine.snapshot().manifest ? first : null
+  }
+
+  forget(): void {
+    this.#known = []
+    this.#refused = null
+  }
+
+  /** The queue may be another one meanwhile; where it stands after what is known. */
+  #keepWanted(request: PlayRequest, engine: MediaEngine): PlayRequest {
+    let last = request
+    for (const [at, { item }] of this.#known.entries()) {
+      const wanted = followerOf(last)
+      if (!wanted || wanted.entry?.id !== item.entry?.id) {
+        this.#known = this.#known.slice(0, at)
+        engine.follow(this.#sources())
+        break
+      }
+      last = moveTo(wanted, last)
+    }
+    return last
+  }
+
+  async #ask(item: Playable, streamId: string, engine: MediaEngine) {
+    this.#isAsking = true
+    const before = this.#known
+    try {
+      const body = { contentId: item.id, prepare: true }
+      const source = sourceOf(await call(continuePlayback, { params: { id: streamId }, body }))
+      if (this.#known !== before) return
+      this.#known = [...before, { item, source }]
+      engine.follow(this.#sources())
+    } catch (error) {
+      if (error instanceof Problem) this.#refused = item.entry?.id ?? null
+      else this.#restsUntilMs = performance.now() + RETRY_MS
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  #sources(): Source[] {
+    return this.#known.map(({ source }) => source)
+  }
+}

@@ -1,0 +1,91 @@
+/** An album cut from one signal sounds as that signal, across borders of FLAC, MP3 and AAC: measured on what the browser decodes. */
+import type { Locator, Page } from '@playwright/test'
+import { barOf, expectPlaying, openAlbum } from './album.ts'
+import { joinByApi } from './member.ts'
+import { expect, test } from './pages.ts'
+import { findHeard, gapAt, hearBorder, tapSound } from './sound-tap.ts'
+import { CUTS, SAMPLE_RATE, signalAt, TRACKS } from './test-album.ts'
+
+const [first, second, third, last] = TRACKS as [string, string, string, string]
+/** 1 ms. */
+const MOST_SAMPLES = 44
+/** A click or a hole is unlike the signal; two lossy encodings are not. */
+const LEAST_LIKENESS = 0.98
+
+test.use({ bypassCSP: true })
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('player:preferences', '{"goesOnWithSimilar":false}'))
+})
+
+type Border = {
+  /** The number of the track before it, from 0. */ plays: number
+  /** Of the track that was loaded by itself. */ begun: number
+}
+
+/** Plays over the border behind a track, from shortly before it, and expects nothing lost, doubled or filled in. */
+async function expectJoined(
+  bar: Locator,
+  tap: Awaited<ReturnType<typeof tapSound>>,
+  { plays, begun }: Border,
+) {
+  const at = CUTS[plays + 1] ?? 0
+  const from = await hearBorder(bar.locator('audio'), tap, (at - (CUTS[begun] ?? 0)) / SAMPLE_RATE)
+  const near = at - Math.round(from.secondsBefore * SAMPLE_RATE)
+  const found = findHeard(from.heard, (index) => signalAt(index / SAMPLE_RATE), { near, within: SAMPLE_RATE })
+  const gap = gapAt(found, at)
+  expect(gap, 'the signal was found on both sides').not.toBeNull()
+  expect(Math.abs(gap?.samples ?? Infinity), 'samples lost or too many').toBeLessThanOrEqual(MOST_SAMPLES)
+  expect(gap?.likeness, 'like the signal across the border').toBeGreaterThan(LEAST_LIKENESS)
+}
+
+const tapOf = (bar: Locator) => tapSound(bar.locator('audio'), SAMPLE_RATE)
+const loadedTo = (bar: Locator) =>
+  bar
+    .locator('audio')
+    .evaluate(({ buffered }: HTMLAudioElement) =>
+      buffered.length === 0 ? 0 : buffered.end(buffered.length - 1),
+    )
+const streams = async (page: Page) =>
+  ((await (await page.request.get('/api/playback')).json()) as { contentId: number }[]).map(
+    ({ contentId }) => contentId,
+  )
+
+test('[decisions 11.8] an album cut from one signal is heard as one, after a seek, a skip, a reload, and without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  const ids = await openAlbum(page)
+  const bar = barOf(page)
+
+  await test.step('from FLAC to MP3, after a seek', async () => {
+    await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
+    await expectPlaying(bar, first)
+    const tap = await tapOf(bar)
+    await expectJoined(bar, tap, { plays: 0, begun: 0 })
+    await expect(bar).toHaveAccessibleName(`Player: ${second}`)
+    await expect.poll(() => streams(page), 'one stream, which has gone on').toEqual([ids[1]])
+
+    await bar.getByRole('button', { name: 'Next track', exact: true }).click()
+    await expectPlaying(bar, third)
+    // From MP3 to AAC, after a skip and a skip back.
+    await bar.getByRole('button', { name: 'Previous track', exact: true }).click()
+    await expectPlaying(bar, second)
+    await expectJoined(bar, tap, { plays: 1, begun: 1 })
+    await expect(bar).toHaveAccessibleName(`Player: ${third}`)
+  })
+
+  await test.step('from AAC to FLAC, after a reload and without a network', async () => {
+    await page.reload()
+    await bar.getByRole('button', { name: 'Play', exact: true }).click()
+    await expectPlaying(bar, third)
+    const tap = await tapOf(bar)
+    await expect.poll(() => loadedTo(bar)).toBeCloseTo(((CUTS[4] ?? 0) - (CUTS[2] ?? 0)) / SAMPLE_RATE, 1)
+    await context.setOffline(true)
+    await expectJoined(bar, tap, { plays: 2, begun: 2 })
+    await expect(bar).toHaveAccessibleName(`Player: ${last}`)
+    await context.setOffline(false)
+    await expect.poll(() => streams(page), 'told once there is a network again').toEqual([ids[3]])
+  })
+})

@@ -1,0 +1,165 @@
+/** What an element really sounds like: its decoded samples, as they go to the loudspeakers, found again in the signal they were cut from. */
+import type { Locator } from '@playwright/test'
+
+/** Needs a page without a policy for scripts (`bypassCSP`). */
+export type Tap = {
+  /** The samples of the left channel since the last call, as they were heard. */
+  take: () => Promise<Float32Array>
+}
+
+/** Listens at an element from now on; once for each page. Its sound must have this rate, or it would be resampled. */
+export async function tapSound(audio: Locator, sampleRate: number): Promise<Tap> {
+  await audio.evaluate(async (media: HTMLAudioElement, rate) => {
+    const context = new AudioContext({ sampleRate: rate })
+    const processor = `registerProcessor('tap', class extends AudioWorkletProcessor {
+      process([[left]]) { this.port.postMessage(left ? left.slice() : new Float32Array(128)); return true }
+    })`
+    await context.audioWorklet.addModule(
+      URL.createObjectURL(new Blob([processor], { type: 'text/javascript' })),
+    )
+    const tap = new AudioWorkletNode(context, 'tap', { numberOfOutputs: 1 })
+    const heard: Float32Array[] = []
+    tap.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => void heard.push(data))
+    tap.port.start()
+    context.createMediaElementSource(media).connect(tap).connect(context.destination)
+    await context.resume()
+    Object.assign(globalThis, { heardByTap: heard })
+  }, sampleRate)
+  return {
+    async take() {
+      const text = await audio.evaluate(() => {
+        const heard = (globalThis as unknown as { heardByTap: Float32Array[] }).heardByTap.splice(0)
+        const bytes = new Uint8Array(heard.reduce((sum, { byteLength }) => sum + byteLength, 0))
+        let at = 0
+        for (const block of heard) {
+          bytes.set(new Uint8Array(block.buffer), at)
+          at += block.byteLength
+        }
+        const parts: string[] = []
+        for (let from = 0; from < bytes.length; from += 8192)
+          parts.push(String.fromCharCode(...bytes.subarray(from, from + 8192)))
+        return btoa(parts.join(''))
+      })
+      const bytes = Buffer.from(text, 'base64')
+      return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+    },
+  }
+}
+
+/** A piece of what was heard: where it begins in there, where that is in the signal, and how alike they are (1: equal but for loudness). */
+export type Found = { heardAt: number; signalAt: number; likeness: number }
+
+const WINDOW = 4096
+const HOP = 1024
+/** Quieter is silence: nothing is sought in it. */
+const LEAST_LEVEL = 0.01
+
+/** Finds what was heard in a signal, piece by piece; `signal` gives a sample by its index, `near` is about where it begins. */
+export function findHeard(
+  heard: Float32Array,
+  signal: (index: number) => number,
+  { near, within }: { near: number; within: number },
+): Found[] {
+  const found: Found[] = []
+  /** How far the signal is ahead of what was heard. */
+  let ahead: number | null = null
+  for (let heardAt = 0; heardAt + WINDOW <= heard.length; heardAt += HOP) {
+    const piece = heard.subarray(heardAt, heardAt + WINDOW)
+    if (levelOf(piece) < LEAST_LEVEL) continue
+    const best = closest(
+      piece,
+      heardAt,
+      signal,
+      ahead === null ? { near, within } : { near: ahead, within: null },
+    )
+    found.push(best)
+    if (best.likeness > ALIKE) ahead = best.signalAt - heardAt
+  }
+  return found
+}
+
+const CLOSE = 2500
+
+// Mostly it goes on where it was (`within` is null): the whole neighbourhood is searched only where it does not.
+function closest(
+  piece: Float32Array,
+  heardAt: number,
+  signal: (index: number) => number,
+  { near, within }: { near: number; within: number | null },
+): Found {
+  const at = heardAt + near
+  if (within !== null) return bestOf(piece, heardAt, signal, { at, within })
+  const next = bestOf(piece, heardAt, signal, { at, within: 2 })
+  return next.likeness > ALIKE ? next : bestOf(piece, heardAt, signal, { at, within: CLOSE })
+}
+
+export const ALIKE = 0.97
+
+function bestOf(
+  piece: Float32Array,
+  heardAt: number,
+  signal: (index: number) => number,
+  { at, within }: { at: number; within: number },
+): Found {
+  const from = Math.max(0, at - within)
+  const around = Float64Array.from({ length: WINDOW + 2 * within }, (_, offset) => signal(from + offset))
+  let best: Found = { heardAt, signalAt: from, likeness: -1 }
+  let energy = 0
+  for (let index = 0; index < WINDOW; index++) energy += (around[index] ?? 0) ** 2
+  const own = piece.reduce((sum, sample) => sum + sample ** 2, 0)
+  for (let lag = 0; lag < 2 * within; lag++) {
+    let product = 0
+    for (let index = 0; index < WINDOW; index++) product += (piece[index] ?? 0) * (around[lag + index] ?? 0)
+    const likeness = product / Math.sqrt(own * energy)
+    if (likeness > best.likeness) best = { heardAt, signalAt: from + lag, likeness }
+    energy += (around[lag + WINDOW] ?? 0) ** 2 - (around[lag] ?? 0) ** 2
+  }
+  return best
+}
+
+const levelOf = (piece: Float32Array) =>
+  Math.sqrt(piece.reduce((sum, sample) => sum + sample ** 2, 0) / piece.length)
+
+/**
+ * How many samples of the signal were lost (above 0) or doubled or filled with silence (below 0) between the pieces before and after a
+ * border, and the least likeness of a piece around it.
+ */
+export function gapAt(found: readonly Found[], border: number): { samples: number; likeness: number } | null {
+  const before = found.findLast(({ signalAt, likeness }) => signalAt + WINDOW <= border && likeness > ALIKE)
+  const after = found.find(({ signalAt, likeness }) => signalAt >= border && likeness > ALIKE)
+  if (!before || !after) return null
+  const around = found.filter(({ heardAt }) => heardAt >= before.heardAt && heardAt <= after.heardAt)
+  return {
+    samples: after.signalAt - after.heardAt - (before.signalAt - before.heardAt),
+    likeness: Math.min(...around.map(({ likeness }) => likeness)),
+  }
+}
+
+const SECONDS_BEFORE = 2
+const SECONDS_AFTER = 0.7
+
+/** Seeks to shortly before a time of the element's own line, hears on until shortly after it, and pauses. */
+export async function hearBorder(
+  audio: Locator,
+  tap: Tap,
+  atSeconds: number,
+): Promise<{ heard: Float32Array; secondsBefore: number }> {
+  await audio.evaluate((media: HTMLAudioElement, to) => {
+    media.currentTime = to
+    return new Promise((resolve) => media.addEventListener('seeked', resolve, { once: true }))
+  }, atSeconds - SECONDS_BEFORE)
+  await tap.take()
+  await audio.evaluate(
+    (media: HTMLAudioElement, to) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (media.currentTime <= to) return setTimeout(look, 20)
+          media.pause()
+          return resolve()
+        }
+        look()
+      }),
+    atSeconds + SECONDS_AFTER,
+  )
+  return { heard: await tap.take(), secondsBefore: SECONDS_BEFORE }
+}
