@@ -250,6 +250,11 @@ export const ACCESS: Record<string, Row> = {
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
   // The film has none; who may ask is told so.
   getLyrics: member('404 no_lyrics', { ask: titleAs }),
+  listMoments: member('200', { ask: titleAs }),
+  listReminders: member('200'),
+  // The film is no event that is announced.
+  addReminder: member('409 not_announced', { ask: titleAs }),
+  removeReminder: member('200', { ask: titleAs }),
   listMixes: member('200'),
   createMix: unlocked('201', { ask: () => ({ body: { name: 'Monday' } }) }),
   getMix: member('200', { ask: mix, other: '404 unknown_mix' }),

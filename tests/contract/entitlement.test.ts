@@ -22,6 +22,19 @@ describe('what was begun to play', () => {
       programme: { rules: [], titles: [film.id], apartHours: 0 },
     })
   }
+  const aMatch = async () => {
+    const startsAt = new Date(product.clock.now().getTime() - 20_000)
+    const match = await product.aTitle({
+      kind: 'event',
+      vertical: 'sports',
+      rating: 'FSK-18',
+      media: 'video',
+      live: true,
+      startsAt,
+    })
+    await writePackaged(product.foundation, match, { videos: ['v-360p'] })
+    return match
+  }
   const begin = async (member: TestMember, title = aFilm): Promise<string> => {
     const { id } = await title()
     const { body } = await member.call(startPlayback, { body: { contentId: id } })
@@ -61,17 +74,21 @@ describe('what was begun to play', () => {
     ['the device was locked', ({ call }: TestMember) => lockDevice(call)],
     ['the member logged out', ({ call }: TestMember) => call(logOut)],
   ] as const)
-    test(`[decisions 12.1] after ${what} a channel gives neither playlists nor keys nor segments`, async () => {
-      const member = await product.aMember()
-      const base = await begin(member, aChannel)
-      const sound = await (await product.send(`${base}/sound/index.m3u8`)).text()
-      const key = String(/[\w-]+\/key\/1/.exec(sound)?.[0])
-      const addresses = ['master.m3u8', 'sound/index.m3u8', key, key.replace('key/1', 'a-0/00001.m4s')]
-      for (const name of addresses) assert.equal((await product.send(`${base}/${name}`)).status, 200, name)
-      await change(member)
-      product.clock.advance(1000)
-      for (const name of addresses) assert.equal(await codeOf(`${base}/${name}`), 'stream_ended', name)
-    })
+    for (const [rule, title] of [
+      ['decisions 12.1] a channel', aChannel],
+      ['decisions 12.2] a live match', aMatch],
+    ] as const)
+      test(`[${rule} gives neither playlists nor keys nor segments after ${what}`, async () => {
+        const member = await product.aMember()
+        const base = await begin(member, title)
+        const sound = await (await product.send(`${base}/sound/index.m3u8`)).text()
+        const key = String(/[\w-]+\/key\/1/.exec(sound)?.[0])
+        const addresses = ['master.m3u8', 'sound/index.m3u8', key, key.replace('key/1', 'a-0/00001.m4s')]
+        for (const name of addresses) assert.equal((await product.send(`${base}/${name}`)).status, 200, name)
+        await change(member)
+        product.clock.advance(1000)
+        for (const name of addresses) assert.equal(await codeOf(`${base}/${name}`), 'stream_ended', name)
+      })
 
   test('[decisions 4.17] under the lock an adult trailer’s address plays no more on this device, and elsewhere it does', async () => {
     const member = await product.aMember()

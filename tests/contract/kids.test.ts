@@ -6,6 +6,7 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { addBookmark } from '@quintet/contracts/bookmarks'
 import { keepTitle } from '@quintet/contracts/kept'
 import { createMix, putMixEntries } from '@quintet/contracts/mixes'
+import { addReminder } from '@quintet/contracts/reminders'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { putQueue } from '@quintet/contracts/queue'
 import { rentTitle } from '@quintet/contracts/rentals'
@@ -178,6 +179,13 @@ describe('under the kids lock', () => {
     const unseen = { rating: 'FSK-16', media: 'video', categories: [`movies:${HIDDEN_GENRE}`] } as const
     hidden.push((await product.aTitle({ ...unseen, title: aName(false) })).id)
     hidden.push(...(await channels()))
+    const match = { kind: 'event', vertical: 'sports', rating: 'FSK-16', media: 'video' } as const
+    const moments = [{ at: 1, kind: 'goal', titles: { de: HIDDEN_NAME } }] as const
+    hidden.push((await product.aTitle({ ...match, title: aName(false), moments })).id)
+    const startsAt = new Date(product.clock.now().getTime() + 60 * 60 * 1000)
+    const coming = await product.aTitle({ ...match, title: aName(false), live: true, startsAt })
+    hidden.push(coming.id)
+    await locked.call(addReminder, { params: { contentId: coming.id } })
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(addBookmark, {

@@ -46,6 +46,7 @@ const importTitle = (title: string) =>
         chapters: [],
         skips: [],
         lyrics: null,
+        moments: [],
         parentalGuidance: 'FSK-0',
       },
       product.clock.now(),

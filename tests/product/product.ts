@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { airAgain, setPublished } from '@quintet/content'
+import { airAgain, remind, setPublished } from '@quintet/content'
+import { sendReminder } from '@quintet/customer'
 import { listMails } from '@quintet/contracts/system'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock'
@@ -70,6 +71,8 @@ export type Product = {
   aTrack(wishes?: TitleWishes): Promise<TestTitle>
   /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
   publish(itemId: number): Promise<void>
+  /** Tells of what starts soon; gives how many were told. */
+  remind(): Promise<number>
   /** Announces anew what is shown again and again, where it is due; gives how many. */
   airAgain(): Promise<number>
   /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
@@ -145,6 +148,7 @@ export async function startProduct({
       aMember: (wishes) => signUpMember(origin, wishes, paying.confirm),
       anOperator: (role) => joinOperator(origin, foundation, role),
       ...titlesIn(foundation, composed.catalogue),
+      remind: () => remind({ ...foundation, sendReminder: sendReminder(foundation) }),
       connections: promisify(composed.app.server.getConnections.bind(composed.app.server)),
       mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
       stop,

@@ -1,6 +1,13 @@
 /** Published titles without a library folder behind them. */
 import { randomBytes } from 'node:crypto'
-import { NOTHING_SAID, saveTitle, setMediaFacts, setPublished, type TitleFields } from '@quintet/content'
+import {
+  NOTHING_SAID,
+  saveTitle,
+  setMediaFacts,
+  setPublished,
+  type TitleFields,
+  type TitleToSave,
+} from '@quintet/content'
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import type { Skip } from '@quintet/domain/watching'
@@ -24,6 +31,7 @@ export type TitleWishes = Partial<TitleFields> & {
   credits?: readonly { name: string; role: string }[]
   skips?: readonly Skip[]
   lyrics?: Lyrics
+  moments?: TitleToSave['moments']
   /** Gives the title media that count as ready, of this form; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
@@ -61,6 +69,7 @@ export async function insertTitle(db: Database, now: Date, wishes: TitleWishes =
         chapters: wishes.chapters ?? [],
         skips: wishes.skips ?? [],
         lyrics: wishes.lyrics ?? null,
+        moments: wishes.moments ?? [],
         parentalGuidance: wishes.rating === undefined ? 'FSK-12' : wishes.rating,
         ratingWritten: wishes.ratingWritten ?? null,
         ratingDescriptors: wishes.ratingDescriptors ?? [],

@@ -10,6 +10,7 @@ import { listInvoices } from '@quintet/contracts/invoices'
 import { forgotPassword } from '@quintet/contracts/passwords'
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { startPlayback } from '@quintet/contracts/playback'
+import { addReminder } from '@quintet/contracts/reminders'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
@@ -121,6 +122,18 @@ const make: Record<
   async auditEvent() {
     const { email } = await product.aMember()
     return ['audit_event', 'account_id', await accountOf(email)]
+  },
+  async reminder() {
+    const { call } = await product.aMember()
+    const startsAt = new Date(product.clock.now().getTime() + 60_000)
+    const { id } = await product.aTitle({ kind: 'event', vertical: 'sports', live: true, startsAt })
+    await call(addReminder, { params: { contentId: id } })
+    const { profile_id: profileId } = await product.db
+      .selectFrom('reminder')
+      .select('profile_id')
+      .where('item_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return ['reminder', 'profile_id', profileId]
   },
   async operatorApproval() {
     const [asks, decides] = [await product.anOperator('support'), await product.anOperator('owner')]

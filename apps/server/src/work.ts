@@ -2,7 +2,7 @@
 import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
-import { attachmentOf, openBilling, startBilling } from '@quintet/customer'
+import { attachmentOf, openBilling, sendReminder, startBilling } from '@quintet/customer'
 import { workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
@@ -21,7 +21,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   running.push(await workMedia({ ...foundation, isQuiet }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
   running.push(startRetention(foundation))
-  running.push(startEvents(foundation))
+  running.push(startEvents(foundation, sendReminder(foundation)))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
   if (smtpUrl !== null)
     running.push(

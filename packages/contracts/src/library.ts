@@ -4,6 +4,7 @@
  */
 import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
 import { z } from 'zod'
 import { Category, Chapter, WrittenAttributes } from './content.ts'
 import { ContentId, text } from './fields.ts'
@@ -38,6 +39,8 @@ export const Programme = z.strictObject({
   apartHours: z.number().min(0).max(48).default(3),
   titles: z.array(ContentId).max(1000).optional(),
 })
+
+const MomentTitle = text(MOMENT_TITLE_MAX_LENGTH).min(1)
 
 const TitleTexts = z.strictObject({
   title: text(500).min(1),
@@ -86,6 +89,17 @@ export const TitleFile = z
     order: z.int(),
     popularity: z.int().nonnegative(),
     chapters: z.array(Chapter).max(2000),
+    /** What happens in an event, in seconds from its start; of two teams with the score after it. */
+    moments: z
+      .array(
+        z.strictObject({
+          at: z.number().min(0).max(172_800),
+          kind: z.enum(MOMENT_KINDS),
+          title: z.union([MomentTitle, z.partialRecord(z.enum(LANGUAGES), MomentTitle)]),
+          score: z.tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)]).optional(),
+        }),
+      )
+      .max(MOMENTS_MAX),
     /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
     skips: z.array(Skip).max(20),
     /** Of an audiobook. */

@@ -6,6 +6,7 @@ import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { MIXES_MAX } from '@quintet/domain/mix-limits'
+import { REMINDERS_MAX } from '@quintet/domain/reminders'
 import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
 import { Mix } from './mix.ts'
@@ -170,6 +171,11 @@ export const problems = {
   no_lyrics: { status: 404, title: 'There are no words to this title.' },
   no_trailer: { status: 404, title: 'No trailer exist.' },
   not_playable: { status: 409, title: 'This title cannot be played yet.' },
+  not_announced: { status: 409, title: 'There is no start to be reminded of.' },
+  too_many_reminders: {
+    status: 409,
+    title: `A profile has up to ${REMINDERS_MAX} reminders. Remove one first.`,
+  },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },
   rental_required: { status: 402, title: 'This title must be rented first.' },
   no_credit: { status: 409, title: 'This month’s rental credit has already been used.' },

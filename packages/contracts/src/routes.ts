@@ -12,6 +12,8 @@ import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
 import * as lyrics from './lyrics.ts'
 import * as mixes from './mixes.ts'
+import * as moments from './moments.ts'
+import * as reminders from './reminders.ts'
 import * as queue from './queue.ts'
 import * as ownMusic from './own-music.ts'
 import * as passwords from './passwords.ts'
@@ -60,6 +62,8 @@ export const routes: readonly RouteDefinition[] = [
   queue,
   mixes,
   kept,
+  moments,
+  reminders,
   playlist,
   recommended,
   rentals,

@@ -31,6 +31,8 @@ export const RETENTION = {
   mail: { days: 90 },
   /** What was played when, beside the places where somebody stopped. */
   stream: { days: 30 },
+  /** That somebody wanted to be reminded of something, after it started. */
+  reminder: { days: 7 },
   contactMessage: { years: 3 },
   /** Cancellations and withdrawals, section 195 BGB. */
   legalNotice: { years: 3 },

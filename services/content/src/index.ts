@@ -18,6 +18,7 @@ import { keptRoutes } from './kept/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
 import { leaseBy } from './playback/lease.ts'
+import { momentRoutes } from './moments/routes.ts'
 import { mixRoutes } from './mixes/routes.ts'
 import { ownMusicRoutes } from './own-music/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -29,6 +30,7 @@ import { shareSegmentSecret } from './playback/segment-secret.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { recommendedRoutes } from './recommended/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
 import { subsonicRoutes } from './subsonic/routes.ts'
@@ -44,7 +46,8 @@ export { startEvents } from './events/work.ts'
 export { countRunningStreams } from './playback/queries.ts'
 export { handOverRental } from './rentals/service.ts'
 export * as libraryDesk from './library/index.ts'
-export { saveTitle, setMediaFacts, setPublished } from './catalogue/write.ts'
+export { saveTitle, setMediaFacts, setPublished, type TitleToSave } from './catalogue/write.ts'
+export { remind, type SendReminder } from './reminders/remind.ts'
 export { reportUsage, USAGE_GROUPS, type UsageGroup, type UsageLine } from './usage/report.ts'
 export { NOTHING_SAID, type TitleFields } from './title-fields/title-fields.ts'
 
@@ -78,6 +81,8 @@ export async function contentRoutes(
   queueRoutes(app, platform, catalogue)
   mixRoutes(app, platform, catalogue)
   keptRoutes(app, platform, { ...parts, keptSecret: await serviceSecret(db, 'kept-titles') })
+  momentRoutes(app, platform, catalogue)
+  reminderRoutes(app, platform, catalogue)
   playlistRoutes(app, platform, catalogue)
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)

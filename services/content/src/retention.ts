@@ -2,9 +2,11 @@
 import { dayOf } from '@quintet/domain/period'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { deleteStreams } from './playback/queries.ts'
+import { deleteReminders } from './reminders/queries.ts'
 import { deleteUsage } from './usage/queries.ts'
 
 export const expiringContentData: readonly Expiring[] = [
+  { kept: 'reminder', remove: deleteReminders },
   { kept: 'stream', remove: deleteStreams },
   { kept: 'usage', remove: (db, before) => deleteUsage(db, dayOf(before)) },
 ]

@@ -8,6 +8,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
+const REMINDERS_AFTER_MS = 15_000
+
 /**
  * Takes the page over. In a function, not at the top of the module: texts and pages import the file that this one is bundled into,
  * and whoever awaits them there waits for itself.
@@ -26,6 +28,13 @@ async function takeOver(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+  const { site, texts } = router.options.context
+  // Nobody waits for it: whatever the page needs comes before.
+  if (site.isMember)
+    setTimeout(async () => {
+      const { watchReminders } = await import('../features/reminders/watch-reminders.ts')
+      watchReminders({ site, texts, open: (to) => void router.navigate({ to }) })
+    }, REMINDERS_AFTER_MS)
 }
 
 void takeOver()

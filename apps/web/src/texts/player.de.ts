@@ -71,6 +71,7 @@ export const playerDe: PlayerTexts = {
   backOnline: 'Wieder online.',
   live: 'LIVE',
   goLive: 'Zurück zu live',
+  score: (home, away) => `Spielstand: ${home} zu ${away}`,
   startOver: 'Von Anfang an',
   isLive: 'Sie sehen live',
   code: (code) => `Code: ${code}`,

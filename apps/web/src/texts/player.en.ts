@@ -70,6 +70,7 @@ export const playerEn = {
   backOnline: 'Back online.',
   live: 'LIVE',
   goLive: 'Back to live',
+  score: (home: number, away: number) => `Score: ${home} to ${away}`,
   startOver: 'Start over',
   isLive: 'You are watching live',
   code: (code: string) => `Code: ${code}`,

@@ -1,4 +1,5 @@
 /** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
+import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 
@@ -10,6 +11,9 @@ export type ChannelEntry = {
   seconds: number
   segments: number
 }
+
+/** What a moment of an event is called; a language that is missing falls back to another one. */
+export type MomentTitles = Partial<Record<Language, string>>
 
 /** What a payment provider tells of a method; never a full number. */
 export type MethodFacts = {

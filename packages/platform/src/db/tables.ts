@@ -8,6 +8,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { LyricsLine } from '@quintet/domain/lyrics'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { MixEntry } from '@quintet/domain/mixes'
+import type { MomentKind, Score } from '@quintet/domain/moments'
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
@@ -21,6 +22,7 @@ import type {
   InvoiceDocument,
   LegalNoticeDetails,
   MethodFacts,
+  MomentTitles,
   OrderDetails,
   PictureSource,
 } from './columns.ts'
@@ -452,6 +454,16 @@ export type MixTable = {
   shared: Generated<boolean>
 }
 
+export type MomentTable = {
+  item_id: number
+  place: number
+  at_seconds: number
+  kind: MomentKind
+  titles: JSONColumnType<MomentTitles>
+  /** Home and away, after it; null: it is no match of two, or nothing changed. */
+  score: JSONColumnType<Score> | null
+}
+
 export type NewsletterTable = {
   email: string
   language: string
@@ -665,6 +677,15 @@ export type ProfileTable = {
 export type ProviderFarewellTable = {
   customer: string
   next_try_at: Date
+}
+
+export type ReminderTable = {
+  profile_id: string
+  item_id: number
+  /** The start that is told of; an event that is put off is told of at its new one. */
+  starts_at: Date
+  created_at: Date
+  sent_at: Date | null
 }
 
 export type RenditionTable = {
@@ -894,6 +915,7 @@ export type Tables = {
   media_key: MediaKeyTable
   membership_change: MembershipChangeTable
   mix: MixTable
+  moment: MomentTable
   newsletter: NewsletterTable
   operator: OperatorTable
   operator_approval: OperatorApprovalTable
@@ -913,6 +935,7 @@ export type Tables = {
   position_event: PositionEventTable
   profile: ProfileTable
   provider_farewell: ProviderFarewellTable
+  reminder: ReminderTable
   rendition: RenditionTable
   rental: RentalTable
   restored_copy: RestoredCopyTable

@@ -71,6 +71,9 @@ function openName({ kind, names, number }: Title, language: Language): string {
   return kind === 'episode' ? `${EPISODE[language]} ${number ?? ''}`.trim() : withoutScores(names[language])
 }
 
+/** The name of an event as a profile that hides spoilers may read it, also in a mail. */
+export const nameWithoutResult = withoutScores
+
 /** An episode by its number, with its series' pictures. */
 function withoutStory(item: ContentItem, series: ContentItem | null): ContentItem {
   const { description: _, short_description: __, chapters: ___, ...attributes } = item.attributes
@@ -91,6 +94,13 @@ function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem 
         ...(short_description === undefined ? {} : { short_description: withoutScores(short_description) }),
       },
     }
+  // The end of the recording tells how long it took.
+  const ends = typeof item.live === 'object' && !title.live?.hasSaidEnd ? withoutEnd(item.live) : item.live
   const pictures = title.isPicturedByFrame ? { artwork: {}, thumbnails: {} } : {}
-  return { ...item, ...pictures, attributes, withheld: true }
+  return { ...item, ...pictures, live: ends, attributes, withheld: true }
+}
+
+function withoutEnd(live: Exclude<ContentItem['live'], boolean>) {
+  const { endsAt: _, ...open } = live
+  return open
 }

@@ -13,12 +13,19 @@ export function liveOf(title: Title, now: Date): Live | null {
   const startsAt = new Date(title.startsAt).toISOString()
   const endsAt = Number.isFinite(title.endsAt) ? new Date(title.endsAt).toISOString() : undefined
   const isRecorded = isPlayable(title)
+  const { dvrSeconds, startOver } = title.live
   return {
     state: liveState({ startsAt, endsAt, isRecorded }, now.toISOString()),
     startsAt,
-    ...(endsAt === undefined ? {} : { endsAt }),
-    ...title.live,
+    ...(endsAt === undefined || isEndSecret(title, now) ? {} : { endsAt }),
+    dvrSeconds,
+    startOver,
   }
+}
+
+/** The end of a recording tells how long a match takes: not before it is over, where nobody announced it. */
+export function isEndSecret({ live, endsAt }: Pick<Title, 'live' | 'endsAt'>, now: Date): boolean {
+  return live !== null && !live.hasSaidEnd && now.getTime() < endsAt
 }
 
 /** What makes of the shared part, which ends within the attributes, a whole object. */

@@ -24,7 +24,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     programme: row.stopped_at === null ? row.programme : null,
     live:
       row.kind === 'event' && row.live && row.starts_at !== null
-        ? { dvrSeconds: row.dvr_seconds ?? DVR_SECONDS, startOver: row.start_over }
+        ? {
+            dvrSeconds: row.dvr_seconds ?? DVR_SECONDS,
+            startOver: row.start_over,
+            hasSaidEnd: row.ends_at !== null,
+          }
         : null,
     isRented: row.rental_price_cents !== null,
     // A channel counts as what it shows.

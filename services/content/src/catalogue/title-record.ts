@@ -21,8 +21,8 @@ export type Facts = {
   partnerEmbed: string | null
   /** Of a channel that is on the air. */
   programme: Programme | null
-  /** Of an event that is live at its time; in seconds. */
-  live: { dvrSeconds: number; startOver: boolean } | null
+  /** Of an event that is live at its time; in seconds. `hasSaidEnd`: its end was announced, else it is that of the recording. */
+  live: { dvrSeconds: number; startOver: boolean; hasSaidEnd: boolean } | null
   isRented: boolean
   /** Kept from minors under this age; null: it plays at any time. */
   youthAge: YouthAge | null

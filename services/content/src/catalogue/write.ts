@@ -2,6 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
+import type { MomentKind, Score } from '@quintet/domain/moments'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Skip } from '@quintet/domain/watching'
@@ -9,6 +10,14 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import { sql } from 'kysely'
 import { columnsOf, type TitleFields } from '../title-fields/title-fields.ts'
 import { announceChange } from './changes.ts'
+
+/** Seconds from the start; a title for each language that has one. */
+export type MomentToSave = {
+  at: number
+  kind: MomentKind
+  titles: Partial<Record<Language, string>>
+  score?: Score | undefined
+}
 
 export type TitleToSave = TitleFields & {
   /** Library and path: saving the same key again changes the same title. */
@@ -26,6 +35,8 @@ export type TitleToSave = TitleFields & {
   chapters: readonly { title: string; start: number; end: number }[]
   /** The words of a track. */
   lyrics: Lyrics | null
+  /** What happens in an event. */
+  moments: readonly MomentToSave[]
   /** Parts that a player offers to skip. */
   skips: readonly Skip[]
   /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
@@ -61,6 +72,7 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
   await replaceChapters(trx, id, title.chapters)
   await replaceSkips(trx, id, title.skips)
   await replaceLyrics(trx, id, title.lyrics)
+  await replaceMoments(trx, id, title.moments)
   return id
 }
 
@@ -277,5 +289,27 @@ async function replaceLyrics(
   await trx
     .insertInto('lyrics')
     .values({ item_id: id, language, lines: JSON.stringify(lines) })
+    .execute()
+}
+
+async function replaceMoments(
+  trx: DatabaseTransaction,
+  id: number,
+  moments: readonly MomentToSave[],
+): Promise<void> {
+  await trx.deleteFrom('moment').where('item_id', '=', id).execute()
+  if (moments.length === 0) return
+  await trx
+    .insertInto('moment')
+    .values(
+      moments.map(({ at, kind, titles, score }, place) => ({
+        item_id: id,
+        place,
+        at_seconds: at,
+        kind,
+        titles: JSON.stringify(titles),
+        score: score ? JSON.stringify(score) : null,
+      })),
+    )
     .execute()
 }

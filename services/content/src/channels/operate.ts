@@ -56,6 +56,7 @@ export async function addChannel(
       skips: [],
       parentalGuidance: rating,
       lyrics: null,
+      moments: [],
     },
     now,
   )

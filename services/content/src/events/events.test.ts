@@ -95,7 +95,7 @@ describe('events', () => {
     )
     assert.equal((await start(member, match)).problem?.code, 'not_playable')
 
-    product.clock.advance(60 * MINUTE_MS + 14 * SECOND_MS)
+    product.clock.advance(60 * MINUTE_MS + 12 * SECOND_MS)
     assert.equal(await stateOf(member, match), 'live')
     assert.equal((await itemOf(member, match))?.attributes.chapters, undefined)
     const live = (await start(member, match)).body
@@ -104,7 +104,7 @@ describe('events', () => {
       [{ startsAt: match.startsAt.toISOString(), startOver: true }, 0, 0, [], [], undefined],
     )
     const early = await playlistAt(live.manifest)
-    assert.deepEqual(early.numbers, [1, 2, 3], 'so many segments are over after 14 seconds')
+    assert.deepEqual(early.numbers, [1, 2, 3], 'so many segments are over after 12 seconds')
     assert.deepEqual([early.begins, early.hasEnded], [match.startsAt.getTime(), false])
     assert.deepEqual((await playlistAt(live.manifest, 'sound')).numbers, early.numbers)
     product.clock.advance(4 * SECOND_MS)
@@ -127,7 +127,7 @@ describe('events', () => {
   test('[decisions 12.2] nothing that is still to come can be fetched, by no name and no address', async () => {
     const match = await aMatch(0)
     const member = await product.aMember()
-    product.clock.advance(9 * SECOND_MS)
+    product.clock.advance(8 * SECOND_MS)
     const { body } = await start(member, match)
     const segment = (number: number) => below(body.manifest, `${match.assetId}/v-360p/0000${number}.m4s`)
     assert.equal(await statusOf(segment(2)), 200)
@@ -150,7 +150,7 @@ describe('events', () => {
   test('[decisions 12.2] without start over one goes back as far as is kept', async () => {
     const match = await aMatch(0, { startOver: false, dvrSeconds: 12 })
     const member = await product.aMember()
-    product.clock.advance(30 * SECOND_MS)
+    product.clock.advance(28 * SECOND_MS)
     const { body } = await start(member, match)
     const { numbers, first, begins } = await playlistAt(body.manifest)
     assert.deepEqual([numbers, first], [[5, 6, 7], 4])

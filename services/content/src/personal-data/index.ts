@@ -11,5 +11,6 @@ export const contentData: readonly PersonalData[] = [
   { name: 'queues', read: (db, id) => queries.selectQueues(db, id) },
   { name: 'playlists', read: (db, id) => queries.selectMixes(db, id) },
   { name: 'keptOnDevices', read: (db, id) => queries.selectKept(db, id) },
+  { name: 'reminders', read: (db, id) => queries.selectReminders(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

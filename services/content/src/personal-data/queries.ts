@@ -55,6 +55,22 @@ export async function selectBookmarks(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectReminders(db: Database, accountId: string) {
+  return db
+    .selectFrom('reminder')
+    .innerJoin('profile', 'profile.id', 'reminder.profile_id')
+    .select([
+      'profile.name as profile',
+      'item_id as contentId',
+      'starts_at as startsAt',
+      'reminder.created_at as createdAt',
+      'sent_at as sentAt',
+    ])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('starts_at')
+    .execute()
+}
+
 export async function selectSpeeds(db: Database, accountId: string) {
   return db
     .selectFrom('listening_speed')

@@ -7,6 +7,7 @@ import type { Database } from '@quintet/platform/db/database'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Spoilers } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isEndSecret } from '../catalogue/live-wire.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
@@ -147,7 +148,10 @@ function matchesBetween(index: TitleIndex, times: { from: number; to: number }, 
       title,
       channel: null,
       startsAt: title.startsAt,
-      endsAt: Number.isFinite(title.endsAt) ? title.endsAt : title.startsAt + MATCH_HOURS * HOUR_MS,
+      endsAt:
+        Number.isFinite(title.endsAt) && !isEndSecret(title, now)
+          ? title.endsAt
+          : title.startsAt + MATCH_HOURS * HOUR_MS,
     }))
     .filter(({ endsAt }) => endsAt > times.from)
 }

@@ -76,6 +76,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'notes',
     'playlists',
     'queues',
+    'reminders',
     'rentals',
     'subscription',
   ])

@@ -1,7 +1,8 @@
-/** Letters about a membership: its trial, its plan, its end, and what is rented with it. */
+/** Letters about a membership: its trial, its plan, its end, what is rented with it, and what starts soon. */
+import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
-import { formatDay } from '../texts/format.ts'
+import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
 import * as paymentLetters from './payment-emails.ts'
@@ -118,6 +119,19 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
   }
 }
 
+type Reminded = { titles: Record<Language, string>; startsAt: Date; path: string }
+
+/** Something that the member wanted to be reminded of starts soon. */
+function reminder({ language, origin, ...letter }: Letter & Reminded): Written {
+  const { subject, title, text, button } = texts[language].membership.reminder
+  const [name, time] = [letter.titles[language], formatTime(letter.startsAt, language)]
+  return {
+    subject: subject(name, time),
+    title: title(name),
+    parts: [{ paragraph: text(name, time) }, { button, href: `${origin}${letter.path}` }],
+  }
+}
+
 export const LETTERS = {
   trialEnds,
   planChanged,
@@ -126,6 +140,7 @@ export const LETTERS = {
   withdrawn,
   endedUnpaid,
   rented,
+  reminder,
   ...paymentLetters,
 }
 export type LetterKind = keyof typeof LETTERS

@@ -39,6 +39,16 @@ export async function sendLetter<K extends LetterKind>(
   )
 }
 
+/** For the content service: of something that starts soon. */
+export const sendReminder =
+  (platform: MailParts) =>
+  (
+    tx: DatabaseTransaction,
+    { accountId, ...facts }: { accountId: string } & Facts<'reminder'>,
+    now: Date,
+  ): Promise<void> =>
+    sendLetter(platform, tx, accountId, ['reminder', facts], now)
+
 /** In which language an account's mails are. */
 export async function readerLanguage(tx: DatabaseTransaction, accountId: string): Promise<Language> {
   return languageOfMember(await selectReader(tx, accountId))

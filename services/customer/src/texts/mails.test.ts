@@ -141,6 +141,11 @@ const LETTER_FACTS: Record<LetterKind, [facts: object, ...says: string[]]> = {
   withdrawn: [{}, '14'],
   endedUnpaid: [{}, `${link}/account/billing`],
   rented: [{ title: 'Gull', amount: { ...money, cents: 0 }, startBy: now }, 'Gull', '48'],
+  reminder: [
+    { titles: { de: 'Möwen', en: 'Gulls' }, startsAt: now, path: '/sports/sports/7' },
+    '11:00',
+    `${link}/sports/sports/7`,
+  ],
   debitAnnounced: [{ price: money, due: now, mandate }, 'QMANDATE', 'DE98QQQ', `${link}/kuendigen`],
   paid: [
     { amount: money, reference: 'R-2026-000001', until: now, method: 'PayPal' },

@@ -1,13 +1,14 @@
 import { itemAddress, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAsker } from '../../api/asker.ts'
+import { useAsker, useSite } from '../../api/asker.ts'
 import type { ScheduleEntry } from '../../api/schedule.queries.ts'
 import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment } from '../../texts/format.ts'
 import { guideTexts } from '../../texts/guide.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { OnAir } from '../../titles/on-air/on-air.tsx'
+import { ReminderBell } from '../../titles/reminder/reminder-button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { guideDays } from './guide-days.ts'
@@ -105,15 +106,18 @@ function Day({ day, isToday }: { day: string; isToday: boolean }) {
 function Matches({ matches }: { matches: readonly ScheduleEntry[] }) {
   const texts = useTexts()
   const timeZone = useTimeZone()
+  const now = useNow()
+  const { isMember } = useSite()
   return (
     <ul className={styles.matches}>
       {matches.map(({ contentId, vertical, title, byline, startsAt }) => (
-        <li key={contentId}>
+        <li key={contentId} className={styles.matchLine}>
           <Link to={itemAddress(vertical, contentId)} className={styles.match}>
             <span className={styles.time}>{formatMoment(startsAt, startsAt, timeZone, texts)}</span>
             <span className={styles.matchTitle}>{title}</span>
             {byline && <span className={styles.byline}>{byline}</span>}
           </Link>
+          {isMember && startsAt > now && <ReminderBell contentId={contentId} title={title} />}
         </li>
       ))}
     </ul>

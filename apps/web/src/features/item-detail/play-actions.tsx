@@ -14,6 +14,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { AddToMix } from '../../titles/add-to-mix/add-to-mix.tsx'
+import { ReminderButton } from '../../titles/reminder/reminder-button.tsx'
 import { Heart } from '../../titles/heart/heart.tsx'
 import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../playing/playable.ts'
@@ -72,6 +73,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
           >
             {words.startOver}
           </Button>
+        )}
+        {isMember && broadcast?.state === 'announced' && typeof item.live === 'object' && (
+          <ReminderButton contentId={item.contentitem_id} />
         )}
         {action === 'log-in' && <LogInToPlay item={item} />}
         {action === 'rent' && <RentButton item={item} onRent={onRent} />}

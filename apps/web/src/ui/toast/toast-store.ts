@@ -6,6 +6,8 @@ export type ToastType = 'info' | 'success' | 'error'
 export type ToastAction = {
   label: string
   run: () => void
+  /** Until somebody closes it. */
+  stays?: true
   /** The toast has gone: what could be taken back is settled. Follows `run` too. */
   onGone?: () => void
 }
@@ -34,7 +36,7 @@ function publish(next: readonly Toast[]): void {
 export function showToast(message: string, type: ToastType = 'info', action?: ToastAction): void {
   const toast = { id: nextId++, type, message, ...(action ? { action } : {}) }
   publish([...toasts, toast])
-  hideLater(toast.id)
+  if (!action?.stays) hideLater(toast.id)
 }
 
 function hideLater(id: number): void {
@@ -58,7 +60,7 @@ export function pauseToasts(): void {
 }
 
 export function resumeToasts(): void {
-  for (const { id } of toasts) hideLater(id)
+  for (const { id, action } of toasts) if (!action?.stays) hideLater(id)
 }
 
 /** Keeps a message over the next page load, such as the one after logging in. */

@@ -8,7 +8,7 @@ import { skipsOfChapters } from '@quintet/domain/watching'
 import type { AssetSource, PictureShape, PictureSource } from '@quintet/platform/db/columns'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import { LibraryError, type LibraryFile, type Refusal } from '@quintet/media-files/library/library-folder'
-import type { TitleToSave } from '../../catalogue/write.ts'
+import type { MomentToSave, TitleToSave } from '../../catalogue/write.ts'
 import { cleanText } from '../../title-fields/clean.ts'
 import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { type AlbumFacts, readAlbumFile } from './album-file.ts'
@@ -89,6 +89,7 @@ export class TitleReader {
         })),
         chapters,
         lyrics: await this.#lyricsOf(outline),
+        moments: momentsOf(file),
         // A book's or an album's parts are listened to from the beginning.
         skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
@@ -291,6 +292,16 @@ const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>>
 }
 
 // A folder with tracks stays an album, whatever it says, unless it names a programme that they belong to; what has media plays them.
+/** A title that is one text stands for every language. */
+function momentsOf({ moments = [] }: TitleFile): MomentToSave[] {
+  return moments.map(({ at, kind, title, score }) => ({
+    at,
+    kind,
+    titles: typeof title === 'string' ? { [DEFAULT_LANGUAGE]: title } : title,
+    score,
+  }))
+}
+
 function kindOf(outline: Outline, { kind, programme }: TitleFile): Outline['kind'] {
   const isFree =
     outline.parent === null &&

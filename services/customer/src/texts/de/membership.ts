@@ -53,6 +53,13 @@ export const membership: typeof english = {
     unpaid:
       'Ihre letzte Zahlung ist ausgeblieben. Wir buchen nichts mehr ab, und Sie schulden uns nichts. In Ihrem Konto können Sie die Mitgliedschaft jederzeit neu beginnen; Ihre Profile und Favoriten sind noch da.',
   },
+  reminder: {
+    subject: (title, time) => `${title} beginnt um ${time} Uhr`,
+    title: (title) => `„${title}“ beginnt gleich.`,
+    text: (title, time) =>
+      `Sie wollten erinnert werden: „${title}“ beginnt um ${time} Uhr. Wenn Sie später einschalten, sehen Sie die Aufzeichnung.`,
+    button: 'Zur Übertragung',
+  },
   rented: {
     subject: (title) => `Ihr Leihtitel: ${title}`,
     title: (title) => `„${title}“ liegt bereit.`,

@@ -55,6 +55,13 @@ export const membership = {
     unpaid:
       'We did not receive your last payment. Nothing more is charged, and you owe us nothing. You can restart your membership in your account at any time; your profiles and favorites are still there.',
   },
+  reminder: {
+    subject: (title: string, time: string) => `${title} starts at ${time}`,
+    title: (title: string) => `“${title}” is about to start.`,
+    text: (title: string, time: string) =>
+      `You asked us to remind you: “${title}” starts at ${time} (German time). If you tune in later, you can watch the replay.`,
+    button: 'Go to the broadcast',
+  },
   rented: {
     subject: (title: string) => `Your rental: ${title}`,
     title: (title: string) => `“${title}” is ready.`,

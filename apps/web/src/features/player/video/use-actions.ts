@@ -64,13 +64,12 @@ export function useActions(watching: Watching): (action: PlayerAction) => void {
   }
 }
 
-function placeActions({ engine, source, jumps, skippable, next, say }: Watching) {
+function placeActions({ engine, chapters, jumps, skippable, next, say }: Watching) {
   const { seek } = jumps
   return {
     /** To a chapter before or after; without chapters by a tenth. */
     moveByChapter(by: number) {
       const { position, duration } = engine.snapshot()
-      const chapters = source?.chapters ?? []
       if (chapters.length === 0) return seek(position + (by * duration) / 10)
       const target =
         by > 0

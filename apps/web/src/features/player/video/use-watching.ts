@@ -11,6 +11,7 @@ import { neighbourOf } from '../store/queue.ts'
 import type { VideoScreen } from '../store/screen.ts'
 import { useCasting } from './use-casting.ts'
 import { useFlash } from './use-flash.ts'
+import { useMoments } from '../live/use-moments.ts'
 import { useJumps } from '../controls/use-jumps.ts'
 import { useNext } from './use-next.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
@@ -52,6 +53,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     engine: screen.engine,
     failure: playback.state.is === 'failed' ? playback.state.failure : null,
     tracks: useTracks(playback),
+    ...useMoments(playback),
     thumbnails: useThumbnails(source?.thumbnails),
     fullscreen: useFullscreen(room),
     picture: usePictureInPicture(screen.element),

@@ -1,4 +1,3 @@
-import type { Chapter } from '@quintet/contracts/content'
 import { Cast, type IconNode } from 'lucide'
 import { formatClock, formatTimecode } from '../../../texts/format.ts'
 import { playerTexts } from '../../../texts/player.ts'
@@ -25,8 +24,6 @@ type VideoControlsProps = {
   isInert: boolean
 }
 
-const NO_CHAPTERS: readonly Chapter[] = []
-
 /** A broadcast goes back in greater steps. @spec product 2.13 */
 const LIVE_STEP_SECONDS = 30
 
@@ -51,7 +48,7 @@ export function VideoControls({ watching, menu, onMenu, isInert }: VideoControls
           from={live?.start ?? 0}
           format={asClock}
           bufferedTo={playing.bufferedTo}
-          chapters={source?.chapters ?? NO_CHAPTERS}
+          chapters={watching.chapters}
           thumbnails={thumbnails}
           step={STEP_SECONDS}
           onSeek={jumps.seek}

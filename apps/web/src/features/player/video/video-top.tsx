@@ -7,7 +7,7 @@ import type { Watching } from './use-watching.ts'
 import styles from './video-top.module.css'
 
 /** What plays, and the way out. */
-export function VideoTop({ watching: { item, store } }: { watching: Watching }) {
+export function VideoTop({ watching: { item, store, score } }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)
   const place =
@@ -21,6 +21,11 @@ export function VideoTop({ watching: { item, store } }: { watching: Watching }) 
         {item.byline && <p className={styles.byline}>{[item.byline, place].filter(Boolean).join(' · ')}</p>}
         <h2 className={styles.title}>{item.title}</h2>
       </div>
+      {score && (
+        <p className={styles.score} role="status" aria-label={words.score(score[0], score[1])}>
+          {score[0]} : {score[1]}
+        </p>
+      )}
     </div>
   )
 }

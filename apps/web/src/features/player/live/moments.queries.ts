@@ -1,0 +1,13 @@
+/** What happened in the event that plays; of a live one asked for again and again. @spec decisions 12.5 */
+import { listMoments, type Moment } from '@quintet/contracts/moments'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from '../../../api/asker.ts'
+
+const LIVE_EVERY_MS = 10_000
+
+export const momentsQuery = ({ call, site }: Asker, contentId: number, isLive: boolean) =>
+  queryOptions({
+    queryKey: ['moments', contentId, site.language],
+    queryFn: ({ signal }): Promise<Moment[]> => call(listMoments, { params: { contentId } }, { signal }),
+    refetchInterval: isLive ? LIVE_EVERY_MS : false,
+  })

@@ -1,0 +1,40 @@
+import type { Chapter } from '@quintet/contracts/content'
+import { MOMENT_LEAD_SECONDS, type Score, scoreAt } from '@quintet/domain/moments'
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '../../../api/asker.ts'
+import type { Playback } from '../store/playback.ts'
+import type { VideoScreen } from '../store/screen.ts'
+import { momentsQuery } from './moments.queries.ts'
+
+type Told = { chapters: readonly Chapter[]; score: Score | null }
+
+const NO_CHAPTERS: readonly Chapter[] = []
+
+/** The marks of the bar, and the score as it stands at the place that is watched. @spec decisions 12.5 */
+export function useMoments({ request, source, playing }: Playback<VideoScreen>): Told {
+  const { item } = request
+  const isEvent = item.vertical === 'sports' && source?.streamId != null
+  const { data: moments = [] } = useQuery({
+    ...momentsQuery(useAsker(), item.id, source?.live !== undefined),
+    enabled: isEvent,
+  })
+  if (moments.length === 0) return { chapters: source?.chapters ?? NO_CHAPTERS, score: null }
+  const before = secondsBefore(source?.live?.startsAt, playing.live?.epochMs ?? null)
+  const end = playing.live?.edge ?? playing.duration
+  const starts = moments.map(({ at, kind }) =>
+    Math.max(0, at - before - (kind === 'goal' ? MOMENT_LEAD_SECONDS : 0)),
+  )
+  return {
+    chapters: moments.map(({ title }, nth) => ({
+      title,
+      start: starts[nth] ?? 0,
+      end: starts[nth + 1] ?? end,
+    })),
+    score: scoreAt(moments, playing.position + before),
+  }
+}
+
+/** How much of an event came before the player's own zero: of one that cannot be started over that is not its start. */
+function secondsBefore(startsAt: string | undefined, epochMs: number | null): number {
+  return startsAt === undefined || epochMs === null ? 0 : (epochMs - Date.parse(startsAt)) / 1000
+}

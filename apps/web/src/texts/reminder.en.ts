@@ -1,0 +1,9 @@
+/** Words around reminders. */
+export const reminderEn = {
+  add: 'Remind me',
+  added: 'Reminder set',
+  addOf: (title: string) => `Remind me of ${title}`,
+  hint: 'By mail and here, 15 minutes before it starts.',
+  soon: (title: string, time: string) => `“${title}” starts at ${time}.`,
+  open: 'Go to it',
+}

@@ -1,0 +1,28 @@
+/** What happens in an event: goals, breaks, its end. @spec decisions 12.5 */
+import { MOMENT_KINDS } from '@quintet/domain/moments'
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const Moment = z.object({
+  /** Seconds from the start. */
+  at: z.number().nonnegative(),
+  kind: z.enum(MOMENT_KINDS),
+  title: z.string(),
+  /** Home and away, after it. */
+  score: z.tuple([z.int().nonnegative(), z.int().nonnegative()]).optional(),
+})
+export type Moment = z.infer<typeof Moment>
+
+export const listMoments = defineRoute({
+  id: 'listMoments',
+  service: 'content',
+  method: 'GET',
+  path: '/content/:contentId/moments',
+  access: 'member',
+  summary:
+    'What happened in an event, in order; of a live one up to now. Nothing for a profile that hides spoilers and has not watched it.',
+  params: z.object({ contentId: ContentId }),
+  answer: z.array(Moment),
+  problems: ['unknown_content'],
+})

@@ -1,0 +1,35 @@
+/** What happened in an event, for those who may be told. @spec decisions 12.5 */
+import type { Moment } from '@quintet/contracts/moments'
+import { happenedBy } from '@quintet/domain/moments'
+import type { Language } from '@quintet/domain/languages'
+import type { Database } from '@quintet/platform/db/database'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { spoilersFor } from '../browsing/spoilers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { liveOf } from '../catalogue/live-wire.ts'
+import { findTitle } from '../catalogue/visibility.ts'
+import * as queries from './queries.ts'
+
+type Asked = { db: Database; catalogue: Catalogue; viewer: Member; language: Language; now: Date }
+
+/** In order; of an event that is live those that have happened. Throws `unknown_content`. */
+export async function readMoments(asked: Asked, contentId: number): Promise<Moment[]> {
+  const { db, catalogue, viewer, language, now } = asked
+  const title = findTitle(catalogue, contentId, { viewer, now })
+  const spoilers = await spoilersFor(db, catalogue, viewer, now)
+  if (spoilers?.withholds(title)) return []
+  const rows = await queries.momentsOf(db, title.id)
+  const moments = rows.map(({ at_seconds: at, kind, titles, score }): Moment => ({
+    at,
+    kind,
+    title: titles[language] ?? Object.values(titles)[0] ?? '',
+    ...(score === null ? {} : { score: [score[0], score[1]] }),
+  }))
+  return happenedBy(moments, passedOf(liveOf(title, now)?.state, (now.getTime() - title.startsAt) / 1000))
+}
+
+/** Seconds of an event that may be told. */
+function passedOf(state: string | undefined, sinceStart: number): number {
+  if (state === 'announced') return -1
+  return state === 'live' ? sinceStart : Number.POSITIVE_INFINITY
+}

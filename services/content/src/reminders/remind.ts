@@ -1,0 +1,56 @@
+/** Tells of what starts soon, each once: the mail and the note that it was sent are one transaction. @spec decisions 12.4 */
+import { itemAddress } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import { REMIND_BEFORE_MINUTES } from '@quintet/domain/reminders'
+import type { Clock } from '@quintet/platform/clock/clock'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
+import { nameWithoutResult } from '../browsing/spoilers.ts'
+import * as queries from './queries.ts'
+
+/** Writes a mail to a member of something that starts; `path` is its page. */
+export type SendReminder = (
+  tx: DatabaseTransaction,
+  told: { accountId: string; titles: Record<Language, string>; startsAt: Date; path: string },
+  now: Date,
+) => Promise<void>
+
+type Parts = { db: Database; clock: Clock; sendReminder: SendReminder }
+
+/** Works off what is due; how many were told. Several workers share it. */
+export async function remind({ db, clock, sendReminder }: Parts): Promise<number> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + REMIND_BEFORE_MINUTES * 60_000)
+  const remindOne = () =>
+    db.transaction().execute(async (trx) => {
+      const due = await queries.takeDue(trx, now, until)
+      if (!due?.starts_at) return null
+      const { profile_id: profileId, item_id: itemId, account_id: accountId, starts_at: startsAt } = due
+      await queries.noteSent(trx, { profileId, itemId, startsAt }, now)
+      // Who may not watch it any more is not called to it.
+      if (!(await isEntitled(trx, accountId, now))) return 0
+      const titles = await titlesOf(trx, itemId, due.hides_spoilers)
+      const path = itemAddress(due.vertical, itemId)
+      await sendReminder(trx, { accountId, titles, startsAt, path }, now)
+      return 1
+    })
+  let told = 0
+  for (;;) {
+    const one = await remindOne()
+    if (one === null) return told
+    told += one
+  }
+}
+
+async function titlesOf(
+  trx: DatabaseTransaction,
+  itemId: number,
+  hidesSpoilers: boolean,
+): Promise<Record<Language, string>> {
+  const names = await queries.namesOf(trx, itemId)
+  const nameIn = (language: Language) => {
+    const name = (names.find((text) => text.language === language) ?? names[0])?.title ?? ''
+    return hidesSpoilers ? nameWithoutResult(name) : name
+  }
+  return { de: nameIn('de'), en: nameIn('en') }
+}
