@@ -6,7 +6,7 @@ import { chaptersOf } from './film/story.ts'
 import { filmOf } from './film/told.ts'
 import { broadcastOf } from './sport/broadcasts.ts'
 import { MATCHES } from './sport/matches.ts'
-import { chaptersOfBroadcast } from './sport/stage/broadcast.ts'
+import { chaptersOfBroadcast, momentsOfBroadcast } from './sport/stage/broadcast.ts'
 import { stillsOf } from './film/views.ts'
 import { draw, drawStill, languagesOf, SHAPES, type Shape } from './art/pictures.ts'
 import { type Cache, NO_CACHE } from './cache.ts'
@@ -93,6 +93,11 @@ function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapt
   return chapters.length > 0 ? { chapters } : {}
 }
 
+function momentsIn(record: DemoRecord): Pick<TitleFile, 'moments'> {
+  const match = matchOf(record)
+  return match ? { moments: momentsOfBroadcast(match) } : {}
+}
+
 /** `quintet.json` of the title, and of each of its episodes or tracks. */
 export function titleFiles(
   record: DemoRecord,
@@ -105,6 +110,7 @@ export function titleFiles(
       ...facts,
       ...airtimeOf(record, firstStart),
       ...chaptersIn(record),
+      ...momentsIn(record),
       texts,
       order: rank,
     }),

@@ -72,12 +72,17 @@ export function handballTold(): Told {
     ({ at, side }, nth) => [at + 0.2, GOALS[nth % GOALS.length]?.(CLUBS[side]) ?? ['', '']] as const,
   )
   for (const [at, line] of [...SAID, ...cries].toSorted((a, b) => a[0] - b[0])) rundown.say(at, ...line)
-  rundown.mark(0, 'Noch sechzig Sekunden', 'Sixty seconds left')
+  const before = playHandball()[0]?.score ?? ([0, 0] as const)
+  rundown.mark(0, 'Noch sechzig Sekunden', 'Sixty seconds left', { at: 0, kind: 'start', score: before })
   for (const { at, side, score } of goals) {
-    rundown.mark(at - 3, `${CLUBS[side]}: ${score.join(':')}`, `${CLUBS[side]}: ${score.join('–')}`)
+    rundown.mark(at - 3, `${CLUBS[side]}: ${score.join(':')}`, `${CLUBS[side]}: ${score.join('–')}`, {
+      at,
+      kind: 'goal',
+      score,
+    })
     rundown.hear(at, 'cheer')
   }
-  rundown.mark(42, 'Gehalten', 'Saved')
+  rundown.mark(42, 'Gehalten', 'Saved', { at: 44.2, kind: 'chance' })
   rundown.hear(46, 'clap', 0.6)
   rundown.hear(59.8, 'horn')
   return { ...rundown.told(), venue: null }

@@ -75,7 +75,8 @@ export function baseballGame(fixture: BaseballFixture): Broadcast {
   const minuteOf = (atBat: AtBat) => hours[0] + ((hours[1] - hours[0]) * game.indexOf(atBat)) / game.length
   const card = (name: 'start' | 'middle' | 'end', minute: number, seconds: number) =>
     rundown.show(seconds, { type: 'card', card: name, clock: clockOf(minute), hour: hourOf(minute) })
-  rundown.mark(card('start', hours[0], CARD_SECONDS), 'Erster Wurf', 'First pitch')
+  const first = card('start', hours[0], CARD_SECONDS)
+  rundown.mark(first, 'Erster Wurf', 'First pitch', { at: first, kind: 'start', score: [0, 0] })
   rundown.say(0.7, ...words.start)
   let trainIsDue = fixture.trainAt !== undefined
   best.forEach((atBat, nth) => {
@@ -93,7 +94,7 @@ export function baseballGame(fixture: BaseballFixture): Broadcast {
   const final = game.at(-1)?.score ?? [0, 0]
   const winner = final[0] > final[1] ? teams[0] : teams[1]
   const at = card('end', hours[1], CARD_SECONDS + 2.5)
-  rundown.mark(at, 'Endstand', 'Final score')
+  rundown.mark(at, 'Endstand', 'Final score', { at, kind: 'end', score: final })
   rundown.hear(at + 0.3, 'cheer', 0.9)
   rundown.say(at + 0.4, ...words.end(winner.spoken))
   return {
@@ -160,6 +161,7 @@ function showAtBat(
     start,
     `${de}: ${name}, ${atBat.inning}. Inning`,
     `${en}: ${name}, ${ordinal(atBat.inning)} inning`,
+    { at: start + play.endsAt, kind: atBat.runs > 0 ? 'goal' : 'chance', score: atBat.score },
   )
   if (train)
     rundown.say(

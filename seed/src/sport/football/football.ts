@@ -40,11 +40,8 @@ export function footballMatch(fixture: Fixture): Broadcast {
   const shown = highlightsOf(playFootball(seed), SHOWN_ATTACKS)
   const rundown = new Rundown<Shown>()
   const [home, away] = teams
-  rundown.mark(
-    rundown.show(CARD_SECONDS, { type: 'card', card: 'start', score: [0, 0], clock: '00:00' }),
-    'Anstoß',
-    'Kick-off',
-  )
+  const kickOff = rundown.show(CARD_SECONDS, { type: 'card', card: 'start', score: [0, 0], clock: '00:00' })
+  rundown.mark(kickOff, 'Anstoß', 'Kick-off', { at: kickOff, kind: 'start', score: [0, 0] })
   rundown.say(
     0.8,
     `Flutlicht an. ${home.spoken} gegen ${away.spoken}, und keiner hier ist neutral.`,
@@ -92,6 +89,9 @@ function showAttack(
     start,
     `${what[0]}: ${shooter}, ${attack.minute}. Minute`,
     `${what[1]}: ${shooter}, minute ${attack.minute}`,
+    isGoal
+      ? { at: start + play.endsAt, kind: 'goal', score: attack.score }
+      : { at: start + play.endsAt, kind: 'chance' },
   )
   rundown.say(start + 0.3, ...said.build)
   rundown.say(start + play.endsAt + 0.1, ...said.end)
@@ -102,7 +102,7 @@ function showAttack(
 
 function showBreak(rundown: Rundown<Shown>, score: readonly [number, number]): void {
   const start = rundown.show(CARD_SECONDS - 1, { type: 'card', card: 'half', score, clock: '45:00' })
-  rundown.mark(start, 'Halbzeit', 'Half-time')
+  rundown.mark(start, 'Halbzeit', 'Half-time', { at: start, kind: 'break', score })
   rundown.hear(start, 'whistle')
   rundown.say(
     start + 0.4,
@@ -117,7 +117,7 @@ function showEnd(
   [home, away]: Fixture['teams'],
 ): void {
   const start = rundown.show(CARD_SECONDS + 2, { type: 'card', card: 'end', score, clock: '90:00' })
-  rundown.mark(start, 'Abpfiff', 'Full time')
+  rundown.mark(start, 'Abpfiff', 'Full time', { at: start, kind: 'end', score })
   rundown.hear(start, 'whistle')
   rundown.hear(start + 0.6, 'cheer', 0.8)
   const [a, b] = score

@@ -46,7 +46,8 @@ export function gridironGame(fixture: GridironFixture): Broadcast {
   const game = playGridiron(seed, [teams[0].style, teams[1].style])
   const best = bestOf(game, SHOWN_PLAYS)
   const rundown = new Rundown<Shown>()
-  rundown.mark(rundown.show(CARD_SECONDS, { type: 'card', card: 'start' }), 'Kickoff', 'Kick-off')
+  const kickOff = rundown.show(CARD_SECONDS, { type: 'card', card: 'start' })
+  rundown.mark(kickOff, 'Kickoff', 'Kick-off', { at: kickOff, kind: 'start', score: [0, 0] })
   rundown.say(0.7, ...words.start)
   rundown.hear(4.8, 'whistle')
   let quarter = 1
@@ -58,7 +59,7 @@ export function gridironGame(fixture: GridironFixture): Broadcast {
   const final = game.at(-1)?.score ?? [0, 0]
   const winner = final[0] === final[1] ? '' : final[0] > final[1] ? teams[0].spoken : teams[1].spoken
   const start = rundown.show(CARD_SECONDS + 2, { type: 'card', card: 'end' })
-  rundown.mark(start, 'Schlusspfiff', 'Final whistle')
+  rundown.mark(start, 'Schlusspfiff', 'Final whistle', { at: start, kind: 'end', score: final })
   rundown.hear(start, 'whistle')
   rundown.hear(start + 0.5, 'cheer', 0.8)
   rundown.say(start + 0.5, ...words.end(winner))
@@ -91,7 +92,8 @@ function showPlay(
   const start = rundown.show(play.seconds, { type: 'play', snap, play, path, isThermal })
   const team = fixture.teams[snap.side]
   const said = saidOfSnap(snap, nth, team, play.carrier)
-  rundown.mark(start, ...titleOf(snap, team))
+  const kind = snap.points ? 'goal' : 'chance'
+  rundown.mark(start, ...titleOf(snap, team), { at: start + play.endsAt, kind, score: snap.score })
   rundown.say(start + 0.2, ...said.before)
   rundown.say(start + play.endsAt + 0.1, ...said.after)
   rundown.hear(start + play.snapAt, 'hit', 0.4)
@@ -127,7 +129,7 @@ function titleOf(snap: Snap, team: GridironTeam): Said {
 
 function showHalf(rundown: Rundown<Shown>, words: Said): void {
   const start = rundown.show(CARD_SECONDS - 1, { type: 'card', card: 'half' })
-  rundown.mark(start, 'Halbzeit', 'Half-time')
+  rundown.mark(start, 'Halbzeit', 'Half-time', { at: start, kind: 'break' })
   rundown.hear(start, 'whistle')
   rundown.say(start + 0.3, ...words)
 }

@@ -1,5 +1,7 @@
 /** What a broadcast is: a picture at every second, what is said about it, what is heard, and the moments that one comes back for. */
 import type { Language } from '@quintet/domain/languages'
+import type { MomentKind, Score } from '@quintet/domain/moments'
+import type { TitleFile } from '@quintet/contracts/library'
 import type { Chapter } from '@quintet/contracts/content'
 import { FPS } from '../../film/shoot.ts'
 import type { Caption } from '../../film/story.ts'
@@ -8,8 +10,9 @@ import type { Cue, Venue } from './sound.ts'
 
 /** A line of commentary, from when to when. */
 export type Line = { start: number; end: number; text: Caption }
-/** What a chapter begins with. */
-export type Moment = { at: number; title: Caption }
+/** What a chapter begins with; what happens in it a while later, and the score after it. */
+export type Moment = { at: number; title: Caption; happens?: Happening }
+export type Happening = { at: number; kind: MomentKind; score?: Score }
 /** Draws the picture at a time; times may come in any order. */
 export type Painter = (canvas: Canvas, seconds: number) => void
 
@@ -49,5 +52,17 @@ export function chaptersOfBroadcast(
     title: title[language],
     start: i === 0 ? 0 : Math.round(at),
     end: Math.round(moments[i + 1]?.at ?? seconds),
+  }))
+}
+
+/** The moments as they happen, for `quintet.json`. */
+export function momentsOfBroadcast({
+  moments,
+}: Pick<Broadcast, 'moments'>): NonNullable<TitleFile['moments']> {
+  return moments.map(({ at, title, happens }) => ({
+    at: Math.round((happens?.at ?? at) * 10) / 10,
+    kind: happens?.kind ?? 'highlight',
+    title,
+    ...(happens?.score ? { score: [...happens.score] as [number, number] } : {}),
   }))
 }

@@ -1,5 +1,5 @@
 /** Puts a broadcast together, scene after scene: what is shown, said and heard. */
-import type { Broadcast, Line, Moment } from './broadcast.ts'
+import type { Broadcast, Happening, Line, Moment } from './broadcast.ts'
 import type { Cue } from './sound.ts'
 
 /** A line in both languages. */
@@ -37,9 +37,9 @@ export class Rundown<S> {
     this.lines.push({ start, end: start + readingSeconds(de, en), text: { de, en } })
   }
 
-  /** A chapter begins. */
-  mark(at: number, de: string, en: string): void {
-    this.moments.push({ at, title: { de, en } })
+  /** A chapter begins; `happens`: what for. */
+  mark(at: number, de: string, en: string, happens?: Happening): void {
+    this.moments.push({ at, title: { de, en }, ...(happens ? { happens } : {}) })
   }
 
   hear(at: number, kind: Cue['kind'], strength = 1): void {
