@@ -95,6 +95,9 @@ export const ACCESS: Record<string, Row> = {
   }),
   listSocialPlatforms: anyone('200'),
   startSocialLogIn: anyone('200', () => ({ body: { platform: 'google' } })),
+  exchangeSocialCode: anyone('503 social_unavailable', () => ({
+    body: { platform: 'oidc', code: 'x', state: 'y' },
+  })),
   socialLogIn: anyone('401 invalid_social_token', () => ({
     body: { ...product, platform: 'google', token: 'x.y.z' },
   })),

@@ -1,4 +1,4 @@
-/** A certified OpenID provider on loopback that plays Google: real discovery, keys, log-in and consent. */
+/** A certified OpenID provider on loopback that plays Google or a company's own: real discovery, keys, log-in and consent. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,14 +8,19 @@ import { freePortPair } from './ports.ts'
 export type OidcIssuer = {
   issuer: string
   clientId: string
+  /** Of a client that gets codes and has to prove that it began the flow. */
+  codeClient: { id: string; secret: string }
   /** Logs a person in as the provider's pages do, from the address that our service gave; answers the ID token. */
   logIn(authorizeUrl: string, person: string): Promise<string>
+  /** As `logIn`, where the address asks for a code: what the provider sends the browser back with. */
+  logInByCode(authorizeUrl: string, person: string): Promise<{ code: string; state: string }>
   /** A token signed with the provider's own key, saying whatever the test wants. */
   sign(claims: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>
   stop(): Promise<void>
 }
 
 const CLIENT_ID = 'quintet-tests'
+const CODE_CLIENT = { id: 'quintet-company', secret: 'a secret : of 32 characters or more' }
 const KEY_ID = 'tests'
 
 export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> {
@@ -36,8 +41,17 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
         // Browsers that are tested come by loopback, where websites must come by https.
         application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       },
+      {
+        client_id: CODE_CLIENT.id,
+        client_secret: CODE_CLIENT.secret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
+      },
     ],
     responseTypes: ['id_token', 'code'],
+    pkce: { required: (_context, { clientId }) => clientId === CODE_CLIENT.id },
     // As Google does, what the scopes ask for stands in the token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -52,7 +66,13 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   return {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientId: CLIENT_ID,
-    logIn: (authorizeUrl, person) => walkThrough(authorizeUrl, person, redirectUri),
+    codeClient: CODE_CLIENT,
+    logIn: async (authorizeUrl, person) =>
+      saidIn(await walkThrough(authorizeUrl, person, redirectUri), 'id_token'),
+    async logInByCode(authorizeUrl, person) {
+      const address = await walkThrough(authorizeUrl, person, redirectUri)
+      return { code: saidIn(address, 'code'), state: saidIn(address, 'state') }
+    },
     sign: (claims, { alg = 'RS256', kid = KEY_ID } = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(privateKey),
     async stop() {
@@ -63,7 +83,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   }
 }
 
-/** Follows redirects and fills in the provider's forms until it leads back to us. */
+/** Follows redirects and fills in the provider's forms until it leads back to us; gives that address. */
 async function walkThrough(authorizeUrl: string, person: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>()
   let address = authorizeUrl
@@ -82,7 +102,7 @@ async function walkThrough(authorizeUrl: string, person: string, redirectUri: st
     form = null
     if (location) {
       address = new URL(location, address).href
-      if (address.startsWith(redirectUri)) return tokenIn(address)
+      if (address.startsWith(redirectUri)) return address
       continue
     }
     const page = await answer.text()
@@ -95,8 +115,8 @@ async function walkThrough(authorizeUrl: string, person: string, redirectUri: st
   throw new Error('The provider never led back.')
 }
 
-function tokenIn(address: string): string {
-  const token = new URLSearchParams(new URL(address).hash.slice(1)).get('id_token')
-  if (!token) throw new Error(`The provider gave no token: ${address}`)
-  return token
+function saidIn(address: string, name: string): string {
+  const said = new URLSearchParams(new URL(address).hash.slice(1)).get(name)
+  if (!said) throw new Error(`The provider gave no ${name}: ${address}`)
+  return said
 }

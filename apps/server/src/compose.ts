@@ -62,7 +62,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   apiDocs(app, foundation)
   if (plays('customer')) {
     const logInSandboxKey = await openLogInSandbox(config, db)
-    const social = await openSocialProviders(config, logInSandboxKey)
+    const social = await openSocialProviders(config, { db, sandboxKey: logInSandboxKey })
     customerRoutes(app, { ...foundation, billing, social, logInSandboxKey, personalData: allPersonalData })
   }
   if (plays('content'))

@@ -25,6 +25,8 @@ export type Site = {
   hasDevTools: boolean
   /** By whose accounts one may log in here. */
   socialPlatforms: readonly SocialPlatform[]
+  /** What the button of the operator’s own provider says; null: there is none. */
+  oidcName: string | null
   /** What opens titles of 16 and 18. */
   youthProtection: YouthWays
   /** What of a public service is a demonstration only; every page says so. */

@@ -60,6 +60,12 @@ export const SignUp = z.discriminatedUnion('signUpMethod', [
     user: socialPerson,
     social: z.strictObject({ platform: z.literal('facebook'), token: socialToken }),
   }),
+  z.strictObject({
+    ...order,
+    signUpMethod: z.literal('OIDC'),
+    user: socialPerson,
+    social: z.strictObject({ platform: z.literal('oidc'), token: socialToken }),
+  }),
 ])
 export type SignUp = z.infer<typeof SignUp>
 

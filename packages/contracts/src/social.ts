@@ -1,4 +1,4 @@
-/** Logging in by an account at Google or Facebook. @spec accounts 7.2 */
+/** Logging in by an account at Google, at Facebook, or at the operator's own OpenID provider. @spec accounts 7.2 */
 import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
 import { z } from 'zod'
 import { ProductId } from './fields.ts'
@@ -13,7 +13,7 @@ const TOKEN_MAX = 8000
 /** What a provider's pages gave the browser. */
 export const SocialToken = z.strictObject({
   platform: Platform,
-  token: z.string().min(1).max(TOKEN_MAX).describe('A Google ID token or a Facebook signed request.'),
+  token: z.string().min(1).max(TOKEN_MAX).describe('An ID token, or Facebook’s signed request.'),
 })
 
 export const listSocialPlatforms = defineRoute({
@@ -44,13 +44,30 @@ export const startSocialLogIn = defineRoute({
   problems: ['social_unavailable', 'too_many_attempts'],
 })
 
+/** @spec decisions 2.16 */
+export const exchangeSocialCode = defineRoute({
+  id: 'exchangeSocialCode',
+  service: 'customer',
+  method: 'POST',
+  path: '/sso/code',
+  access: 'anyone',
+  summary: 'Gives the ID token for the code that the operator’s own provider sent the browser back with.',
+  body: z.strictObject({
+    platform: z.literal('oidc'),
+    code: z.string().min(1).max(TOKEN_MAX),
+    state: z.string().max(100),
+  }),
+  answer: z.object({ token: z.string() }),
+  problems: ['invalid_social_token', 'social_unavailable', 'too_many_attempts'],
+})
+
 export const socialLogIn = defineRoute({
   id: 'socialLogIn',
   service: 'customer',
   method: 'POST',
   path: '/sso/login',
   access: 'anyone',
-  summary: 'Starts a session by a Google ID token or a Facebook signed request.',
+  summary: 'Starts a session by an ID token, or Facebook’s signed request.',
   body: SocialToken.extend({ productId: ProductId, remember: z.boolean().default(false) }),
   answer: Token,
   problems: [

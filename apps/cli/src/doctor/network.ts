@@ -49,15 +49,18 @@ export const checkService: Check = async ({ config }) => {
 }
 
 export const checkProviders: Check = async ({ config }) => {
-  const { google, facebook } = config
+  const { google, facebook, oidc } = config
   const asked = [
-    google && reach('Google', `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
+    google && reach('Google', discoveryOf(google.issuer)),
+    oidc && reach(oidc.name, discoveryOf(oidc.issuer)),
     // It answers without a key what it answers anybody: that one is missing.
     facebook && reach('Facebook', `${facebook.graphOrigin ?? FACEBOOK}/`),
   ].filter((each) => each !== null)
   if (asked.length === 0) return { check: 'log-in providers', state: 'off', says: 'none is configured' }
   return Promise.all(asked)
 }
+
+const discoveryOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
 async function reach(name: string, address: string): Promise<Finding> {
   const check = 'log-in providers'

@@ -114,6 +114,7 @@ function siteTeller(options: WebOptions): SiteTeller {
     demoDrawing: demoProgress.current(),
     hasDevTools: config.hasDevTools && isFromHere(request),
     socialPlatforms: options.socialPlatforms(isFromHere(request)),
+    oidcName: config.oidc?.name ?? null,
     youthProtection: config.youthProtection,
     demonstration,
     stripe: stripeOnPage(config, url),

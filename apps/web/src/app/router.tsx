@@ -124,6 +124,7 @@ function siteOfDocument(): Site {
     demoDrawing: null,
     hasDevTools: false,
     socialPlatforms: [],
+    oidcName: null,
     youthProtection: 'off',
     demonstration: null,
     stripe: null,

@@ -7,7 +7,8 @@ export const sessionDe: typeof sessionEn = {
   invalidCredentials: 'Die Zugangsdaten stimmen nicht.',
   forgotten: 'Passwort vergessen?',
   or: 'oder',
-  social: (platform) => `Weiter mit ${platforms[platform]}`,
+  social: (platform, oidcName) =>
+    `Weiter mit ${platform === 'oidc' ? (oidcName ?? 'OpenID') : platforms[platform]}`,
   socialFailed: 'Diese Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   notProved:
     'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',

@@ -2,14 +2,16 @@
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { SocialPlatform } from '@quintet/domain/social'
 
-const platforms: Record<SocialPlatform, string> = { google: 'Google', facebook: 'Facebook' }
+const platforms = { google: 'Google', facebook: 'Facebook' }
 
 export const sessionEn = {
   /** The toast of the modal; the page says `logIn.wrong`. */
   invalidCredentials: 'Invalid credentials.',
   forgotten: 'Forgot your password?',
   or: 'or',
-  social: (platform: SocialPlatform) => `Continue with ${platforms[platform]}`,
+  /** `oidcName` is what the operator calls their own. */
+  social: (platform: SocialPlatform, oidcName?: string | null) =>
+    `Continue with ${platform === 'oidc' ? (oidcName ?? 'OpenID') : platforms[platform]}`,
   socialFailed: 'The log-in failed. Please try again.',
   notProved:
     'Your provider did not confirm a new log-in to this account. Please try again, or have us e-mail you a link.',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
 import { isLoopbackName } from './loopback.ts'
+import { oidcFaults, oidcIssuer, type OidcSettings, oidcSettings } from './oidc-settings.ts'
 import { stripeFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 
@@ -115,6 +116,12 @@ const Environment = z.object({
     .url()
     .default('https://accounts.google.com')
     .describe('who answers for Google; another one in tests'),
+  OIDC_ISSUER: oidcIssuer.describe(
+    'log-in with an OpenID provider of your own, such as https://id.company.example',
+  ),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('this service’s name there'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('of OIDC_CLIENT_ID; none for a public client'),
+  OIDC_NAME: z.string().min(1).max(40).optional().describe('what the button says after “Continue with”'),
   FACEBOOK_APP_ID: z.string().optional().describe('log-in with Facebook'),
   FACEBOOK_APP_SECRET: z.string().optional().describe('of the app that FACEBOOK_APP_ID names'),
   FACEBOOK_GRAPH_ORIGIN: origin.describe('who answers for Facebook; another one in tests'),
@@ -183,6 +190,8 @@ export type Config = {
   stripe: StripeSettings | null
   /** Null: the button says that it is off. */
   google: { issuer: string; clientId: string } | null
+  /** Null: the operator has no provider of their own. */
+  oidc: OidcSettings | null
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
   /** What opens titles of 16 and 18. */
   youthProtection: YouthWays
@@ -227,6 +236,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
     ...findUnknownSettings(Object.keys(given), Object.keys(Environment.shape)),
     ...faultsOfBucket(given),
+    ...oidcFaults(given),
     ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
       ? ['SEGMENTS_BY_PROXY must be 0 with S3_ENDPOINT: nginx sends files from DATA_DIR']
       : []),
@@ -251,6 +261,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     stripe: stripeSettings(env),
     google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
+    oidc: oidcSettings(env),
     facebook:
       env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
         ? {

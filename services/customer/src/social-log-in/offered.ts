@@ -1,10 +1,11 @@
 /** Which providers somebody is offered: those that are configured, and on a developer's machine those that the sandbox plays. @spec decisions 8.8 */
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SANDBOX_PLATFORMS, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import type { Config } from '@quintet/platform/config/config'
 
-type Settings = Pick<Config, 'google' | 'facebook' | 'hasDevTools'>
+type Settings = Pick<Config, SocialPlatform | 'hasDevTools'>
 
 /** `isHere`: whether they sit at this machine. */
 export function offeredPlatforms(config: Settings, isHere: boolean): SocialPlatform[] {
-  return SOCIAL_PLATFORMS.filter((platform) => config[platform] !== null || (config.hasDevTools && isHere))
+  const played: readonly SocialPlatform[] = config.hasDevTools && isHere ? SANDBOX_PLATFORMS : []
+  return SOCIAL_PLATFORMS.filter((platform) => config[platform] !== null || played.includes(platform))
 }

@@ -19,10 +19,12 @@ import * as social from './service.ts'
 export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   const { config, clock, social: providers, logInSandboxKey } = platform
   if (logInSandboxKey) logInSandboxRoutes(app, { clock, key: logInSandboxKey })
+  const returnAddress = (request: FastifyRequest) => `${pageOrigin(config, request)}${RETURN_PAGE}`
   const offered = (request: FastifyRequest) => offeredPlatforms(config, isFromHere(request))
 
   serve(app, platform, contract.listSocialPlatforms, ({ request }) =>
-    SOCIAL_PLATFORMS.map((name) => ({
+    // Nobody's own provider is none that could be named.
+    SOCIAL_PLATFORMS.filter((name) => name !== 'oidc' || providers.has(name)).map((name) => ({
       platform: name,
       available: providers.has(name) && offered(request).includes(name),
     })),
@@ -31,11 +33,21 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   serve(app, platform, contract.startSocialLogIn, async ({ body, request, reply }) => {
     if (!offered(request).includes(body.platform)) throw new Problem('social_unavailable')
     const nonce = newToken()
-    const redirectUri = `${pageOrigin(platform.config, request)}${RETURN_PAGE}`
-    const flow = { nonce, redirectUri, isFresh: body.fresh, client: clientOf(request) }
+    const flow = {
+      nonce,
+      redirectUri: returnAddress(request),
+      isFresh: body.fresh,
+      client: clientOf(request),
+    }
     const authorizeUrl = await social.authorizeUrl(platform, body.platform, flow)
     setShortCookie(reply, COOKIES.socialNonce, nonce, SOCIAL_TOKEN_MINUTES)
     return { authorizeUrl }
+  })
+
+  serve(app, platform, contract.exchangeSocialCode, async ({ body, request }) => {
+    // The nonce waits on: the token that comes of it needs it too.
+    const flow = { ...body, nonce: waitingNonce(request), redirectUri: returnAddress(request) }
+    return { token: await social.exchangeCode(platform, flow, clientOf(request)) }
   })
 
   serve(app, platform, contract.socialLogIn, async ({ body, language, request, reply }) => {

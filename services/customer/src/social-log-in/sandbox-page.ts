@@ -1,7 +1,7 @@
 /** The page that plays Google's and Facebook's log-in: a name, an e-mail address, and back. @spec decisions 8.8 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SANDBOX_PLATFORMS } from '@quintet/domain/social'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { App } from '@quintet/platform/http/app'
 import { isFromHere } from '@quintet/platform/http/from-here'
@@ -11,15 +11,15 @@ import { hiddenFields, renderSandboxPage, SANDBOX_PAGE_HEADERS, withForms } from
 import { SANDBOX_PAGE, signToken } from './providers/sandbox.ts'
 import { RETURN_PAGE } from './return-page.ts'
 
-const Asked = z.object({ platform: z.enum(SOCIAL_PLATFORMS), nonce: z.string().min(1).max(100) })
+const Asked = z.object({ platform: z.enum(SANDBOX_PLATFORMS), nonce: z.string().min(1).max(100) })
 const Answered = z.union([
   Asked.extend({ name: z.string().trim().min(1).max(100), email: z.email().max(254) }),
   Asked.extend({ back: z.literal('1') }),
 ])
 
-const NAMES: Record<SocialPlatform, string> = { google: 'Google', facebook: 'Facebook' }
+const NAMES = { google: 'Google', facebook: 'Facebook' }
 /** What the return page looks for in the fragment. */
-const TOKEN_NAMES: Record<SocialPlatform, string> = { google: 'id_token', facebook: 'signed_request' }
+const TOKEN_NAMES = { google: 'id_token', facebook: 'signed_request' }
 
 const TEXTS = {
   de: {

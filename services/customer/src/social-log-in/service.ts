@@ -27,6 +27,31 @@ export async function authorizeUrl(
   return reach(platform, providerOf(platform, provider).authorizeUrl(flow))
 }
 
+/** The token for a provider's code. Throws `invalid_social_token`, and `social_unavailable` where the provider sends no codes. */
+export async function exchangeCode(
+  platform: CustomerPlatform,
+  {
+    platform: name,
+    code,
+    ...flow
+  }: {
+    platform: SocialPlatform
+    code: string
+    nonce: string | null
+    state: string
+    redirectUri: string
+  },
+  client: Client,
+): Promise<string> {
+  await count(platform, client)
+  const provider = providerOf(platform, name)
+  if (!provider.exchange) throw new Problem('social_unavailable')
+  const { nonce } = flow
+  const token = nonce === null ? null : await reach(platform, provider.exchange(code, { ...flow, nonce }))
+  if (token === null) throw new Problem('invalid_social_token')
+  return token
+}
+
 /** Throws `invalid_social_token`, and `user_not_found` with what fills in the sign-up. */
 export async function logIn(
   platform: CustomerPlatform,

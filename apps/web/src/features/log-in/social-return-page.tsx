@@ -10,7 +10,7 @@ import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
 import { safeReturn } from '../../session/safe-return.ts'
 import { settleSocial } from './settle-social.ts'
-import { takeSocialFlow, tokenOfFragment, type SocialFlow } from '../../forms/social/social-flow.ts'
+import { readReturn, takeSocialFlow, type SocialFlow } from '../../forms/social/social-flow.ts'
 
 // One answer of a provider is good for one log-in, however often React runs an effect.
 let isTaken = false
@@ -27,11 +27,12 @@ export function SocialReturnPage() {
     if (isTaken) return
     isTaken = true
     const flow = takeSocialFlow()
-    const token = flow && tokenOfFragment(flow.platform, location.hash)
+    const { hash } = location
     history.replace('/login/social')
     void settle()
 
     async function settle(): Promise<void> {
+      const token = flow && (await readReturn(flow.platform, hash).catch(() => null))
       const outcome = flow && token ? await settleSocial(flow, { token, productId }) : 'failed'
       if (flow && outcome === 'done') await goOn(flow)
       else if (flow && flow.purpose !== 'log-in') {

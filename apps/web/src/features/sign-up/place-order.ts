@@ -110,19 +110,19 @@ function bodyOf(order: Order, paymentSetupId: string, productId: number) {
   if (order.signUpMethod === 'EMAIL' || !social)
     return { ...common, signUpMethod: 'EMAIL' as const, user: { name, email, password } }
   const { token } = social
-  return order.signUpMethod === 'GOOGLE'
-    ? {
-        ...common,
-        signUpMethod: order.signUpMethod,
-        user: { name, email },
-        social: { platform: 'google' as const, token },
-      }
-    : {
-        ...common,
-        signUpMethod: order.signUpMethod,
-        user: { name, email },
+  const person = { ...common, user: { name, email } }
+  switch (order.signUpMethod) {
+    case 'GOOGLE':
+      return { ...person, signUpMethod: 'GOOGLE' as const, social: { platform: 'google' as const, token } }
+    case 'FACEBOOK':
+      return {
+        ...person,
+        signUpMethod: 'FACEBOOK' as const,
         social: { platform: 'facebook' as const, token },
       }
+    default:
+      return { ...person, signUpMethod: 'OIDC' as const, social: { platform: 'oidc' as const, token } }
+  }
 }
 
 function outcomeOf(error: unknown): OrderOutcome {

@@ -20,7 +20,7 @@ type StepFacts = {
   closesTo: Step | null
 }
 
-const byAny = (place: Place) => ({ EMAIL: place, GOOGLE: place, FACEBOOK: place })
+const byAny = (place: Place) => ({ EMAIL: place, GOOGLE: place, FACEBOOK: place, OIDC: place })
 
 export const WIZARD: Record<Step, StepFacts> = {
   introduce: { next: 'plan', back: byAny('login-or-sign-up'), hasBackButton: true, closesTo: null },

@@ -15,10 +15,10 @@ type SocialButtonsProps = {
   isAlternative?: boolean
 }
 
-/** Google and Facebook, as far as they are set up here. Nothing of theirs is loaded before a click. @spec decisions 5.7, decisions 8.8 */
+/** Google, Facebook and the operator's own provider, as far as they are set up here. Nothing of theirs is loaded before a click. @spec decisions 5.7, decisions 8.8 */
 export function SocialButtons({ to, purpose = 'log-in', isAlternative = false }: SocialButtonsProps) {
   const session = useTextsOf(sessionTexts)
-  const { socialPlatforms } = useSite()
+  const { socialPlatforms, oidcName } = useSite()
   const [leavingFor, setLeavingFor] = useState<SocialPlatform | null>(null)
   if (socialPlatforms.length === 0) return null
 
@@ -44,7 +44,7 @@ export function SocialButtons({ to, purpose = 'log-in', isAlternative = false }:
               isBusy={leavingFor === platform}
               onClick={() => void start(platform)}
             >
-              {session.social(platform)}
+              {session.social(platform, oidcName)}
             </Button>
           </li>
         ))}

@@ -2,7 +2,7 @@
  * Logging in at a provider by a whole-page redirect: no script of theirs runs in a page of ours. What must outlive the way there
  * and back is kept for this tab; the provider's answer stands in the fragment, which no server sees. @spec decisions 2.11
  */
-import { startSocialLogIn } from '@quintet/contracts/social'
+import { exchangeSocialCode, startSocialLogIn } from '@quintet/contracts/social'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { call } from '../../api/call.ts'
@@ -57,6 +57,15 @@ function readFlow(kept: unknown): SocialFlow | null {
   return flow.platform && flow.purpose && typeof to === 'string'
     ? { platform: flow.platform, purpose: flow.purpose, to }
     : null
+}
+
+/** The token that the provider's answer in the fragment holds or stands for; null as of `tokenOfFragment`. Throws the problems of the call. */
+export async function readReturn(platform: SocialPlatform, hash: string): Promise<string | null> {
+  if (platform !== 'oidc') return tokenOfFragment(platform, hash)
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const [code, state] = [fragment.get('code'), fragment.get('state')]
+  if (code === null || state === null) return null
+  return (await call(exchangeSocialCode, { body: { platform, code, state } })).token
 }
 
 /** The provider's word for who somebody is; null where it refused, or somebody turned back. */

@@ -16,10 +16,12 @@ export type SocialIdentity = {
 export type SocialProvider = {
   platform: SocialPlatform
   /**
-   * Where the browser goes to log in there; it comes back to `redirectUri` with the token in the fragment. `isFresh`: the
+   * Where the browser goes to log in there; it comes back to `redirectUri` with the token, or a code for it, in the fragment. `isFresh`: the
    * person logs in anew, even where the provider still knows them.
    */
   authorizeUrl(flow: { nonce: string; redirectUri: string; isFresh: boolean }): Promise<string>
+  /** The token for a code, of providers that send one; null where the code, or the browser that brings it, is another flow's. */
+  exchange?(code: string, flow: { nonce: string; state: string; redirectUri: string }): Promise<string | null>
   /** Null where the token does not verify: signature, issuer, audience, age of at most `maxMinutes`, nonce. */
   verify(
     token: string,

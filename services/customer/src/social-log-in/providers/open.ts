@@ -1,5 +1,5 @@
 /** The providers that are configured, and on a developer's machine played ones; nobody is asked anything before somebody chooses one. */
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
+import { SANDBOX_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
@@ -11,8 +11,8 @@ export type SocialProviders = ReadonlyMap<SocialPlatform, SocialProvider>
 
 /** `sandboxKey` signs the word of played providers; null where none is played. */
 export async function openSocialProviders(
-  { google, facebook }: Pick<Config, 'google' | 'facebook'>,
-  sandboxKey: Buffer | null,
+  { google, facebook, oidc }: Pick<Config, SocialPlatform>,
+  { db, sandboxKey }: { db: Database; sandboxKey: Buffer | null },
 ): Promise<SocialProviders> {
   const providers = new Map<SocialPlatform, SocialProvider>()
   if (google) {
@@ -20,9 +20,13 @@ export async function openSocialProviders(
     const { googleProvider } = await import('./google.ts')
     providers.set('google', googleProvider(google))
   }
+  if (oidc) {
+    const { oidcProvider } = await import('./oidc.ts')
+    providers.set('oidc', oidcProvider(oidc, await serviceSecret(db, 'oidc-flow')))
+  }
   if (facebook) providers.set('facebook', facebookProvider(facebook))
   if (sandboxKey)
-    for (const platform of SOCIAL_PLATFORMS)
+    for (const platform of SANDBOX_PLATFORMS)
       if (!providers.has(platform)) providers.set(platform, sandboxProvider(platform, sandboxKey))
   return providers
 }

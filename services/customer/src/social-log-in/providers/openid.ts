@@ -1,0 +1,108 @@
+/**
+ * What all providers of OpenID Connect have alike: discovery, published keys, and the ID token, checked by signature, issuer, audience,
+ * nonce and times. Sources: OpenID Connect Core 1.0, sections 2 and 3; OpenID Connect Discovery 1.0; RFC 9700. @spec security 2.8
+ */
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { SocialIdentity } from './identity.ts'
+
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  jwks_uri: z.url(),
+  token_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+})
+export type Discovery = z.infer<typeof Discovery>
+export type Discovered = { discovery: Discovery; keys: JWTVerifyGetKey }
+
+// Symmetric algorithms and "none" would let anybody sign.
+const ALGORITHMS = ['RS256', 'ES256', 'PS256']
+/** How long a provider may take to answer, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 5000
+const CLOCK_TOLERANCE_SECONDS = 60
+
+/** Asks for a log-in anew, which the token then tells the time of. OpenID Connect Core 3.1.2.1; some say it only where it is asked by name. */
+export const LOG_IN_ANEW = {
+  max_age: '0',
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+}
+
+/** Reads the issuer's discovery once; one that was away is asked again. */
+export function discoverer(issuer: string): () => Promise<Discovered> {
+  let found: Promise<Discovered> | undefined
+  return () => {
+    found ??= readDiscovery(issuer).catch((error: unknown) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+}
+
+type Flow = { nonce: string | null; now: Date; maxMinutes: number }
+
+/** Who an ID token proves; null where anything of it is wrong. */
+export async function identityIn(
+  token: string,
+  { issuer, clientId, discover }: { issuer: string; clientId: string; discover: () => Promise<Discovered> },
+  { nonce, now, maxMinutes }: Flow,
+): Promise<SocialIdentity | null> {
+  if (nonce === null) return null
+  const { keys } = await discover()
+  const payload = await readIdToken(token, keys, { issuer, clientId, now, maxMinutes })
+  if (!payload || payload.nonce !== nonce) return null
+  return {
+    issuer,
+    subject: payload.sub,
+    email: payload.email_verified === true ? (payload.email ?? null) : null,
+    name: payload.name ?? null,
+    authenticatedAt: payload.auth_time === undefined ? null : new Date(payload.auth_time * 1000),
+    issuedAt: new Date(payload.iat * 1000),
+  }
+}
+
+const IdToken = z.looseObject({
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  nonce: z.string(),
+  auth_time: z.number().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+})
+
+async function readIdToken(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId, now, maxMinutes }: { issuer: string; clientId: string; now: Date; maxMinutes: number },
+) {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      currentDate: now,
+      maxTokenAge: maxMinutes * 60,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    })
+    return IdToken.safeParse(payload).data ?? null
+  } catch (error) {
+    // What is wrong with the token is its sender's fault; keys that cannot be fetched are not.
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+    throw error
+  }
+}
+
+async function readDiscovery(issuer: string): Promise<{ discovery: Discovery; keys: JWTVerifyGetKey }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), redirect: 'error' })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  const discovery = Discovery.parse(await answer.json())
+  if (discovery.issuer !== issuer) throw new Error(`${address} names another issuer: ${discovery.issuer}.`)
+  return {
+    discovery,
+    keys: createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: PROVIDER_TIMEOUT_MS }),
+  }
+}
