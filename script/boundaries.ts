@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 // The same for the rooms of the web app, from the ground up (ARCHITECTURE.md).
 const GROUND = ['brand', 'texts', 'ui', 'api']
-const BELOW_FEATURES = [...GROUND, 'shell', 'session', 'playing', 'forms', 'titles']
+const BELOW_FEATURES = [...GROUND, 'shell', 'session', 'playing', 'forms', 'titles', 'kept']
 const WEB_ROOMS: Record<string, readonly string[]> = {
   enhance: [],
   brand: [],
@@ -34,6 +34,8 @@ const WEB_ROOMS: Record<string, readonly string[]> = {
   playing: [...GROUND, 'shell', 'session'],
   forms: [...GROUND, 'shell', 'session'],
   titles: [...GROUND, 'shell', 'session', 'playing'],
+  kept: [...GROUND, 'shell', 'session', 'playing'],
+  'service-worker': ['kept'],
   features: BELOW_FEATURES,
   app: [...BELOW_FEATURES, 'features', 'styles'],
 }

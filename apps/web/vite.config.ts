@@ -48,18 +48,24 @@ function plainScripts(): Plugin {
         fileName: 'take-over.js',
         source: await buildPlain('take-over', 'iife'),
       })
+      // Served at the root of the origin, after a line that names this build.
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: await buildPlain('service-worker', 'iife', './src/service-worker'),
+      })
     },
   }
 }
 
-async function buildPlain(name: string, format: 'es' | 'iife'): Promise<string> {
+async function buildPlain(name: string, format: 'es' | 'iife', folder = './src/enhance'): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: here(`./src/enhance/${name}.ts`), output: { format } },
+      rolldownOptions: { input: here(`${folder}/${name}.ts`), output: { format } },
     },
   })
   const [first] = Array.isArray(output) ? output : [output]

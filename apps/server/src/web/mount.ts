@@ -25,6 +25,7 @@ import { languageOf, rememberLanguage } from './page-language.ts'
 import { PageTurns } from './page-turns.ts'
 import { stripeOnPage } from './payment-pages.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
+import { serviceWorkerRoute } from './service-worker.ts'
 import { STATE_PREFIX } from './take-over.ts'
 import { FOREVER, sendDrawnState, sendVisitorPage, type VisitorPageParts } from './visitor-page.ts'
 import { VisitorPages } from './visitor-pages.ts'
@@ -55,6 +56,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   await brandFiles(app, brand)
   await mountConsole(app, options)
   discoveryFiles(app, options)
+  await serviceWorkerRoute(app, renderer, brand)
   logOutRoute(app)
   app.get('/*', async (request, reply) => {
     const { viewer, ...page } = await openPage(request, reply)

@@ -14,6 +14,8 @@ export type Renderer = {
   render: (request: Request, context: PageContext) => Promise<Response>
   scripts: PageScripts
   assets: ReadonlyMap<string, Body>
+  /** The service worker's script; null: there is none in development. */
+  serviceWorker: string | null
 }
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
@@ -56,6 +58,7 @@ async function openBuild(): Promise<Renderer> {
       takeOverHash: `sha256-${createHash('sha256').update(takeOver).digest('base64')}`,
     },
     assets: await readAssets(folder),
+    serviceWorker: await readFile(path.join(client, 'service-worker.js'), 'utf8'),
   }
 }
 
@@ -131,5 +134,6 @@ async function openSources(app: App): Promise<Renderer> {
       takeOverHash: '',
     },
     assets: new Map(),
+    serviceWorker: null,
   }
 }

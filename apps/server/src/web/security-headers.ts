@@ -81,13 +81,15 @@ function contentSecurityPolicy({ nonce, scriptHash, embedOrigin, isEmbed, hasStr
     `connect-src 'self'${stripe.connect}`,
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${embedOrigin}${stripe.frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${isEmbed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // The one policy takes Stripe's script by its address, and makes no markup (forms/payment-form/stripe/load-stripe.ts).
-    `trusted-types ${hasStripe ? 'default' : "'none'"}`,
+    // No policy makes markup. One names the service worker (kept/trusted-script.ts), the other takes Stripe's script by its
+    // address (forms/payment-form/stripe/load-stripe.ts).
+    `trusted-types service-worker${hasStripe ? ' default' : ''}`,
   ].join('; ')
 }

@@ -32,7 +32,7 @@ test('a visitor’s page is complete HTML with one inline script, named in the p
   assert.equal(answer.status, 200)
   assert.match(html, /The Little Fox/)
   assert.match(csp, /default-src 'none'; script-src 'self' 'sha256-[\w+/=]+';/)
-  assert.match(csp, /require-trusted-types-for 'script'; trusted-types 'none'/)
+  assert.match(csp, /require-trusted-types-for 'script'; trusted-types service-worker/)
   assert.doesNotMatch(csp, /unsafe/)
   assert.equal(html.match(/<script(?![^>]*\bsrc=)/g)?.length, 1)
   assert.doesNotMatch(html, / style="/)

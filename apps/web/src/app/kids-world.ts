@@ -3,6 +3,7 @@ import { readResetLink } from '../features/log-in/reset-link.ts'
 
 const OPEN_UNDER_LOCK = [
   'kids',
+  'kept',
   'login',
   'imprint',
   'accessibility',

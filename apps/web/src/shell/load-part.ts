@@ -8,7 +8,8 @@ import { reportFailure } from './report.ts'
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   // A module that did not come once is never asked for again by some browsers, Chromium 153 among them: no asking before there is a network.
-  if (!navigator.onLine) await comesOnline()
+  // What a service worker holds comes without one.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) await comesOnline()
   const stopped = new AbortController()
   const styles = new Set<HTMLLinkElement>()
   const onError = ({ target }: Event) => {

@@ -33,6 +33,13 @@ export function formatEuro(cents: number, { locale }: Pick<Texts, 'locale'>): st
   return moneyFormat(locale, 'EUR').format(cents / 100)
 }
 
+/** "1.2 GB", as members know it from their device. */
+export function formatBytes(bytes: number, { locale }: Pick<Texts, 'locale'>): string {
+  const [unit, size] = bytes < 1e9 ? (['megabyte', 1e6] as const) : (['gigabyte', 1e9] as const)
+  const maximumFractionDigits = unit === 'gigabyte' || bytes < 1e7 ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size)
+}
+
 /** A price of the wire: a decimal number in its currency. */
 export function formatPrice(
   { price, currency }: { price: number; currency: string },

@@ -84,6 +84,9 @@ function Document() {
   const isKidsPage = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isKids === true),
   })
+  const isAlone = useMatches({
+    select: (matches) => !site.isMember && matches.some(({ staticData }) => staticData.isAlone === true),
+  })
   const isKidsWorld = isKidsPage || site.isKidLocked
   // Says that React has taken over: the loader of pages held in memory then replays what was clicked before.
   useEffect(() => {
@@ -99,7 +102,7 @@ function Document() {
           {texts.skipToContent}
         </a>
         <PlayerRoom>
-          {isKidsWorld ? (
+          {isAlone ? null : isKidsWorld ? (
             <Suspense>
               <kidsHeader.Apart />
             </Suspense>
@@ -112,7 +115,7 @@ function Document() {
             </main>
             <CardOverlays />
           </ProgressProvider>
-          <Suspense>{isKidsWorld ? <kidsFooter.Apart /> : <footer.Apart />}</Suspense>
+          {!isAlone && <Suspense>{isKidsWorld ? <kidsFooter.Apart /> : <footer.Apart />}</Suspense>}
           <OverlayHost />
         </PlayerRoom>
         <OfflineNotice />

@@ -1,10 +1,11 @@
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { QueryClient } from '@tanstack/react-query'
-import { ListMusic } from 'lucide'
+import { ArrowDownToLine, ListMusic } from 'lucide'
 import type { Asker } from '../../api/asker.ts'
 import { loadFavorites, useFavoriteCards } from './favorite-cards.ts'
 import { settleSections } from '../../shell/report.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
+import { keptTexts } from '../../texts/kept.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../titles/card/card.tsx'
@@ -21,13 +22,24 @@ export function loadMy(context: Asker & { queryClient: QueryClient }, vertical: 
 export function MyPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const words = useTextsOf(favoritesTexts)
+  const kept = useTextsOf(keptTexts)
   const { cards = [], isPending, isError } = useFavoriteCards(vertical)
   return (
     <SectionPage vertical={vertical} title={texts.header.my[vertical]}>
-      {vertical === 'music-stream' && (
+      {VERTICAL_FACTS[vertical].playerType === 'AUDIO' && (
         <p className={styles.playlists}>
-          <ButtonLink to="/$category/playlists" params={{ category: 'music' }} look="quiet" icon={ListMusic}>
-            {texts.header.playlists}
+          {vertical === 'music-stream' && (
+            <ButtonLink
+              to="/$category/playlists"
+              params={{ category: 'music' }}
+              look="quiet"
+              icon={ListMusic}
+            >
+              {texts.header.playlists}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/kept" look="quiet" icon={ArrowDownToLine}>
+            {kept.heading}
           </ButtonLink>
         </p>
       )}

@@ -19,6 +19,7 @@ import { Heart } from '../../titles/heart/heart.tsx'
 import styles from './play-actions.module.css'
 import { mainActionOf, trailerOf } from '../../playing/playable.ts'
 import { CastButton } from './cast-button.tsx'
+import { KeepAction } from './keep-action.tsx'
 import { RentalNote } from './rental-note.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -98,6 +99,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && action === 'play' && first?.type === 'VIDEO' && (
           <CastButton className={styles.round} first={first} queue={queue} />
         )}
+        {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
       {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}

@@ -1,4 +1,5 @@
 /** Hinweise nach Art. 13 DSGVO. Wer ändert, was gespeichert wird, ändert diese Seite. @spec law 6.13 */
+import { KEPT_DAYS } from '@quintet/domain/kept'
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'
@@ -55,6 +56,10 @@ export const page: PlainPageContent = {
             [
               'Im Browser selbst',
               'Ihre letzten Suchen und Einstellungen des Players; bis Sie sie löschen. Sie werden nicht an uns übertragen.',
+            ],
+            [
+              'Was Sie behalten',
+              `Alben und Hörbücher, die Sie auf einem Gerät behalten, verschlüsselt, mit Ihrer Stelle darin, und die Dateien der App; bis Sie sie entfernen, sich abmelden oder die Mitgliedschaft endet, ohne Verbindung höchstens ${KEPT_DAYS} Tage. Ebenso lange speichern wir, welches Gerät welchen Titel behält.`,
             ],
           ],
         },

@@ -1,4 +1,5 @@
 /** What article 13 GDPR asks for. Who changes what is stored changes this page. @spec law 6.13 */
+import { KEPT_DAYS } from '@quintet/domain/kept'
 import { REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { RETENTION } from '@quintet/domain/retention'
 import { theBrand } from '../../../brand/brand.ts'
@@ -58,6 +59,10 @@ export const page: PlainPageContent = {
             [
               'In the browser itself',
               'Your recent searches and player settings; until you delete them. They are not sent to us.',
+            ],
+            [
+              'What you keep',
+              `Albums and audiobooks that you keep on a device, encrypted, with your place in them, and the app’s own files; until you remove them, log out or the membership ends, at most ${KEPT_DAYS} days without a connection. We store which device keeps which title for as long.`,
             ],
           ],
         },

@@ -19,6 +19,7 @@ export type KeptPosition = {
 }
 
 const KEPT_DAYS = 30
+const END_SECONDS = 1
 const DAY_MS = 24 * 60 * 60_000
 
 /** Before it is sent, so that neither a lost connection nor a closed window loses it. */
@@ -29,6 +30,12 @@ export function keepPosition(event: KeptPosition): void {
 /** The service has it, or a later one. */
 export function dropPosition(event: KeptPosition): void {
   write(readKept().filter((kept) => !isOfSameTitle(kept, event) || kept.sequence > event.sequence))
+}
+
+/** Where a title goes on that was played here and not told yet, in seconds: at its end it begins again; undefined: it was not played. */
+export function placeKept({ profileId, contentId }: Pick<KeptPosition, 'profileId' | 'contentId'>) {
+  const kept = readKept().find((each) => isOfSameTitle(each, { profileId, contentId }))
+  return kept && (kept.position < kept.duration - END_SECONDS ? kept.position : 0)
 }
 
 /** Those of this profile, in the order in which they were watched; what still does not arrive stays. */
@@ -75,7 +82,9 @@ function readSequence(): number {
   }
 }
 
-function isOfSameTitle(a: KeptPosition, b: KeptPosition): boolean {
+type Owned = Pick<KeptPosition, 'profileId' | 'contentId'>
+
+function isOfSameTitle(a: Owned, b: Owned): boolean {
   return a.profileId === b.profileId && a.contentId === b.contentId
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@quintet/contracts/playback'
 import { call, callOnLeave, isProblem } from '../../../api/call.ts'
 import type { Playable } from '../../../playing/play-request.ts'
+import { placeKept } from './kept-positions.ts'
 import { sourceOf, type Source } from './source.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function openSource(
       startAt: 0,
     }
   }
-  const source = sourceOf(await openStream(id, wish))
+  const source = await openStream(id, wish).then(sourceOf, (error: unknown) => orKept(id, error))
   // What was made ready has its beginning.
   if (source.streamId !== wish.prepared) fetchAhead(source)
   return source
@@ -50,6 +51,25 @@ async function openStream(contentId: number, { goesOnIn, ...wish }: Wish): Promi
       }
     }
   return call(startPlayback, { body: { contentId, ...wish } })
+}
+
+/** Where the service does not answer, this device may have it. Throws `error` where it does not. */
+async function orKept(contentId: number, error: unknown): Promise<Source> {
+  if (!(error instanceof TypeError)) throw error
+  const read = import('../../../kept/kept-source.ts').then(({ keptSource }) => keptSource(contentId))
+  const kept = await read.catch(() => null)
+  if (!kept) throw error
+  const { keptId: keptAs, profileId, startAt, ...source } = kept
+  return {
+    ...source,
+    type: 'AUDIO',
+    subtitles: [],
+    skips: [],
+    streamId: null,
+    heartbeatSeconds: 0,
+    startAt: placeKept({ profileId, contentId }) ?? startAt,
+    kept: { id: keptAs, profileId },
+  }
 }
 
 // The engine asks for one after the other, and finds them here.

@@ -21,6 +21,8 @@ export type Source = Pick<
   /** Null: a trailer, which is no stream. */ streamId: string | null
   heartbeatSeconds: number
   startAt: number
+  /** It plays out of this device, without a network: under which name, and whose places are kept. */
+  kept?: { id: string; profileId: string }
 }
 
 /** The film that a page came with, as it stands in the page. Decision 0084. */

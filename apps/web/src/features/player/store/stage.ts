@@ -10,6 +10,7 @@ import { NextTracks, type Next } from './next-tracks.ts'
 import { endStream, openSource } from './open-source.ts'
 import { SCREEN_OF } from './screen-of.ts'
 import { makeScreen, type Screen } from './screen.ts'
+import { runKept } from './kept-stream.ts'
 import { sourceOf } from './source.ts'
 import type { Effect, Ending, PlayerEvent, PlayerState, Playing } from './state.ts'
 import { runStream, type HandedOver, type Stream } from './stream.ts'
@@ -238,23 +239,23 @@ export class Stage {
     this.#screen?.engine.load(source, { startAt, staysPaused })
   }
 
-  #streamOf(
-    { id }: Playable,
-    { streamId, heartbeatSeconds, manifest }: Playing['source'],
-    heardAtMs?: number,
-  ): Stream | null {
-    if (streamId === null) return null
+  #streamOf({ id }: Playable, source: Playing['source'], heardAtMs?: number): Stream | null {
+    const { streamId, heartbeatSeconds, manifest, kept } = source
     const { around, tell } = this.#wiring
     const engine = this.#screen?.engine
+    const place = () => engine?.place() ?? null
+    const onEnded = () => tell({ is: 'stream-ended', ...this.ending() })
+    if (kept) return runKept({ contentId: id, kept, place, onNetwork: onEnded })
+    if (streamId === null) return null
     return runStream({
       streamId,
       heardAtMs,
       contentId: id,
       heartbeatSeconds,
       profileId: around.profileId,
-      place: () => engine?.place() ?? null,
+      place,
       onLease: (lease) => engine?.holdLease(manifest, lease),
-      onEnded: () => tell({ is: 'stream-ended', ...this.ending() }),
+      onEnded,
     })
   }
 

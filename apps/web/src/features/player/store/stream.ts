@@ -13,8 +13,8 @@ export type Stream = {
   wasSilent: () => boolean
   /** It is over already, or another one takes its place. */
   forget: () => void
-  /** Says where it stands, or ended, and leaves the stream to the next track. */
-  handOver: (ended?: Place) => HandedOver
+  /** Says where it stands, or ended, and leaves the stream to the next track. Undefined: there is none to leave. */
+  handOver: (ended?: Place) => HandedOver | undefined
   /** Says where it stands and ends; resolves once the service has heard the place. */
   end: () => Promise<void>
 }

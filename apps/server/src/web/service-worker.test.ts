@@ -1,0 +1,61 @@
+/** The service worker's script and the one page that it opens without a network. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { type Product, startProduct } from '@quintet/testing'
+
+let product: Product
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+})
+after(() => product.stop())
+
+type Build = { version: string; files: string[]; pages: string[] }
+
+async function buildOf(): Promise<Build> {
+  const script = await (await product.send('/service-worker.js')).text()
+  return JSON.parse(/^self\.BUILD=(.*);\n/.exec(script)?.[1] ?? '{}') as Build
+}
+
+test('[decisions 11.32] the script stands at the root, is looked for with each page, and may load nothing but this origin’s answers', async () => {
+  const answer = await product.send('/service-worker.js')
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8')
+  assert.equal(answer.headers.get('cache-control'), 'no-cache')
+  assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+  assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; connect-src 'self'/)
+})
+
+test('[decisions 11.32] every file of the build that it takes in is there and never changes; nothing of the API is among them', async () => {
+  const { files, version } = await buildOf()
+  assert.ok(files.length > 50 && version !== '', `${files.length} files of ${version}`)
+  for (const file of files) {
+    assert.match(file, /^\/(?:assets|brand)\//)
+    const answer = await product.send(file)
+    assert.equal(answer.status, 200, file)
+    assert.match(answer.headers.get('cache-control') ?? '', /immutable/, file)
+    await answer.body?.cancel()
+  }
+})
+
+test('[decisions 11.32] its page is the same for everybody: no cookie changes it, and nobody is named in it', async () => {
+  const { pages } = await buildOf()
+  assert.equal(pages.length, LANGUAGES.length)
+  const member = await product.aMember()
+  for (const page of pages) {
+    const answer = await product.send(page)
+    assert.equal(answer.status, 200)
+    const html = await answer.text()
+    assert.ok(page.endsWith(String(/<html lang="(\w+)"/.exec(html)?.[1])), page)
+    assert.ok(!html.includes(member.email))
+    assert.doesNotMatch(html, /<quintet-header|<footer/)
+    const own = await (await member.browser.send('/kept')).text()
+    assert.match(own, /<quintet-header/)
+  }
+})
+
+test('[decisions 11.32] pages let the script in, and the one policy that names it', async () => {
+  const policy = (await product.send('/')).headers.get('content-security-policy') ?? ''
+  assert.match(policy, /worker-src 'self'/)
+  assert.match(policy, /trusted-types service-worker/)
+})

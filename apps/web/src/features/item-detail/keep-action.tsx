@@ -1,0 +1,30 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { KEPT_KINDS } from '@quintet/domain/kept'
+import { Suspense } from 'react'
+import type { Playable } from '../../playing/play-request.ts'
+import { lazyPart } from '../../shell/load-part.ts'
+import { useTakenOver } from '../../shell/use-taken-over.ts'
+
+const KeepButton = lazyPart(async () => (await import('../../kept/keep-button.tsx')).KeepButton)
+
+type KeepActionProps = { item: ContentItem; queue: readonly Playable[]; className: string | undefined }
+
+/** Albums, books and tracks of their own are kept on the device, as a whole. @spec decisions 11.30 */
+export function KeepAction({ item, queue, className }: KeepActionProps) {
+  const { contentitem_id: contentId, kind, parent_id: parent, rental, attributes } = item
+  // It arrives with the app: the server has nothing to say about a device.
+  const isTakenOver = useTakenOver()
+  if (!isTakenOver || !KEPT_KINDS.some((each) => each === kind)) return null
+  if (parent !== undefined || rental !== undefined) return null
+  return (
+    <Suspense>
+      <KeepButton
+        className={className}
+        contentId={contentId}
+        title={attributes.title}
+        byline={attributes.artist ?? attributes.author}
+        queue={queue}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the player plays where the service does not answer: the bytes of a kept title, under addresses that this device answers itself. */
+import { readAbout, readTitles, type KeptRow } from './store.ts'
+import { keptManifest } from './media-path.ts'
+
+export type KeptSource = Awaited<ReturnType<typeof keptSource>>
+
+/** Null: the title is not kept here, or may not be opened. */
+export async function keptSource(contentId: number) {
+  for (const row of await readTitles()) {
+    const about = await readAbout(row)
+    const part = about?.parts.find((each) => each.contentId === contentId)
+    if (!part) continue
+    const { position = 0, speed } = placeOf(row, contentId) ?? {}
+    return {
+      manifest: keptManifest(part.assetId),
+      chapters: [...part.chapters],
+      ...(part.sound ? { sound: part.sound } : {}),
+      ...(speed === undefined ? {} : { speed }),
+      startAt: position,
+      keptId: row.keptId,
+      profileId: row.profileId,
+    }
+  }
+  return null
+}
+
+const placeOf = ({ places }: KeptRow, contentId: number) =>
+  places.find((place) => place.contentId === contentId)
