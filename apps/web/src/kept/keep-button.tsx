@@ -62,5 +62,6 @@ export function KeepButton({ className, ...wish }: KeepButtonProps) {
 function failureOf(error: unknown, words: typeof keptEn): string {
   if (isProblem(error, 'too_many_kept_devices')) return words.tooManyDevices
   if (isProblem(error, 'too_many_kept_titles')) return words.tooManyTitles
+  if (isProblem(error, 'youth_protected')) return words.youth
   return words.notKept
 }

@@ -39,6 +39,7 @@ export const keptDe: typeof keptEn = {
     'Dieser Browser kann nichts auf dem Gerät behalten. Nötig sind https und ein Fenster außerhalb des privaten Modus.',
   tooManyDevices: `${KEPT_DEVICES_MAX} Ihrer Geräte behalten schon Titel. Melden Sie zuerst eines davon ab, im Konto unter Geräte.`,
   tooManyTitles: `Ein Gerät behält bis zu ${KEPT_TITLES_MAX} Titel. Entfernen Sie zuerst einen.`,
+  youth:
+    'Dieser Titel ist ab 16 oder 18. Spielen Sie ihn ab, geben Sie die PIN ein und behalten Sie ihn dann.',
   notKept: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  offlineHome: 'Sie sind offline',
 }

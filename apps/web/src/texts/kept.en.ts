@@ -39,6 +39,6 @@ export const keptEn = {
   unsupported: 'This browser cannot keep anything. It needs https and may not be in private mode.',
   tooManyDevices: `${KEPT_DEVICES_MAX} of your devices keep titles already. Log one of them out first, under Devices in your account.`,
   tooManyTitles: `A device keeps up to ${KEPT_TITLES_MAX} titles. Remove one first.`,
+  youth: 'This title is for ages 16 or 18. Play it and enter your PIN first, then keep it.',
   notKept: 'This could not be kept. Please try again.',
-  offlineHome: 'You are offline',
 }
