@@ -21,6 +21,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'moment.kind': { type: 'MomentKind', from: '@quintet/domain/moments' },
   'moment.score': { type: 'Score', from: '@quintet/domain/moments' },
   'moment.titles': { type: 'MomentTitles', from: './columns.ts' },
+  'live_run.renditions': { type: 'LiveRendition[]', from: '@quintet/domain/live-ingest' },
   'lyrics.lines': { type: 'LyricsLine[]', from: '@quintet/domain/lyrics' },
   'membership_change.kind': { type: 'MembershipChangeKind', from: '@quintet/domain/membership-change' },
   'mix.entries': { type: 'MixEntry[]', from: '@quintet/domain/mixes' },

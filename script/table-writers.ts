@@ -39,11 +39,16 @@ const OWNERS: Record<string, readonly string[]> = {
   legal_notice: ['customer/legal-notices'],
   listening_queue: ['content/queue'],
   listening_speed: ['content/listening'],
+  live_run: ['media/live'],
+  live_segment: ['media/live'],
+  live_source: ['content/channels'],
+  live_work: ['media/live'],
   lyrics: ['content/catalogue'],
   mail: ['platform/mail'],
   // The content service orders media by a row, which the worker fills in.
   media_asset: ['platform/jobs', 'media/publish'],
-  media_key: ['media/publish'],
+  // Of packaged media, and of channels that take a live source.
+  media_key: ['media/publish', 'media/live'],
   membership_change: ['customer/subscription'],
   mix: ['content/mixes'],
   moment: ['content/catalogue'],

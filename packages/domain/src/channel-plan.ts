@@ -18,6 +18,8 @@ export type Programme = {
   apartHours: number
   /** A list by hand, played in this order, over and over; it stands in for the rules. */
   titles?: readonly number[] | undefined
+  /** It plays no titles: it takes a live source. */
+  ingest?: true | undefined
 }
 
 /** A title that could come next. */

@@ -37,6 +37,7 @@ export const OPERATOR_ACTIONS = [
   'channel_added',
   'channel_stopped',
   'channel_started',
+  'channel_key_renewed',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 

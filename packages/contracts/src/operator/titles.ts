@@ -1,6 +1,7 @@
 /** The library as editors see it: every title, shown or hidden, and its texts. @spec decisions 13.3 */
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { INGEST_KINDS } from '@quintet/domain/live-ingest'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -57,6 +58,16 @@ export const TitleRecord = TitleLine.extend({
   ),
   reason: z.string().nullable().describe('Why its import failed.'),
   source: z.string().describe('Library and path.'),
+  live: z
+    .object({
+      kind: z.enum(INGEST_KINDS),
+      state: z.enum(['running', 'waiting', 'idle']).describe('idle: no worker runs it.'),
+      since: z.iso.datetime().nullable(),
+      trouble: z.string().nullable().describe('Why it waits for its source.'),
+      worker: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Of a channel of a live source: how it stands.'),
 })
 export type TitleRecord = z.infer<typeof TitleRecord>
 

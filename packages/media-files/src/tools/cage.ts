@@ -52,8 +52,11 @@ export type CageTools = {
   perl: string | null
 }
 
-/** How a tool is shut in: as whom, and whether the kernel refuses it what no reader of media needs. */
-export type Cage = { user: CageUser; isFiltered: boolean }
+/**
+ * How a tool is shut in: as whom, whether the kernel refuses it what no reader of media needs, and whether it may open connections: what
+ * fetches a live source may, and has the machine's network then.
+ */
+export type Cage = { user: CageUser; isFiltered: boolean; hasNetwork: boolean }
 
 /** Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read. */
 export function cageWords(
@@ -61,7 +64,8 @@ export function cageWords(
   { unshare, setpriv, shell, perl }: CageTools,
   { root, readable }: { root: string; readable: readonly string[] },
 ): string[] {
-  const own = [...enterWords(cage.user, { unshare, perl }), unshare, '--net', '--mount', '--ipc', '--']
+  const net = cage.hasNetwork ? [] : ['--net']
+  const own = [...enterWords(cage.user, { unshare, perl }), unshare, ...net, '--mount', '--ipc', '--']
   // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
   const leash = [setpriv, '--pdeathsig', 'KILL', '--']
   const alone = [unshare, '--pid', '--fork', '--kill-child', '--']
@@ -77,6 +81,6 @@ export function powerlessWords(cage: Cage, { setpriv, perl }: CageTools): string
     '--bounding-set=-all',
     '--inh-caps=-all',
     '--',
-    ...(cage.isFiltered ? filterWords(perl) : []),
+    ...(cage.isFiltered ? filterWords(perl, { hasNetwork: cage.hasNetwork }) : []),
   ]
 }

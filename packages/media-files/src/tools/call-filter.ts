@@ -6,10 +6,15 @@
 
 type Architecture = 'x64' | 'arm64'
 
-/** Number of each refused call on x64 and arm64, from the kernel's tables; null where there is none. */
-const REFUSED: Record<string, readonly [number, number | null]> = {
-  // Sockets: the pipes that it is given are all it may talk through.
+type Numbers = readonly [number, number | null]
+
+/** Sockets: the pipes that it is given are all it may talk through, unless it fetches a live source. */
+const SOCKETS: Record<string, Numbers> = {
   socket: [41, 198], socketpair: [53, 199], connect: [42, 203], bind: [49, 200], listen: [50, 201],
+} // prettier-ignore
+
+/** Number of each refused call on x64 and arm64, from the kernel's tables; null where there is none. */
+const REFUSED: Record<string, Numbers> = {
   // Other processes.
   ptrace: [101, 117], process_vm_readv: [310, 270], process_vm_writev: [311, 271], kcmp: [312, 272], pidfd_getfd: [438, 438],
   // Other places: mounts, namespaces, roots, files by handle.
@@ -53,17 +58,24 @@ const RETURN = 0x06
 const [NUMBER_AT, ARCHITECTURE_AT, FIRST_ARGUMENT_AT] = [0, 4, 16]
 
 /** Words before a command that put it under the filter; none where this machine is of another kind or has no Perl. */
-export function filterWords(perl: string | null): string[] {
+export function filterWords(perl: string | null, { hasNetwork }: { hasNetwork: boolean }): string[] {
   const { arch } = process
   if (perl === null || !(arch === 'x64' || arch === 'arm64')) return []
-  return [perl, '-e', LOADER, '--', String(ARCHITECTURES[arch].prctl), filterFor(arch).toString('hex')]
+  return [
+    perl,
+    '-e',
+    LOADER,
+    '--',
+    String(ARCHITECTURES[arch].prctl),
+    filterFor(arch, hasNetwork).toString('hex'),
+  ]
 }
 
 /** The number here of a call that the filter refuses; undefined where it refuses none of that name. */
 export function refusedCall(name: string): number | undefined {
   const { arch } = process
   return arch === 'x64' || arch === 'arm64'
-    ? (REFUSED[name]?.[ARCHITECTURES[arch].column] ?? undefined)
+    ? ({ ...REFUSED, ...SOCKETS }[name]?.[ARCHITECTURES[arch].column] ?? undefined)
     : undefined
 }
 
@@ -72,9 +84,11 @@ const LOADER = `my ($prctl, $filter) = (shift, pack "H*", shift);
 syscall($prctl + 0, 22, 2, pack("S x![P] P", length($filter) / 8, $filter), 0, 0) == 0 or die "no filter: $!";
 exec { $ARGV[0] } @ARGV or die "$ARGV[0]: $!";`
 
-function filterFor(arch: Architecture): Buffer {
+function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
   const { audit, column, clone } = ARCHITECTURES[arch]
-  const numbers = Object.values(REFUSED).flatMap((row) => row[column] ?? [])
+  const numbers = Object.values(hasNetwork ? REFUSED : { ...REFUSED, ...SOCKETS }).flatMap(
+    (row) => row[column] ?? [],
+  )
   return Buffer.concat([
     // A program of another architecture has other numbers.
     instruction(LOAD, ARCHITECTURE_AT),

@@ -138,7 +138,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
       const root = await mkdtemp(path.join(folder, 'root-'))
       const words = sandbox.wrap(
         { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 },
-        { root, readable: [given], isReadableByAll: false },
+        { root, readable: [given], isReadableByAll: false, hasNetwork: false, isUrgent: false },
       )
       const tryAll = [
         `cat ${given}`,
@@ -217,6 +217,8 @@ describe('ffmpeg as a confined child', { skip }, () => {
         root,
         readable: [],
         isReadableByAll: true,
+        hasNetwork: false,
+        isUrgent: false,
       })
       // Each would succeed, or fail for another reason, without the filter.
       const calls = {

@@ -41,6 +41,23 @@ export const INPUT_OPTIONS: readonly string[] = [
   '-codec_whitelist', CODECS,
 ] // prettier-ignore
 
+/** Options before an input that comes through a pipe: a live source, in one of these formats. */
+export const LIVE_INPUT_OPTIONS: readonly string[] = [
+  '-protocol_whitelist', 'pipe',
+  '-format_whitelist', 'flv,mpegts',
+  '-codec_whitelist', CODECS,
+] // prettier-ignore
+
+/** Options before the one input of what fetches a live source: its address comes in a list through a pipe, where nobody reads it. */
+export function fetchOptions(protocols: string, formats: string): string[] {
+  return [
+    '-protocol_whitelist', `pipe,${protocols}`,
+    '-format_whitelist', `concat,${formats}`,
+    '-codec_whitelist', CODECS,
+    '-f', 'concat', '-safe', '0',
+  ] // prettier-ignore
+}
+
 /** An input named so that nothing in its name is taken for a protocol or an option. */
 export function inputAddress(file: string): string {
   return `${FILE_PROTOCOL}${path.resolve(file)}`
@@ -67,9 +84,15 @@ export type ConfinedRun = {
   input?: AsyncIterable<Uint8Array>
   /** How many outputs are read through pipes, besides standard output. */
   outputs?: number
+  /** Lets it open connections. For what fetches a live source, and decodes nothing of it. */
+  hasNetwork?: boolean
+  /** Somebody waits for each second of it. */
+  isUrgent?: boolean
   signal?: AbortSignal | undefined
   /** Gets the seconds of media done so far, about twice a second. */
   onProgress?: ((seconds: number) => void) | undefined
+  /** Gets what it writes to standard error, piece by piece. */
+  onMessage?: ((text: string) => void) | undefined
 }
 
 export type Confined = {
@@ -93,6 +116,7 @@ const MESSAGE_BYTES = 64 * 1024
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
   if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
+  const { hasNetwork = false, isUrgent = false } = run
   const readable = filesIn(run.args)
   const isReadableByAll = await areReadableByAll(readable)
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX))
@@ -105,7 +129,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
         fileBytes: 0,
         processes: MAX_PROCESSES,
       },
-      { root: folder, readable, isReadableByAll },
+      { root: folder, readable, isReadableByAll, hasNetwork, isUrgent },
     ),
     executable,
     ...(run.tool === 'ffmpeg' ? ['-nostdin', '-nostats', '-progress', `pipe:${PROGRESS_PIPE}`] : []),
@@ -144,7 +168,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   run.signal?.addEventListener('abort', onAbort, { once: true })
   // A tool that ends before it has read everything says why itself.
   if (run.input && child.stdin) pipeline(run.input, child.stdin).catch(() => {})
-  const messages = collectMessages(readablePipe(child.stdio[2]))
+  const messages = collectMessages(readablePipe(child.stdio[2]), run.onMessage)
   reportProgress(readablePipe(child.stdio[PROGRESS_PIPE]), run.onProgress)
 
   const finished = new Promise<string>((resolve, reject) => {
@@ -208,12 +232,13 @@ function readablePipe(stream: unknown): Readable {
 }
 
 // A hostile file can make ffmpeg complain without end: the first and the latest messages are enough.
-function collectMessages(stderr: Readable): () => string {
+function collectMessages(stderr: Readable, onMessage?: (text: string) => void): () => string {
   let head = ''
   let tail = ''
   stderr.setEncoding('utf8').on('data', (text: string) => {
     if (head.length < MESSAGE_BYTES) head += text
     else tail = (tail + text).slice(-MESSAGE_BYTES)
+    onMessage?.(text)
   })
   return () => head + tail
 }

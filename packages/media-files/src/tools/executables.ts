@@ -25,8 +25,17 @@ export type Sandbox = {
   hasOtherUser: boolean
 }
 
-/** An empty folder that becomes the root of what runs, the files that it may read, and whether every user may. */
-export type Surroundings = { root: string; readable: readonly string[]; isReadableByAll: boolean }
+export type Surroundings = {
+  /** An empty folder that becomes the root of what runs. */
+  root: string
+  /** The files that it may read, and whether every user may. */
+  readable: readonly string[]
+  isReadableByAll: boolean
+  /** Whether it may open connections, as what fetches a live source must. */
+  hasNetwork: boolean
+  /** Whether somebody waits for each second of it; else it gives way to everything else. */
+  isUrgent: boolean
+}
 
 export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileBytes: number; processes: number }
 
@@ -79,21 +88,21 @@ async function examineSandbox(): Promise<Sandbox> {
     lacks: isEquipped
       ? 'this system gives no user and mount namespaces to this user'
       : 'unshare, setpriv, prlimit, chroot, nice and sh must be installed (on Debian: util-linux, coreutils)',
-    wrap: (limits) => [
-      ...quiet,
-      ...(hasNetwork && unshare !== null ? [unshare, '-rn', '--'] : []),
+    wrap: (limits, surroundings) => [
+      ...(surroundings.isUrgent ? [] : quiet),
+      ...(hasNetwork && unshare !== null ? [unshare, surroundings.hasNetwork ? '-r' : '-rn', '--'] : []),
       ...(prlimit ? [prlimit, ...limitOptions(limits, hasNetwork), '--'] : []),
       ...(hasLeash ? leash : []),
     ],
   }
 }
 
-const PLAIN: Cage = { user: 'own', isFiltered: false }
+const PLAIN: Cage = { user: 'own', isFiltered: false, hasNetwork: false }
 
 // Each wall is tried alone: where one cannot be had, the others stand.
 async function cagedSandbox(tools: CageTools, quiet: string[], prlimit: string): Promise<Sandbox> {
   const filtered: Cage = { ...PLAIN, isFiltered: true }
-  const isFiltered = filterWords(tools.perl).length > 0 && (await isCageTight(filtered, tools))
+  const isFiltered = filterWords(tools.perl, filtered).length > 0 && (await isCageTight(filtered, tools))
   const plain = isFiltered ? filtered : PLAIN
   const lent: Cage = { ...plain, user: 'nobody' }
   const hasOtherUser = canLendNobody(tools.perl) && (await isCageTight(lent, tools))
@@ -103,9 +112,10 @@ async function cagedSandbox(tools: CageTools, quiet: string[], prlimit: string):
     hasCallFilter: isFiltered,
     hasOtherUser,
     wrap: (limits, surroundings) => {
-      const cage = hasOtherUser && surroundings.isReadableByAll ? lent : plain
+      const walls = hasOtherUser && surroundings.isReadableByAll ? lent : plain
+      const cage = { ...walls, hasNetwork: surroundings.hasNetwork }
       return [
-        ...quiet,
+        ...(surroundings.isUrgent ? [] : quiet),
         ...cageWords(cage, tools, surroundings),
         prlimit,
         ...limitOptions(limits, true),

@@ -1,7 +1,8 @@
 /** What a media file holds, as ffprobe sees it, within limits. @spec security 3.3 */
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { INPUT_OPTIONS, inputAddress, runConfined } from './confine.ts'
+import { INPUT_OPTIONS, inputAddress, LIVE_INPUT_OPTIONS, runConfined } from './confine.ts'
 import { checkBoxes } from './iso-boxes.ts'
 import { MediaToolError } from './media-tool-error.ts'
 import { countInComment, countInIndex } from './sound-length.ts'
@@ -135,6 +136,30 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
   const answer = Answer.parse(JSON.parse(stdout.toString('utf8')))
   const facts = checkFacts(toFacts(answer, sizeBytes), answer.streams.length)
   return { ...facts, audio: await withSamples(facts.audio, file, answer.format) }
+}
+
+/**
+ * What a live source holds, by its first seconds. Throws a MediaToolError: `refused` where there is neither picture nor sound that
+ * is read here.
+ */
+export async function probeLive(
+  beginning: Uint8Array,
+  { format, signal }: { format: 'flv' | 'mpegts'; signal?: AbortSignal },
+): Promise<MediaFacts> {
+  const { stdout } = await runConfined({
+    tool: 'ffprobe',
+    args: [
+      '-v', 'warning', ...LIVE_INPUT_OPTIONS, '-f', format,
+      '-print_format', 'json', '-show_format', '-show_streams', '-i', 'pipe:0',
+    ], // prettier-ignore
+    input: Readable.from([beginning]),
+    wallSeconds: WALL_SECONDS,
+    isUrgent: true,
+    maxBytes: MAX_ANSWER_BYTES,
+    signal,
+  })
+  const answer = Answer.parse(JSON.parse(stdout.toString('utf8')))
+  return checkFacts(toFacts(answer, beginning.length), answer.streams.length)
 }
 
 async function withSamples(

@@ -152,6 +152,22 @@ const Environment = z.object({
   FEEDS_FROM_PRIVATE: flag.describe(
     '1: feeds, and the media they name, may lie at addresses of your own network',
   ),
+  RTMP_PORT: port(1935).describe('where encoders such as OBS push live channels by RTMP'),
+  SRT_PORT: port(9710).describe(
+    'where SRT is received: the first port; each live channel has the next free one',
+  ),
+  LIVE_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('the address that RTMP_PORT and SRT_PORT listen on; 0.0.0.0: all of this machine’s'),
+  LIVE_WINDOW_HOURS: z.coerce
+    .number({ message: 'must be a number of hours' })
+    .min(0.2)
+    .max(168, 'must be 168 hours at most')
+    .default(4)
+    .describe('so many hours of a live channel are kept'),
+  LIVE_PRIVATE_SOURCES: flag.describe('1: live channels may be pulled from addresses that are not public'),
   SEGMENTS_BY_PROXY: flag.describe('1: nginx sends media from DATA_DIR by itself'),
   DEMO: flag.describe('1: makes the demo catalogue; script/server sets it'),
   DEV_TOOLS: developmentFlag.describe(
@@ -167,6 +183,17 @@ const Environment = z.object({
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
 })
+
+/** How channels take a live source. */
+export type LiveSettings = {
+  host: string
+  rtmpPort: number
+  srtPort: number
+  /** What is kept of a channel. */
+  windowHours: number
+  /** Whether a source may be pulled from an address that is not public. */
+  allowsPrivate: boolean
+}
 
 export type Config = {
   port: number
@@ -203,6 +230,7 @@ export type Config = {
   areFeedsPrivate: boolean
   /** The proxy in front sends segments from `dataDir` itself: by leases that it checks, or once this service has checked them. */
   areSegmentsSentByProxy: boolean
+  live: LiveSettings
   hasDemo: boolean
   hasDevTools: boolean
   /** What an https `PUBLIC_ORIGIN` refuses unless it is named. @spec decisions 14.1 */
@@ -276,6 +304,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     areFeedsPrivate: env.FEEDS_FROM_PRIVATE,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,
+    live: {
+      host: env.LIVE_HOST,
+      rtmpPort: env.RTMP_PORT,
+      srtPort: env.SRT_PORT,
+      windowHours: env.LIVE_WINDOW_HOURS,
+      allowsPrivate: env.LIVE_PRIVATE_SOURCES,
+    },
     hasDemo: env.DEMO,
     hasDevTools,
     allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },

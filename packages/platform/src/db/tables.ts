@@ -5,6 +5,7 @@ import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
+import type { LiveRendition } from '@quintet/domain/live-ingest'
 import type { LyricsLine } from '@quintet/domain/lyrics'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { MixEntry } from '@quintet/domain/mixes'
@@ -372,6 +373,42 @@ export type ListeningSpeedTable = {
   speed: number
 }
 
+export type LiveRunTable = {
+  item_id: number
+  number: number
+  is_card: boolean
+  renditions: JSONColumnType<LiveRendition[]>
+}
+
+export type LiveSegmentTable = {
+  item_id: number
+  number: number
+  run: number
+  starts_at: Date
+  seconds: number
+  sound_seconds: number
+  key_number: number
+}
+
+export type LiveSourceTable = {
+  item_id: number
+  asset_id: string
+  kind: 'rtmp' | 'srt' | 'hls' | 'rtsp' | 'file'
+  /** The address to pull, the key of who pushes, or the file in storage. */
+  sealed: Buffer
+  /** Of SRT: where this channel listens. */
+  port: number | null
+}
+
+export type LiveWorkTable = {
+  item_id: number
+  worker: string
+  held_until: Date
+  state: 'waiting' | 'running'
+  since: Date
+  trouble: string | null
+}
+
 export type LyricsTable = {
   item_id: number
   language: string | null
@@ -396,7 +433,7 @@ export type MailTable = {
 export type MediaAssetTable = {
   id: string
   item_id: number
-  purpose: 'main' | 'trailer'
+  purpose: 'main' | 'trailer' | 'live'
   form: 'video' | 'audio' | 'game'
   source: JSONColumnType<AssetSource>
   state: 'waiting' | 'running' | 'ready' | 'failed'
@@ -909,6 +946,10 @@ export type Tables = {
   legal_notice: LegalNoticeTable
   listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable
+  live_run: LiveRunTable
+  live_segment: LiveSegmentTable
+  live_source: LiveSourceTable
+  live_work: LiveWorkTable
   lyrics: LyricsTable
   mail: MailTable
   media_asset: MediaAssetTable

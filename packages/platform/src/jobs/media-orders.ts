@@ -144,6 +144,31 @@ export async function dropPictures(
     .execute()
 }
 
+/** What a channel of a live source has on the air, which no job packages: a worker makes it as long as the channel is there. */
+export async function keepLiveAsset(
+  trx: DatabaseTransaction,
+  { id, itemId, form }: Pick<AssetOrder, 'itemId' | 'form'> & { id: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('media_asset')
+    .values({
+      id,
+      item_id: itemId,
+      purpose: 'live',
+      form,
+      source: JSON.stringify({ files: [], subtitles: [] } satisfies AssetSource),
+      state: 'ready',
+      reason: null,
+      duration_seconds: null,
+      entry_key: null,
+      encrypted: true,
+      created_at: now,
+      finished_at: now,
+    })
+    .execute()
+}
+
 /** Takes away media of a purpose that the title no longer has. */
 export async function dropAssets(
   trx: DatabaseTransaction,

@@ -33,6 +33,9 @@ export async function stageFiles(
   return (file) => staged.get(file) ?? file
 }
 
+/** How an object of storage is named as a source. */
+export const storedSource = (key: string): string => `${MARK}${key}`
+
 /** The stages that sources are on; none for files of this machine. */
 export function stagesOf(sources: readonly string[]): string[] {
   return [...new Set(sources.filter(isStaged).map((source) => keyOf(source).split('/')[1] ?? ''))]
