@@ -3,7 +3,7 @@ import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
 import { attachmentOf, openBilling, sendReminder, startBilling } from '@quintet/customer'
-import { workMedia } from '@quintet/media'
+import { workLive, workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
 import type { Foundation } from './foundation.ts'
@@ -19,6 +19,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))
+  running.push(workLive({ ...foundation, live: foundation.config.live }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
   running.push(startRetention(foundation))
   running.push(startEvents(foundation, sendReminder(foundation)))

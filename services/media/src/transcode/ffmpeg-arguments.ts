@@ -7,8 +7,8 @@ import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
 const PRESET = 'veryfast'
 const QUALITY = 22
 
-// One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0.
-const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
+/** One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0. */
+export const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
 
 // Players take what says nothing for the colours of HD television; ffmpeg would make those of older sets of it. @spec decisions 9.9
 const FROM_RGB =
@@ -77,8 +77,8 @@ function scaled({ width, height }: Rung): string {
   return `scale=${width}:${height}:flags=bicubic`
 }
 
-// Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same.
-function videoFilters(video: VideoPlan): string[] {
+/** Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same. */
+export function videoFilters(video: VideoPlan): string[] {
   const { streamIndex, ladder } = video
   return ladder.rungs.toReversed().map((rung, place, { length }) => {
     const isTop = place === 0
@@ -95,15 +95,25 @@ function videoFilters(video: VideoPlan): string[] {
   })
 }
 
-function videoOutputs({ ladder }: VideoPlan, threads: number): string[] {
+const FLUSHED = ['-flush_packets', '1']
+/** What an encoder holds back of a film is nothing; of a live source it is delay. */
+const LOW_DELAY = ['-rc-lookahead', '10', '-bf', '2']
+
+/** The rungs from small to large, each on its own pipe. */
+export function videoOutputs(
+  { ladder }: Pick<VideoPlan, 'ladder'>,
+  threads: number,
+  isLive = false,
+): string[] {
   const { framesPerSegment } = ladder
   return ladder.rungs.flatMap(({ bitsPerSecond }, number) => [
     '-map', `[v${number}]`, '-map_metadata', '-1', '-map_chapters', '-1',
     '-c:v', 'libx264', '-preset', PRESET, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
+    ...(isLive ? LOW_DELAY : []),
     '-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2),
     // Key frames where segments begin and nowhere else, at the same frames in every rung.
     '-g', String(framesPerSegment), '-keyint_min', String(framesPerSegment), '-sc_threshold', '0',
-    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, outputAddress(number),
+    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, ...(isLive ? FLUSHED : []), outputAddress(number),
   ]) // prettier-ignore
 }
 

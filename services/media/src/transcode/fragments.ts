@@ -175,3 +175,15 @@ function defaultDuration(trackHeader: Buffer): number {
     8 + ((flags & BASE_OFFSET) === 0 ? 0 : 8) + ((flags & DESCRIPTION_INDEX) === 0 ? 0 : 4),
   )
 }
+
+/** Moves all fragments of a segment in time, in place. */
+export function moveFragments(segment: Buffer, ticks: number): void {
+  for (
+    let at = 0;
+    at + HEADER_BYTES <= segment.length;
+    at += Math.max(HEADER_BYTES, segment.readUInt32BE(at))
+  ) {
+    const box = segment.subarray(at, at + segment.readUInt32BE(at))
+    if (typeOf(box) === 'moof') moveFragment(box, 0, ticks)
+  }
+}

@@ -39,7 +39,10 @@ const FAST_FACTOR = 1.5
  * The ladder of a picture of this size, smallest rung first. The top is the picture itself, or 1080p where it is larger;
  * nothing is ever above the source. Sizes are even, as H.264 needs.
  */
-export function ladderOf(source: Size & { framesPerSecond: number }): Ladder {
+export function ladderOf(
+  source: Size & { framesPerSecond: number },
+  segmentSeconds: number = SEGMENT_SECONDS,
+): Ladder {
   const framesPerSecond = frameRateOf(source.framesPerSecond)
   const topFrame = FRAMES.find((frame) => isInside(source, frame)) ?? FRAMES[3]
   const isFast = framesPerSecond.frames / framesPerSecond.seconds > FAST_FRAMES_PER_SECOND
@@ -55,7 +58,7 @@ export function ladderOf(source: Size & { framesPerSecond: number }): Ladder {
   return {
     rungs: [...lower, top],
     framesPerSecond,
-    framesPerSegment: Math.round((SEGMENT_SECONDS * framesPerSecond.frames) / framesPerSecond.seconds),
+    framesPerSegment: Math.round((segmentSeconds * framesPerSecond.frames) / framesPerSecond.seconds),
   }
 }
 

@@ -1,0 +1,63 @@
+/** Puts what comes through the pipes of a maker together into segments: as long in each rendition, sound cut where the picture is. */
+import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import type { Segment } from '../transcode/fragments.ts'
+
+/** Two seconds of a channel in all its renditions, the sound last. */
+export type LiveSegment = { parts: readonly Buffer[]; seconds: number; soundSeconds: number }
+
+type Queue = { waiting: Segment[]; seconds: number }
+
+/** The sound may end so much before its picture: one piece of it. */
+const SHORT_SECONDS = 0.1
+
+export class SegmentJoiner {
+  readonly #pictures: Queue[]
+  readonly #sound: Queue = { waiting: [], seconds: 0 }
+  /** Where the last segment ended. */
+  #pictureEnd = 0
+  #soundEnd = 0
+
+  constructor(rungs: number) {
+    this.#pictures = Array.from({ length: rungs }, () => ({ waiting: [], seconds: 0 }))
+  }
+
+  /** `place` counts the rungs, then the sound. */
+  push(place: number, segment: Segment): void {
+    const queue = this.#pictures[place] ?? this.#sound
+    queue.waiting.push(segment)
+    queue.seconds += segment.seconds
+  }
+
+  /** The next segment that is whole in all renditions; null: there is none yet. `isEnding`: sound that is missing will not come. */
+  next(isEnding = false): LiveSegment | null {
+    const first = this.#pictures.map(({ waiting }) => waiting[0])
+    if (!first.every((segment) => segment !== undefined)) return null
+    const seconds = first[0]?.seconds ?? LIVE_SEGMENT_SECONDS
+    const end = this.#pictureEnd + seconds
+    const isWhole = this.#sound.seconds >= end - (isEnding ? SHORT_SECONDS : 0)
+    if (!isWhole || this.#sound.waiting.length === 0) return null
+    const sound: Segment[] = []
+    let soundEnd = this.#soundEnd
+    while (soundEnd < end) {
+      const piece = this.#sound.waiting.shift()
+      if (!piece) break
+      sound.push(piece)
+      soundEnd += piece.seconds
+    }
+    for (const { waiting } of this.#pictures) waiting.shift()
+    const soundSeconds = soundEnd - this.#soundEnd
+    // Sound alone is as long as it is.
+    this.#pictureEnd = this.#pictures.length > 0 ? end : soundEnd
+    this.#soundEnd = soundEnd
+    return {
+      parts: [...first.map(({ bytes }) => bytes), Buffer.concat(sound.map(({ bytes }) => bytes))],
+      seconds: this.#pictures.length > 0 ? seconds : soundSeconds,
+      soundSeconds,
+    }
+  }
+
+  /** By how many seconds the sound is behind the picture: so long that it has ended? */
+  soundBehind(): number {
+    return (this.#pictures[0]?.seconds ?? 0) - this.#sound.seconds
+  }
+}

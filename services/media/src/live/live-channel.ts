@@ -1,0 +1,189 @@
+/**
+ * One channel on this worker: its source as long as it comes, and the card while it does not. What is on the air goes on without a hole,
+ * whatever becomes of source or ffmpeg. @spec decisions 12.10
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { type MediaFacts, probe, probeLive } from '@quintet/media-files/tools/probe'
+import type { MediaParts } from '../parts.ts'
+import type { Ladder } from '../transcode/ladder.ts'
+import { cardOf, FIRST_LADDER } from './card.ts'
+import { ChannelLog, ChannelLost, type Run } from './channel-log.ts'
+import type { Feed } from './feed.ts'
+import { makeSegments, SourceChanged } from './maker.ts'
+import { type LivePlan, planLive } from './maker-arguments.ts'
+import * as queries from './queries.ts'
+import type { OpenSource } from './sources/source.ts'
+
+type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'>
+type Held = { itemId: number; assetId: string; zero: Date; worker: string; isSound: boolean }
+
+const SEGMENT_MS = LIVE_SEGMENT_SECONDS * 1000
+/** So much of a source is looked at before it is made. */
+const LOOK_MS = 1200
+const LOOK_BYTES = 8 * 1024 * 1024
+/** A source that is there but makes no segment for so long is begun anew. */
+const STUCK_MS = 6000
+const LOOK_AGAIN_MS = 200
+const RETRY_MS = 500
+
+/** Runs the channel until `signal` aborts or another worker has it. */
+export async function runChannel(
+  parts: Parts,
+  held: Held,
+  source: OpenSource,
+  signal: AbortSignal,
+): Promise<void> {
+  const log = await ChannelLog.open({ ...parts, held })
+  const over = new AbortController()
+  const until = AbortSignal.any([signal, over.signal])
+  const channel = new LiveChannel(parts, held, { log, source, until })
+  try {
+    await Promise.all([channel.followSource(), channel.fillWithCard()])
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof ChannelLost)) throw error
+  } finally {
+    over.abort()
+    await source.close()
+  }
+}
+
+type CardRun = Run & { ladder: Ladder | null }
+
+type Running = { log: ChannelLog; source: OpenSource; until: AbortSignal }
+
+class LiveChannel {
+  readonly #parts: Parts
+  readonly #held: Held
+  readonly #log: ChannelLog
+  readonly #source: OpenSource
+  readonly #until: AbortSignal
+  /** When the source last made a segment of the run that plays; null: the card plays. */
+  #madeAt: number | null = null
+  #ladder: Ladder | null = FIRST_LADDER
+
+  constructor(parts: Parts, held: Held, { log, source, until }: Running) {
+    this.#parts = parts
+    this.#held = held
+    this.#log = log
+    this.#source = source
+    this.#until = until
+  }
+
+  async followSource(): Promise<void> {
+    await this.#note('waiting', 'absent')
+    while (!this.#until.aborted) {
+      const trouble = await this.#playOnce().catch((error: unknown) => this.#explain(error))
+      this.#madeAt = null
+      if (this.#until.aborted) return
+      await this.#note('waiting', trouble)
+      await sleep(RETRY_MS, undefined, { signal: this.#until }).catch(() => {})
+    }
+  }
+
+  /** Plays the source until it ends; gives why it did. */
+  async #playOnce(): Promise<string> {
+    const stuck = new AbortController()
+    const signal = AbortSignal.any([this.#until, stuck.signal])
+    const found = await this.#source.connected(this.#until)
+    const { input, facts, bytes } =
+      found.format === 'file'
+        ? { input: found, facts: await probe(found.path, { signal }), bytes: undefined }
+        : await this.#look(found, signal)
+    const plan = planLive(facts, this.#held.isSound ? 'audio' : 'video')
+    if (!plan) return 'unreadable'
+    const begunAt = performance.now()
+    const watch = setInterval(() => {
+      if (performance.now() - (this.#madeAt ?? begunAt + STUCK_MS) > STUCK_MS) stuck.abort()
+    }, LOOK_AGAIN_MS)
+    try {
+      await this.#make(plan, { input, ...(bytes ? { bytes } : {}), signal })
+    } catch (error) {
+      if (stuck.signal.aborted && !this.#until.aborted) return 'slow'
+      throw error
+    } finally {
+      clearInterval(watch)
+    }
+    return found.format !== 'file' && found.isClosed ? 'ended' : 'silent'
+  }
+
+  #make(
+    plan: LivePlan,
+    how: Pick<Parameters<typeof makeSegments>[0], 'input' | 'bytes' | 'signal'>,
+  ): Promise<void> {
+    let run: Run | null = null
+    return makeSegments({
+      plan,
+      ...how,
+      onSegment: async (segment, form) => {
+        run ??= { form, isCard: false }
+        const isFirst = this.#madeAt === null
+        this.#madeAt = performance.now()
+        this.#ladder = plan.picture?.ladder ?? null
+        await this.#log.append(run, segment, this.#now())
+        if (isFirst) await this.#note('running', null)
+      },
+    })
+  }
+
+  /** Reads the beginning of a feed, and gives it with all that follows. */
+  async #look(feed: Feed, signal: AbortSignal) {
+    const reader = feed.read(signal)
+    const beginning: Buffer[] = []
+    let length = 0
+    let begunAt = Number.POSITIVE_INFINITY
+    while (performance.now() - begunAt < LOOK_MS && length < LOOK_BYTES) {
+      const { value, done } = await reader.next()
+      if (done || !value) break
+      begunAt = Math.min(begunAt, performance.now())
+      beginning.push(value)
+      length += value.length
+    }
+    if (length === 0) throw new MediaToolError('stopped', 'It ended before it began.')
+    const facts: MediaFacts = await probeLive(Buffer.concat(beginning), { format: feed.format, signal })
+    async function* all() {
+      yield* beginning
+      yield* reader
+    }
+    return { input: { format: feed.format }, facts, bytes: all() }
+  }
+
+  /** Puts the card on the air wherever the source leaves a hole, as soon as the time of a segment is over. */
+  async fillWithCard(): Promise<void> {
+    let run: CardRun | null = null
+    while (!this.#until.aborted) {
+      const now = this.#now()
+      const endsAt = this.#log.endsAt
+      if (this.#madeAt !== null) run = null
+      else if (endsAt === null || endsAt <= now - SEGMENT_MS) {
+        this.#log.skipTo(now - FILLED_GAP_MS)
+        const ladder = this.#held.isSound ? null : this.#ladder
+        const card = await cardOf(this.#parts.storage, `assets/${this.#held.assetId}`, ladder)
+        const standing: CardRun = run?.ladder === ladder ? run : { form: card.form, isCard: true, ladder }
+        run = standing
+        if (this.#madeAt === null) await this.#log.append(standing, card.segment, now)
+        continue
+      }
+      await sleep(LOOK_AGAIN_MS, undefined, { signal: this.#until }).catch(() => {})
+    }
+  }
+
+  #explain(error: unknown): string {
+    if (error instanceof ChannelLost) throw error
+    if (error instanceof SourceChanged) return 'changed'
+    const isRefused = error instanceof MediaToolError && error.kind === 'refused'
+    if (!this.#until.aborted)
+      this.#parts.log.info({ err: error, itemId: this.#held.itemId }, 'a live source broke off')
+    return isRefused ? 'unreadable' : 'ended'
+  }
+
+  #note(state: 'waiting' | 'running', trouble: string | null): Promise<void> {
+    const { itemId, worker } = this.#held
+    return queries.noteState(this.#parts.db, itemId, worker, { state, trouble })
+  }
+
+  #now(): number {
+    return this.#parts.clock.now().getTime()
+  }
+}

@@ -1,0 +1,121 @@
+/** ffmpeg's arguments for a live source: one decode, the ladder and the sound, each on a pipe of its own. */
+import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import {
+  INPUT_OPTIONS,
+  inputAddress,
+  LIVE_INPUT_OPTIONS,
+  outputAddress,
+} from '@quintet/media-files/tools/confine'
+import type { MediaFacts } from '@quintet/media-files/tools/probe'
+import { FRAGMENTS, videoFilters, videoOutputs } from '../transcode/ffmpeg-arguments.ts'
+import { type Ladder, ladderOf } from '../transcode/ladder.ts'
+
+/** Where a maker reads: bytes through its standard input, or a file that begins again when it ends. */
+export type MakerInput = { format: 'flv' | 'mpegts' } | { format: 'file'; path: string }
+
+export type LivePlan = {
+  /** Null: sound alone. */
+  picture: {
+    ladder: Ladder
+    streamIndex: number
+    isInterlaced: boolean
+    isRgb: boolean
+    isHdr: boolean
+  } | null
+  /** Null: the source has none, and silence stands in for it. */
+  soundIndex: number | null
+}
+
+export const SOUND_BITS = 128_000
+const SOUND_RATE = 48_000
+/** Sound is cut where the picture is, so it comes in pieces of some frames. */
+const SOUND_PIECE_SECONDS = 0.08
+/** What ffmpeg looks at before it begins: what a source holds is known by then. */
+const LOOK_SECONDS = 1
+const LOOK_BYTES = 2_000_000
+
+/** Null where a channel of pictures has none in its source, or one of sound no sound. */
+export function planLive({ video, audio }: MediaFacts, form: 'video' | 'audio'): LivePlan | null {
+  const soundIndex = (audio.find(({ isDefault }) => isDefault) ?? audio[0])?.index ?? null
+  if (form === 'audio') return soundIndex === null ? null : { picture: null, soundIndex }
+  if (!video) return null
+  const { index: streamIndex, isInterlaced, isRgb, isHdr } = video
+  const ladder = ladderOf(video, LIVE_SEGMENT_SECONDS)
+  return { picture: { ladder, streamIndex, isInterlaced, isRgb, isHdr }, soundIndex }
+}
+
+/** Outputs in this order: the rungs from small to large, then the sound. */
+export function liveArguments(plan: LivePlan, input: MakerInput, threads: number): string[] {
+  const { picture, soundIndex } = plan
+  const sound = soundIndex === null ? '1:0' : `0:${soundIndex}`
+  return [
+    '-hide_banner', '-v', 'level+info',
+    ...inputOf(input, threads),
+    ...(soundIndex === null ? silence() : []),
+    '-filter_complex', [
+      // Both begin at 0, however late one of them is.
+      ...(picture ? videoFilters({ ...picture, isLate: true }) : []),
+      `[${sound}]aresample=${SOUND_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo[sound]`,
+    ].join(';'),
+    ...(picture ? videoOutputs(picture, threads, true) : []),
+    ...soundOutput(picture?.ladder.rungs.length ?? 0),
+  ] // prettier-ignore
+}
+
+/** The card of a ladder: `size` bytes of one picture come through standard input, two seconds of it and of silence go out. */
+export function cardArguments(ladder: Ladder | null, threads: number): string[] {
+  const top = ladder?.rungs.at(-1)
+  const picture = ladder && {
+    ladder,
+    streamIndex: 0,
+    isLate: false,
+    isInterlaced: false,
+    isRgb: true,
+    isHdr: false,
+  }
+  const seconds = ladder
+    ? (ladder.framesPerSegment * ladder.framesPerSecond.seconds) / ladder.framesPerSecond.frames
+    : LIVE_SEGMENT_SECONDS
+  return [
+    '-hide_banner', '-v', 'level+error',
+    ...(top ? ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${top.width}x${top.height}`, '-framerate', '1', '-i', 'pipe:0'] : []),
+    ...silence(seconds),
+    '-filter_complex', [
+      ...(picture ? [`[0:0]loop=loop=-1:size=1,setpts=N/TB,trim=duration=${Math.ceil(seconds) + 1}[still]`, ...videoFilters(picture)] : []),
+      `[${picture ? 1 : 0}:0]anull[sound]`,
+    ].join(';').replace('[0:0]fps', '[still]fps'),
+    ...(picture ? videoOutputs(picture, threads, true) : []),
+    ...soundOutput(ladder?.rungs.length ?? 0),
+  ] // prettier-ignore
+}
+
+function silence(seconds?: number): string[] {
+  const until = seconds === undefined ? '' : `:d=${seconds}`
+  return ['-f', 'lavfi', '-i', `anullsrc=r=${SOUND_RATE}:cl=stereo${until}`]
+}
+
+function inputOf(input: MakerInput, threads: number): string[] {
+  if (input.format === 'file')
+    return [
+      '-re',
+      '-stream_loop',
+      '-1',
+      ...INPUT_OPTIONS,
+      '-threads',
+      String(threads),
+      '-i',
+      inputAddress(input.path),
+    ]
+  return [
+    ...LIVE_INPUT_OPTIONS, '-f', input.format, '-threads', String(threads),
+    '-analyzeduration', String(LOOK_SECONDS * 1e6), '-probesize', String(LOOK_BYTES), '-i', 'pipe:0',
+  ] // prettier-ignore
+}
+
+function soundOutput(output: number): string[] {
+  return [
+    '-map', '[sound]', '-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'aac', '-b:a', String(SOUND_BITS),
+    '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-flush_packets', '1',
+    '-frag_duration', String(SOUND_PIECE_SECONDS * 1e6), outputAddress(output),
+  ] // prettier-ignore
+}

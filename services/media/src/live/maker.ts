@@ -1,0 +1,111 @@
+/** Runs ffmpeg on a live source and gives the segments that it makes, whole in all renditions. */
+import { availableParallelism } from 'node:os'
+import type { LiveRendition } from '@quintet/domain/live-ingest'
+import { startConfined } from '@quintet/media-files/tools/confine'
+import { type Init, readFragments } from '../transcode/fragments.ts'
+import { type LiveSegment, SegmentJoiner } from './join-segments.ts'
+import { type LivePlan, liveArguments, type MakerInput, SOUND_BITS } from './maker-arguments.ts'
+
+export const SOUND_NAME = 'a-0'
+
+/** What a run is made of: its renditions with their beginnings, rungs from small to large, then the sound. */
+export type RunForm = { renditions: readonly LiveRendition[]; inits: readonly Init[] }
+
+type Make = {
+  plan: LivePlan
+  input: MakerInput
+  /** What it reads, where it is no file. */
+  bytes?: AsyncIterable<Uint8Array>
+  signal: AbortSignal
+  /** Called for one segment after the other. */
+  onSegment: (segment: LiveSegment, form: RunForm) => Promise<void>
+}
+
+export const MAX_THREADS = Math.min(availableParallelism(), 16)
+/** A run ends by itself; this only bounds what a kernel is told. */
+const WALL_SECONDS = 20 * 24 * 60 * 60
+/** What ffmpeg may take to write out the rest of a source that has ended. */
+const REST_MS = 2000
+const SOUND_LOST_SECONDS = 4
+/** What ffmpeg says when a picture of another size or form comes (5.1 to 7.1). */
+const CHANGED = /Reconfiguring filter graph|Changing video frame properties/i
+
+/** The source is another one now: the run ends, and the next begins with a look at it. */
+export class SourceChanged extends Error {
+  override readonly name = 'SourceChanged'
+}
+
+/** Resolves when the source has ended; throws a MediaToolError or `SourceChanged`. */
+export async function makeSegments({ plan, input, bytes, signal, onSegment }: Make): Promise<void> {
+  const rungs = plan.picture?.ladder.rungs.length ?? 0
+  const ending = new AbortController()
+  const restIsOver = new AbortController()
+  const changed = (what: string) => ending.abort(new SourceChanged(what))
+  const confined = await startConfined({
+    tool: 'ffmpeg',
+    args: liveArguments(plan, input, MAX_THREADS),
+    outputs: rungs + 1,
+    wallSeconds: WALL_SECONDS,
+    isUrgent: true,
+    signal: AbortSignal.any([signal, ending.signal, restIsOver.signal]),
+    onMessage: (text) => CHANGED.test(text) && changed('The source changed its picture.'),
+    // Silence that stands in for missing sound has no end of its own.
+    ...(bytes ? { input: followed(bytes, () => setTimeout(() => restIsOver.abort(), REST_MS).unref()) } : {}),
+  })
+  const joiner = new SegmentJoiner(rungs)
+  const inits: Init[] = []
+  let giving = Promise.resolve()
+  const giveAll = async (before: Promise<void>, isEnding: boolean): Promise<void> => {
+    await before
+    for (let next = joiner.next(isEnding); next; next = joiner.next(isEnding))
+      await onSegment(next, formOf(plan, inits))
+  }
+  const give = (isEnding: boolean): Promise<void> => (giving = giveAll(giving, isEnding))
+  const reading = confined.outputs.map((pipe, place) =>
+    readFragments(pipe, {
+      onInit: async (init) => void (inits[place] = init),
+      async onSegment(segment) {
+        joiner.push(place, segment)
+        if (joiner.soundBehind() > SOUND_LOST_SECONDS) changed('The source lost its sound.')
+        await give(false)
+      },
+    }),
+  )
+  try {
+    await Promise.all(reading)
+    await give(true)
+    await confined.finished
+  } catch (error) {
+    confined.kill()
+    await Promise.allSettled(reading)
+    if (!restIsOver.signal.aborted) throw ending.signal.aborted ? ending.signal.reason : error
+  }
+}
+
+async function* followed(bytes: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } finally {
+    onEnd()
+  }
+}
+
+/** A run's renditions as playlists tell of them. */
+export function formOf({ picture }: Pick<LivePlan, 'picture'>, inits: readonly Init[]): RunForm {
+  const rungs = picture?.ladder.rungs ?? []
+  const rate = picture?.ladder.framesPerSecond
+  const framesPerSecond = rate ? (rate.frames / rate.seconds).toFixed(3) : ''
+  const sound = {
+    name: SOUND_NAME,
+    codec: inits.at(-1)?.codec ?? '',
+    bitsPerSecond: SOUND_BITS,
+    picture: null,
+  }
+  const pictures = rungs.map(({ name, width, height, bitsPerSecond }, place) => ({
+    name: `v-${name}`,
+    codec: inits[place]?.codec ?? '',
+    bitsPerSecond: bitsPerSecond + SOUND_BITS,
+    picture: { width, height, framesPerSecond },
+  }))
+  return { renditions: [...pictures, sound], inits }
+}

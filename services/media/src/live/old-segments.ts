@@ -1,0 +1,29 @@
+/** Takes away what a channel's window has left behind: from the list first, then from storage. */
+import type { MediaParts } from '../parts.ts'
+import { segmentName } from './channel-log.ts'
+import * as queries from './queries.ts'
+
+type Parts = Pick<MediaParts, 'db' | 'storage' | 'clock'>
+
+const AT_ONCE = 500
+const HOUR_MS = 60 * 60 * 1000
+/** A player that has just been told of a segment may still ask for it. */
+const SLACK_MS = 2 * 60 * 1000
+
+/** `windowHours`: what lies further back goes. */
+export async function dropOldSegments(
+  { db, storage, clock }: Parts,
+  { itemId, assetId }: { itemId: number; assetId: string },
+  windowHours: number,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - windowHours * HOUR_MS - SLACK_MS)
+  for (;;) {
+    const dropped = await queries.dropSegments(db, itemId, { before, most: AT_ONCE })
+    for (const { run, number, names } of dropped)
+      for (const name of names)
+        await storage.remove(`assets/${assetId}/${run}/${name}/${segmentName(number)}`)
+    if (dropped.length < AT_ONCE) break
+  }
+  for (const run of await queries.dropEmptyRuns(db, itemId, assetId))
+    await storage.remove(`assets/${assetId}/${run}`)
+}

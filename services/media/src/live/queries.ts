@@ -1,0 +1,279 @@
+/** All SQL of live channels: who runs which, and what is made of them. The lease is in the time of the database. */
+import { type IngestKind, LEASE_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+type Db = Database | DatabaseTransaction
+
+/** A channel that some worker is to run. */
+export type LiveSource = {
+  itemId: number
+  assetId: string
+  kind: IngestKind
+  sealed: Buffer
+  port: number | null
+  isSound: boolean
+  /** From where the times of its segments count. */
+  zero: Date
+}
+
+/** The first segment may have begun before the channel was added. */
+const ZERO_BEFORE_MS = 60_000
+
+const ahead = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
+
+/** Channels on the air that no worker holds. */
+export async function freeSources(db: Db): Promise<LiveSource[]> {
+  const rows = await db
+    .selectFrom('live_source')
+    .innerJoin('content_item', 'content_item.id', 'live_source.item_id')
+    .innerJoin('media_asset', 'media_asset.id', 'live_source.asset_id')
+    .leftJoin('live_work', 'live_work.item_id', 'live_source.item_id')
+    .select([
+      'live_source.item_id',
+      'asset_id',
+      'live_source.kind',
+      'sealed',
+      'port',
+      'vertical',
+      'media_asset.created_at',
+    ])
+    .where('content_item.published_at', 'is not', null)
+    .where('content_item.stopped_at', 'is', null)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', sql<Date>`clock_timestamp()`)]))
+    .orderBy('live_source.item_id')
+    .execute()
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    assetId: row.asset_id,
+    kind: row.kind,
+    sealed: row.sealed,
+    port: row.port,
+    isSound: row.vertical === 'music-stream',
+    zero: new Date(row.created_at.getTime() - ZERO_BEFORE_MS),
+  }))
+}
+
+/** Whether this worker has the channel from now on: of several that ask at once, one. */
+export async function take(db: Db, itemId: number, worker: string): Promise<boolean> {
+  const begins = { worker, held_until: ahead, state: 'waiting' as const, trouble: 'absent' }
+  const row = await db
+    .insertInto('live_work')
+    .values({ item_id: itemId, ...begins, since: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('item_id')
+        .doUpdateSet({ worker, held_until: ahead })
+        .where('live_work.held_until', '<', sql<Date>`clock_timestamp()`),
+    )
+    .returning('item_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds on to the channels; gives those that are still this worker's and on the air, with their sources as they are now. */
+export async function renew(db: Db, worker: string): Promise<Map<number, Buffer>> {
+  const rows = await db
+    .updateTable('live_work')
+    .from('live_source')
+    .set({ held_until: ahead })
+    .whereRef('live_source.item_id', '=', 'live_work.item_id')
+    .where('worker', '=', worker)
+    .where('held_until', '>', sql<Date>`clock_timestamp()`)
+    .where('live_work.item_id', 'in', (eb) =>
+      eb
+        .selectFrom('content_item')
+        .select('id')
+        .where('published_at', 'is not', null)
+        .where('stopped_at', 'is', null),
+    )
+    .returning(['live_work.item_id', 'sealed'])
+    .execute()
+  return new Map(rows.map(({ item_id, sealed }) => [item_id, sealed]))
+}
+
+/** Lets go of a channel, so that another worker need not wait. */
+export async function release(db: Db, itemId: number, worker: string): Promise<void> {
+  await db
+    .updateTable('live_work')
+    .set({ held_until: sql<Date>`clock_timestamp()`, state: 'waiting' })
+    .where('item_id', '=', itemId)
+    .where('worker', '=', worker)
+    .execute()
+}
+
+export type LiveState = { state: 'waiting' | 'running'; trouble: string | null }
+
+/** Notes how a channel stands; since when, if it stood otherwise before. */
+export async function noteState(db: Db, itemId: number, worker: string, state: LiveState): Promise<void> {
+  await db
+    .updateTable('live_work')
+    .set({
+      ...state,
+      since: sql<Date>`case when state = ${state.state} then since else clock_timestamp() end`,
+    })
+    .where('item_id', '=', itemId)
+    .where('worker', '=', worker)
+    .execute()
+}
+
+/** Where a channel's segments have ended. */
+export async function readEnd(db: Db, itemId: number) {
+  const run = await db
+    .selectFrom('live_run')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  const last = await db
+    .selectFrom('live_segment')
+    .select(['number', 'starts_at', 'seconds'])
+    .where('item_id', '=', itemId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    run: run?.number ?? 0,
+    segment: last?.number ?? 0,
+    endsAt: last ? last.starts_at.getTime() + last.seconds * 1000 : null,
+  }
+}
+
+export type RunRow = { number: number; isCard: boolean; renditions: readonly LiveRendition[] }
+export type SegmentRow = {
+  number: number
+  startsAt: Date
+  seconds: number
+  soundSeconds: number
+  keyNumber: number
+}
+
+/** Lists a segment, and its run where it is the first of it; false where this worker no longer has the channel. */
+export function insertSegment(
+  db: Database,
+  { itemId, worker }: { itemId: number; worker: string },
+  { run, segment, isFirst }: { run: RunRow; segment: SegmentRow; isFirst: boolean },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('live_work')
+      .select('item_id')
+      .where('item_id', '=', itemId)
+      .where('worker', '=', worker)
+      .where('held_until', '>', sql<Date>`clock_timestamp()`)
+      .forShare()
+      .executeTakeFirst()
+    if (!held) return false
+    if (isFirst)
+      await trx
+        .insertInto('live_run')
+        .values({
+          item_id: itemId,
+          number: run.number,
+          is_card: run.isCard,
+          renditions: JSON.stringify(run.renditions),
+        })
+        .execute()
+    await trx
+      .insertInto('live_segment')
+      .values({
+        item_id: itemId,
+        number: segment.number,
+        run: run.number,
+        starts_at: segment.startsAt,
+        seconds: segment.seconds,
+        sound_seconds: segment.soundSeconds,
+        key_number: segment.keyNumber,
+      })
+      .execute()
+    return true
+  })
+}
+
+/** The channel's key of this number: whoever asks first makes it. */
+export async function keepKey(db: Db, assetId: string, number: number, fresh: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('media_key')
+    .values({ asset_id: assetId, number, key: fresh })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'number']).doNothing())
+    .execute()
+  const { key } = await db
+    .selectFrom('media_key')
+    .select('key')
+    .where('asset_id', '=', assetId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return key
+}
+
+/** Takes the oldest segments that ended before a time off the list, and says which; the newest one stays. */
+export async function dropSegments(
+  db: Db,
+  itemId: number,
+  { before, most }: { before: Date; most: number },
+): Promise<{ number: number; run: number; names: string[] }[]> {
+  const runs = await db
+    .selectFrom('live_run')
+    .select(['number', 'renditions'])
+    .where('item_id', '=', itemId)
+    .execute()
+  const old = db
+    .selectFrom('live_segment')
+    .select('number')
+    .where('item_id', '=', itemId)
+    .where('starts_at', '<', before)
+    .where('number', '<', (eb) =>
+      eb
+        .selectFrom('live_segment as newest')
+        .select(({ fn }) => fn.max('newest.number').as('number'))
+        .where('newest.item_id', '=', itemId),
+    )
+    .orderBy('number')
+    .limit(most)
+  const dropped = await db
+    .deleteFrom('live_segment')
+    .where('item_id', '=', itemId)
+    .where('number', 'in', old)
+    .returning(['number', 'run'])
+    .execute()
+  return dropped.map((segment) => ({
+    ...segment,
+    names: (runs.find(({ number }) => number === segment.run)?.renditions ?? []).map(({ name }) => name),
+  }))
+}
+
+/** Takes runs without a segment off the list, but the newest, and keys that no segment needs; gives the runs. */
+export async function dropEmptyRuns(db: Db, itemId: number, assetId: string): Promise<number[]> {
+  const runs = await db
+    .deleteFrom('live_run')
+    .where('item_id', '=', itemId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('live_segment')
+            .select('live_segment.number')
+            .whereRef('live_segment.item_id', '=', 'live_run.item_id')
+            .whereRef('live_segment.run', '=', 'live_run.number'),
+        ),
+      ),
+    )
+    .where('number', '<', (eb) =>
+      eb
+        .selectFrom('live_run as newest')
+        .select(({ fn }) => fn.max('newest.number').as('number'))
+        .where('newest.item_id', '=', itemId),
+    )
+    .returning('number')
+    .execute()
+  await db
+    .deleteFrom('media_key')
+    .where('asset_id', '=', assetId)
+    .where('number', '<', (eb) =>
+      eb
+        .selectFrom('live_segment')
+        .select(({ fn }) => fn.min('key_number').as('number'))
+        .where('item_id', '=', itemId),
+    )
+    .execute()
+  return runs.map(({ number }) => number)
+}

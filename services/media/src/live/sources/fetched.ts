@@ -1,0 +1,121 @@
+/**
+ * A source that ffmpeg fetches for us: HLS and RTSP that are pulled, SRT that is pushed. This ffmpeg has the network and decodes nothing;
+ * what it hands on is decoded by another, which has none.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchOptions, startConfined } from '@quintet/media-files/tools/confine'
+import type { Log } from '@quintet/platform/log/log'
+import { Feed } from '../feed.ts'
+import { openHlsGate } from './hls-gate.ts'
+import { addressesOf } from './public-address.ts'
+import type { OpenSource } from './source.ts'
+
+/** An address for ffmpeg, with the options of its protocol; `close` once it is not asked any more. */
+type Way = { address: string; options?: readonly string[]; close?(): void }
+
+type Fetching = {
+  protocols: string
+  formats: string
+  /** Sends whole segments at once, which are handed on evenly. */
+  isInBursts?: true
+  open(): Promise<Way>
+}
+
+const AGAIN_MS = 1000
+const WALL_SECONDS = 20 * 24 * 60 * 60
+const MEMORY_BYTES = 2 * 1024 ** 3
+
+export function pulledHls(address: string, rules: { allowsPrivate: boolean }): Fetching {
+  return {
+    protocols: 'http,tcp,crypto',
+    formats: 'hls,mpegts,mov,aac,mp3,ac3,eac3,webvtt',
+    isInBursts: true,
+    open: () => openHlsGate(address, rules),
+  }
+}
+
+/** By its looked up address, so that it is the one that was checked. Over TCP, which firewalls let through. */
+export function pulledRtsp(address: string, rules: { allowsPrivate: boolean }): Fetching {
+  return {
+    protocols: 'rtsp,rtp,tcp,udp',
+    formats: 'rtsp,sdp,rtp,mpegts',
+    async open() {
+      const url = new URL(address)
+      const [checked] = await addressesOf(url.hostname, rules)
+      if (!checked) throw new Error(`${url.hostname} has no address.`)
+      const host = checked.family === 6 ? `[${checked.address}]` : checked.address
+      const user = url.username === '' ? '' : `${url.username}:${url.password}@`
+      const place = `rtsp://${user}${host}${url.port === '' ? '' : `:${url.port}`}${url.pathname}${url.search}`
+      return { address: place, options: ['rtsp_transport tcp', 'timeout 5000000'] }
+    },
+  }
+}
+
+/** Who pushes shows the key as SRT's passphrase, which also encrypts. */
+export function pushedSrt({ host, port }: { host: string; port: number }, key: string): Fetching {
+  const asked = new URLSearchParams({ mode: 'listener', passphrase: key, pbkeylen: '16', latency: '200000' })
+  return {
+    protocols: 'srt',
+    formats: 'mpegts',
+    open: async () => ({
+      address: `srt://${host.includes(':') ? `[${host}]` : host}:${port}?${asked.toString()}`,
+    }),
+  }
+}
+
+export function openFetched(fetching: Fetching, log: Log): OpenSource {
+  const ending = new AbortController()
+  let feed: Feed | null = null
+  let running: Promise<void> = Promise.resolve()
+  let triedAt = Number.NEGATIVE_INFINITY
+  const fetchInto = async (into: Feed): Promise<void> => {
+    const way = await fetching.open()
+    try {
+      const confined = await startConfined({
+        tool: 'ffmpeg',
+        args: [
+          '-hide_banner', '-v', 'error', ...(fetching.isInBursts ? ['-re'] : []),
+          ...fetchOptions(fetching.protocols, fetching.formats), '-i', 'pipe:0',
+          '-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-flush_packets', '1', '-muxdelay', '0', '-f', 'mpegts', 'pipe:1',
+        ], // prettier-ignore
+        input: listOf(way),
+        wallSeconds: WALL_SECONDS,
+        memoryBytes: MEMORY_BYTES,
+        hasNetwork: true,
+        isUrgent: true,
+        signal: ending.signal,
+      })
+      for await (const bytes of confined.stdout as AsyncIterable<Buffer>) into.push(bytes)
+      await confined.finished
+    } finally {
+      way.close?.()
+    }
+  }
+  return {
+    async connected(signal) {
+      if (feed && !feed.isClosed) return feed
+      await running
+      await sleep(Math.max(0, triedAt + AGAIN_MS - performance.now()), undefined, { signal })
+      triedAt = performance.now()
+      const next = new Feed('mpegts')
+      feed = next
+      running = fetchInto(next)
+        .catch((error: unknown) => {
+          if (!ending.signal.aborted) log.debug({ err: error }, 'a live source could not be fetched')
+        })
+        .finally(() => next.close())
+      return next
+    },
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** ffmpeg's list of one entry. In it a quote would end the address, and so would a line. */
+async function* listOf({ address, options = [] }: Way): AsyncGenerator<Buffer> {
+  const plain = address.replace(/['\s\\]/g, encodeURIComponent).replaceAll("'", '%27')
+  const lines = ['ffconcat version 1.0', `file '${plain}'`, ...options.map((option) => `option ${option}`)]
+  yield Buffer.from(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,80 @@
+/** The port where encoders publish by RTMP: one for all channels of this worker, told apart by their keys. */
+import { createServer, type Server } from 'node:net'
+import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
+import type { Log } from '@quintet/platform/log/log'
+import type { Feed } from '../feed.ts'
+import { servePublisher } from './rtmp-publisher.ts'
+import type { OpenSource } from './source.ts'
+
+const CONNECTIONS_MAX = 200
+
+type Waiting = { hash: Buffer; feed: Feed | null; wake: () => void }
+
+export type RtmpPort = {
+  /** Whether it listens; false where another worker of this machine has the port. */
+  listen(): Promise<boolean>
+  /** What is published by this key. */
+  open(key: string): OpenSource
+  close(): Promise<void>
+}
+
+export function openRtmpPort({ host, port }: { host: string; port: number }, log: Log): RtmpPort {
+  const channels = new Set<Waiting>()
+  let server: Server | null = null
+
+  const take = (key: string, feed: Feed) => {
+    const hash = hashToken(key)
+    const channel = [...channels].find((one) => equalSecrets(one.hash, hash))
+    // Of two that publish by one key the newer one goes on: the older one may be a connection that nobody has noticed to be dead.
+    if (!channel) return null
+    channel.feed?.close()
+    channel.feed = feed
+    channel.wake()
+    return { left: () => void (channel.feed === feed && (channel.feed = null)) }
+  }
+
+  return {
+    async listen() {
+      if (server) return true
+      const opened = createServer({ noDelay: true }, (socket) => servePublisher(socket, take))
+      opened.maxConnections = CONNECTIONS_MAX
+      const isListening = await new Promise<boolean>((resolve) => {
+        opened.once('error', (error) => {
+          log.warn({ err: error, port }, 'RTMP cannot be received here')
+          resolve(false)
+        })
+        opened.listen(port, host, () => resolve(true))
+      })
+      if (isListening) {
+        server = opened
+        log.info({ host, port }, 'RTMP is received')
+      }
+      return isListening
+    },
+    open(key) {
+      const channel: Waiting = { hash: hashToken(key), feed: null, wake: () => {} }
+      channels.add(channel)
+      return {
+        async connected(signal) {
+          for (;;) {
+            signal.throwIfAborted()
+            if (channel.feed && !channel.feed.isClosed) return channel.feed
+            await new Promise<void>((resolve) => {
+              channel.wake = resolve
+              signal.addEventListener('abort', () => resolve(), { once: true })
+            })
+          }
+        },
+        async close() {
+          channels.delete(channel)
+          channel.feed?.close()
+        },
+      }
+    },
+    async close() {
+      server?.close()
+      server = null
+      for (const { feed } of channels) feed?.close()
+    },
+  }
+}

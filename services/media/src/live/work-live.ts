@@ -1,0 +1,114 @@
+/**
+ * Runs channels that take a live source: of several workers each channel is one's, by a lease that it renews every second. A worker that
+ * is killed renews nothing, and another takes over. @spec decisions 12.10
+ */
+import { hostname } from 'node:os'
+import type { LiveSettings } from '@quintet/platform/config/config'
+import { newId } from '@quintet/platform/identity/secrets'
+import { openLiveSource } from '@quintet/platform/identity/live-source'
+import { withSourcesHere } from '@quintet/platform/storage/staging'
+import type { MediaParts } from '../parts.ts'
+import { runChannel } from './live-channel.ts'
+import { dropOldSegments } from './old-segments.ts'
+import * as queries from './queries.ts'
+import { openFetched, pulledHls, pulledRtsp, pushedSrt } from './sources/fetched.ts'
+import { openRtmpPort, type RtmpPort } from './sources/rtmp-port.ts'
+import type { OpenSource } from './sources/source.ts'
+
+export type LiveWork = {
+  /** Lets go of all channels, so that others take them at once. */
+  stop(): Promise<void>
+}
+
+type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'> & { live: LiveSettings }
+type Held = { stop: () => void; done: Promise<void>; sealed: Buffer }
+
+const LOOK_MS = 1000
+const SWEEP_MS = 60_000
+
+/** Works in this process; `ports` alone are opened when a channel needs them. */
+export function workLive(parts: Parts): LiveWork {
+  const { db, log, live } = parts
+  const worker = `${hostname()}:${process.pid}:${newId('w').slice(-6)}`
+  const stopped = new AbortController()
+  const rtmp = openRtmpPort({ host: live.host, port: live.rtmpPort }, log)
+  const channels = new Map<number, Held>()
+
+  const letGo = async ({ itemId }: queries.LiveSource, holding: Promise<void>): Promise<void> => {
+    await holding.catch((error: unknown) => log.error({ err: error, itemId }, 'a live channel broke off'))
+    channels.delete(itemId)
+    // Where the database is away, the lease runs out by itself.
+    await queries.release(db, itemId, worker).catch(() => {})
+  }
+
+  const begin = (source: queries.LiveSource): void => {
+    const ending = new AbortController()
+    const done = letGo(
+      source,
+      hold(parts, { source, worker, rtmp }, AbortSignal.any([stopped.signal, ending.signal])),
+    )
+    channels.set(source.itemId, { stop: () => ending.abort(), done, sealed: source.sealed })
+    log.info({ itemId: source.itemId, kind: source.kind }, 'a live channel runs here')
+  }
+
+  const look = async (): Promise<void> => {
+    if (channels.size > 0) {
+      const own = await queries.renew(db, worker)
+      // With a new key it is begun anew.
+      for (const [itemId, { stop, sealed }] of channels) if (!own.get(itemId)?.equals(sealed)) stop()
+    }
+    // One at a time: of several workers each comes to its share.
+    for (const source of await queries.freeSources(db)) {
+      if (channels.has(source.itemId) || (source.kind === 'rtmp' && !(await rtmp.listen()))) continue
+      if (!(await queries.take(db, source.itemId, worker))) continue
+      begin(source)
+      break
+    }
+  }
+
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => {
+      if (!stopped.signal.aborted) log.error({ err: error }, 'looking for live channels failed')
+    })
+  }, LOOK_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopped.abort()
+      await looking
+      await Promise.allSettled([...channels.values()].map(({ done }) => done))
+      await rtmp.close()
+    },
+  }
+}
+
+type Holding = { source: queries.LiveSource; worker: string; rtmp: RtmpPort }
+
+async function hold(parts: Parts, { source, worker, rtmp }: Holding, signal: AbortSignal): Promise<void> {
+  const { db, storage, live } = parts
+  const { itemId, assetId, kind, sealed, port } = source
+  const secret = await openLiveSource(db, sealed, assetId)
+  const sweep = () =>
+    dropOldSegments(parts, source, live.windowHours).catch((error: unknown) => {
+      if (!signal.aborted) parts.log.error({ err: error, itemId }, 'old segments of a live channel stay')
+    })
+  const sweeping = setInterval(sweep, SWEEP_MS)
+  const held = { ...source, worker }
+  const play = (opened: OpenSource) => runChannel(parts, held, opened, signal)
+  const rules = { allowsPrivate: live.allowsPrivate }
+  try {
+    if (kind === 'rtmp') await play(rtmp.open(secret))
+    else if (kind === 'srt')
+      await play(openFetched(pushedSrt({ host: live.host, port: port ?? 0 }, secret), parts.log))
+    else if (kind === 'hls') await play(openFetched(pulledHls(secret, rules), parts.log))
+    else if (kind === 'rtsp') await play(openFetched(pulledRtsp(secret, rules), parts.log))
+    else
+      await withSourcesHere(storage, [secret], (pathOf) =>
+        play({ connected: async () => ({ format: 'file', path: pathOf(secret) }), close: async () => {} }),
+      )
+  } finally {
+    clearInterval(sweeping)
+  }
+}
