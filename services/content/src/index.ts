@@ -6,6 +6,7 @@ import type { Cashier } from '@quintet/payments/cashier'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { serveChannels } from './channels/channel-media.ts'
+import { serveIngested } from './channels/ingest.ts'
 import { keepPackagedTitles } from './channels/packaged-titles.ts'
 import { openChannelPlans } from './channels/plans.ts'
 import { serveEvents } from './events/event-media.ts'
@@ -65,7 +66,8 @@ export async function contentRoutes(
   const streams = watchStreams(platform, catalogue)
   const packaged = keepPackagedTitles(storage)
   const plans = openChannelPlans({ db, clock, catalogue, packaged })
-  const channels = serveChannels({ clock, catalogue, plans, packaged })
+  const ingested = serveIngested({ db, clock })
+  const channels = serveChannels({ clock, catalogue, plans, packaged, ingested })
   const events = serveEvents({ clock, catalogue, packaged })
   const { youthProtection } = config
   const playing = { db, clock, catalogue, storage, streams, youthProtection }

@@ -1,15 +1,19 @@
-/** `quintet channel list`, `plan`, `add`, `stop`, `start`. @spec decisions 12.11 */
+/** `quintet channel list`, `plan`, `add`, `key`, `stop`, `start`. @spec decisions 12.11 */
 import {
   addChannel,
+  addIngestChannel,
   type ChannelRow,
   channelPlan,
   listChannels,
+  type PushedTo,
+  renewIngestKey,
   stopChannel,
 } from '@quintet/content/channels'
 import { Programme } from '@quintet/contracts/library'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { isVertical } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
+import { readIngestSource } from '@quintet/domain/live-ingest'
 import { parseRating } from '@quintet/domain/rating'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 import { COMMAND_LINE, noteChange } from '@quintet/operator'
@@ -28,6 +32,7 @@ export function channelCommands(program: Command): void {
   listCommand(channel)
   planCommand(channel)
   addCommand(channel)
+  keyCommand(channel)
   airCommand(channel, 'stop')
   airCommand(channel, 'start')
 }
@@ -40,7 +45,7 @@ function listCommand(channel: Command): void {
     .command('list')
     .description('all channels, hidden ones too')
     .addOption(languageOption())
-    .option('--json', 'answers [{id, title, vertical, state, programme}] as JSON')
+    .option('--json', 'answers [{id, title, vertical, state, programme, live}] as JSON')
     .action(({ lang, json }: JsonOption & { lang: Language }) =>
       runCommand(async ({ foundation }) => {
         const found = await listChannels(foundation.db, lang)
@@ -50,12 +55,19 @@ function listCommand(channel: Command): void {
     )
 }
 
-function lineOf({ id, title, vertical, state, programme }: ChannelRow): string {
+function lineOf({ id, title, vertical, state, programme, live }: ChannelRow): string {
   const rules = (programme?.rules ?? []).map(
     ({ from, categories, tags = [] }) => `${from ? `${from} ` : ''}${[...categories, ...tags].join(',')}`,
   )
-  const plays = programme?.titles ? `${programme.titles.length} titles in a row` : rules.join('; ')
+  const planned = programme?.titles ? `${programme.titles.length} titles in a row` : rules.join('; ')
+  const plays = live ? standingOf(live) : planned
   return `${String(id).padStart(6)}  ${state.padEnd(8)}  ${vertical.padEnd(12)}  ${title}  ${plays}`.trimEnd()
+}
+
+function standingOf({ kind, state, since, trouble, worker }: NonNullable<ChannelRow['live']>): string {
+  if (state === 'idle') return `${kind}: no worker runs it`
+  const at = `since ${since?.slice(0, 19).replace('T', ' ')} on ${worker}`
+  return state === 'running' ? `${kind}: running ${at}` : `${kind}: waits for its source (${trouble}) ${at}`
 }
 
 function planCommand(channel: Command): void {
@@ -87,6 +99,7 @@ function planCommand(channel: Command): void {
 
 type AddOptions = JsonOption & {
   rule: string[]
+  ingest?: string
   vertical: string
   category: string[]
   apart: string
@@ -98,7 +111,7 @@ const collect = (value: string, before: string[]) => [...before, value]
 function addCommand(channel: Command): void {
   channel
     .command('add')
-    .description('adds a channel that plays titles by rules, on the air at once')
+    .description('adds a channel that plays titles by rules, or a live source; on the air at once')
     .argument('<title>', 'its name')
     .option(
       '--rule <rule>',
@@ -106,31 +119,73 @@ function addCommand(channel: Command): void {
       collect,
       [],
     )
+    .option(
+      '--ingest <source>',
+      'takes a live source: rtmp or srt (an encoder pushes it here), an address of HLS or RTSP to pull, or a file that plays over and over',
+    )
     .option('--vertical <vertical>', 'movies, sports, or music-stream for radio', 'movies')
     .option('--category <category>', 'where it is listed, such as movies:comedy; repeatable', collect, [])
     .option('--apart <hours>', 'hours in which a title does not come again', '3')
     .option('--rating <rating>', 'such as "FSK 12"; for children only what is rated for them')
     .option('--json', 'answers {id} as JSON')
     .action((title: string, options: AddOptions) =>
-      runCommand(async ({ foundation: { db, clock } }) => {
-        const wanted = readChannel(title, options)
+      runCommand(async ({ foundation: { db, clock, storage, config } }) => {
         const now = clock.now()
-        const id = await db.transaction().execute(async (trx) => {
-          const made = await addChannel(trx, wanted, now)
-          await note(trx, { action: 'channel_added', id: made, after: wanted }, now)
+        const wanted = readChannel(title, options)
+        const { id, pushedTo } = await db.transaction().execute(async (trx) => {
+          const made =
+            'source' in wanted
+              ? await addIngestChannel(trx, { db, storage, live: config.live }, wanted, now)
+              : { id: await addChannel(trx, wanted, now), pushedTo: null }
+          // An address may hold a password: the event names the kind alone.
+          const after = 'source' in wanted ? { ...wanted, source: wanted.source.kind } : wanted
+          await note(trx, { action: 'channel_added', id: made.id, after }, now)
           return made
         })
-        answer(options.json === true, { id }, [`${title} is on the air as ${id}.`])
+        const told = pushedTo ? { id, ...pushedTo } : { id }
+        answer(options.json === true, told, [`${title} is on the air as ${id}.`, ...keyLines(pushedTo)])
         return EXIT.ok
       }),
     )
 }
 
-function readChannel(title: string, { rule, vertical, category, apart, rating }: AddOptions) {
+const keyLines = (pushedTo: PushedTo | null): string[] =>
+  pushedTo ? [`Push to ${pushedTo.address}`, `The key, shown this once: ${pushedTo.key}`] : []
+
+function keyCommand(channel: Command): void {
+  channel
+    .command('key')
+    .description('gives the encoder of a channel a new key; the old one opens nothing within seconds')
+    .argument('<id>', 'its number')
+    .option('--json', 'answers {id, address, key} as JSON')
+    .action((written: string, { json }: JsonOption) =>
+      runCommand(async ({ foundation: { db, clock, config } }) => {
+        const id = readId(written)
+        const pushedTo = await db.transaction().execute(async (trx) => {
+          const renewed = await renewIngestKey(trx, { db, live: config.live }, id)
+          if (renewed) await note(trx, { action: 'channel_key_renewed', id }, clock.now())
+          return renewed
+        })
+        if (!pushedTo) throw new CommandError(`Nobody pushes to a channel ${id}.`)
+        answer(json === true, { id, ...pushedTo }, keyLines(pushedTo))
+        return EXIT.ok
+      }),
+    )
+}
+
+function readChannel(title: string, { rule, ingest, vertical, category, apart, rating }: AddOptions) {
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
     throw new CommandError(`--vertical: "${vertical}" has no channels.`)
   const guidance = rating === undefined ? null : parseRating(rating)
   if (rating !== undefined && guidance === null) throw new CommandError(`--rating: "${rating}" is not known.`)
+  const channel = { title, vertical, categories: category, rating: guidance }
+  if (ingest !== undefined) {
+    if (rule.length > 0)
+      throw new CommandError('--ingest: A channel plays titles by rules, or a live source.')
+    const source = readIngestSource(ingest)
+    if (!source) throw new CommandError('--ingest: Say rtmp, srt, an address of HLS or RTSP, or a file.')
+    return { ...channel, source }
+  }
   if (rule.length === 0) throw new CommandError('--rule: Say what it plays, such as "movies:comedy".')
   const rules = rule.map((written) => {
     const [first = '', ...rest] = written.trim().split(/\s+/)
@@ -140,7 +195,7 @@ function readChannel(title: string, { rule, vertical, category, apart, rating }:
   })
   const read = Programme.safeParse({ rules, apartHours: readNumber('--apart', apart, 48) })
   if (!read.success) throw new CommandError(`--rule: ${read.error.issues[0]?.message ?? 'is not readable.'}`)
-  return { title, vertical, categories: category, rating: guidance, programme: read.data }
+  return { ...channel, programme: read.data }
 }
 
 function airCommand(channel: Command, name: 'stop' | 'start'): void {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describeDatabase } from '@quintet/platform/db/describe'
 import { openPlace } from '@quintet/platform/db/open'
 import { type Check, type Finding, wordsOf } from './check.ts'
+import { checkLive } from './live.ts'
 
 const CLOCK_APART_MAX_SECONDS = 5
 
@@ -23,7 +24,12 @@ export const checkDatabase: Check = async ({ config, log, now }) => {
       const facts = await describeDatabase(place)
       const kind = config.databaseUrl === null ? 'embedded' : 'own'
       const says = `${kind} PostgreSQL ${facts.version}`
-      return [stepsOf(says, facts), clockOf(facts.now, now.getTime() + performance.now() - askedAt)]
+      const isNewest = facts.pending.length === 0 && facts.unknown.length === 0
+      return [
+        stepsOf(says, facts),
+        clockOf(facts.now, now.getTime() + performance.now() - askedAt),
+        ...(isNewest ? [await checkLive(place.url)] : []),
+      ]
     } finally {
       await place.close()
     }

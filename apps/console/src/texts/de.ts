@@ -426,6 +426,19 @@ export const de: Texts = {
     imported: (title) => `Der Import sagt: ${title}`,
     notImported: 'Der Import hat keinen Text in dieser Sprache.',
     edited: 'Diese Texte liegen über denen des Imports und überstehen den nächsten.',
+    live: {
+      states: { running: 'läuft', waiting: 'wartet auf die Quelle', idle: 'kein Worker betreibt ihn' },
+      since: (time) => `seit ${time}`,
+      on: (worker) => `auf ${worker}`,
+      troubles: {
+        absent: 'noch ist nichts gekommen',
+        silent: 'die Quelle ist verstummt',
+        ended: 'die Quelle ist abgebrochen',
+        changed: 'die Quelle hat sich geändert',
+        slow: 'die Maschine ist zu langsam',
+        unreadable: 'die Quelle enthält nichts Abspielbares',
+      },
+    },
     source: 'Kommt aus',
     view: 'Ansehen wie Besucher',
   },
@@ -508,6 +521,7 @@ export const de: Texts = {
       channel_added: 'Sender angelegt',
       channel_stopped: 'Sender abgeschaltet',
       channel_started: 'Sender angeschaltet',
+      channel_key_renewed: 'Streamschlüssel eines Senders erneuert',
     },
     subjects: {
       operator: 'Betrieb',

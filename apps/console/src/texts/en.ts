@@ -419,6 +419,19 @@ export const en = {
     imported: (title: string) => `The import says: ${title}`,
     notImported: 'The import has no text in this language.',
     edited: 'These texts lie over those of the import and survive the next one.',
+    live: {
+      states: { running: 'running', waiting: 'waits for its source', idle: 'no worker runs it' },
+      since: (time: string) => `since ${time}`,
+      on: (worker: string) => `on ${worker}`,
+      troubles: {
+        absent: 'nothing has come yet',
+        silent: 'the source fell silent',
+        ended: 'the source broke off',
+        changed: 'the source changed',
+        slow: 'the machine is too slow',
+        unreadable: 'the source holds nothing that can be played',
+      } as Record<string, string>,
+    },
     source: 'Comes from',
     view: 'Open as visitors see it',
   },
@@ -501,6 +514,7 @@ export const en = {
       channel_added: 'channel added',
       channel_stopped: 'channel stopped',
       channel_started: 'channel started',
+      channel_key_renewed: 'stream key of a channel renewed',
     },
     subjects: {
       operator: 'Operator',

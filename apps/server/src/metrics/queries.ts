@@ -54,6 +54,14 @@ export function countMedia(db: Database) {
     .execute()
 }
 
+/** Channels of a live source, by how they stand; `idle`: no worker has them. */
+export async function countLiveChannels(db: Database): Promise<(Counted & { state: string })[]> {
+  const { rows } = await sql<Counted & { state: string }>`
+    select case when held_until > clock_timestamp() then state else 'idle' end as state, count(*)::int as count
+    from live_source left join live_work using (item_id) group by 1`.execute(db)
+  return rows
+}
+
 export function countPictures(db: Database) {
   return db
     .selectFrom('picture')

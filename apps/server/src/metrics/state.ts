@@ -58,6 +58,11 @@ function makeGauges(register: Registry) {
     oldestMail: gauge('mails_oldest_seconds', 'For how long the oldest mail waits.'),
     media: gauge('media', 'Media by the state of their packaging.', ['state']),
     pictures: gauge('pictures', 'Pictures by the state of their making.', ['state']),
+    live: gauge(
+      'live_channels',
+      'Channels of a live source: running, waiting for it, or idle without a worker.',
+      ['state'],
+    ),
     titles: gauge('titles', 'Titles that are shown.'),
     catalogueAge: gauge(
       'catalogue_age_seconds',
@@ -97,6 +102,7 @@ async function setFromDatabase(gauges: Gauges, parts: StateParts): Promise<void>
     [gauges.subscriptions, facts.subscriptions],
     [gauges.media, facts.media],
     [gauges.pictures, facts.pictures],
+    [gauges.live, facts.live],
   ] as const) {
     gauge.reset()
     for (const { state, count } of states) gauge.set({ state }, Number(count))
@@ -118,6 +124,7 @@ async function readFacts({ db, clock, rest }: StateParts) {
     subscriptions: await queries.countSubscriptions(db),
     media: await queries.countMedia(db),
     pictures: await queries.countPictures(db),
+    live: await queries.countLiveChannels(db),
     streams: await countRunningStreams(db, now),
     isResting: await rest.isResting(),
   }

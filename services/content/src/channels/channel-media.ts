@@ -3,19 +3,13 @@ import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
+import type { ChannelFile } from './channel-file.ts'
+import type { IngestedChannels } from './ingest.ts'
 import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS } from './live-playlist.ts'
 import type { PackagedTitles } from './packaged-titles.ts'
 import type { ChannelPlans } from './plans.ts'
 import { titlesOfChannel } from './programme-titles.ts'
 import { endOf } from './slots.ts'
-
-/** A playlist, or the name of a file of one title's media; a segment that is moved begins its title at `toMs`, and has this key. */
-export type ChannelFile =
-  | { playlist: string }
-  | { assetId: string; name: string; shown?: OnAir; move?: { toMs: number; keyLine: string } }
-
-/** A title that a channel shows, since when. */
-export type OnAir = { title: Title; startsAt: Date }
 
 export type ChannelMedia = {
   /** What it shows now; null: nothing. */
@@ -41,10 +35,16 @@ export function channelOfFolder(folder: string): number | null {
 /** Who began a segment late may still ask for it, and who loads ahead asks for a title's first key. */
 const SLACK_MS = 2 * 60 * 1000
 
-type Parts = { clock: Clock; catalogue: Catalogue; plans: ChannelPlans; packaged: PackagedTitles }
+type Parts = {
+  clock: Clock
+  catalogue: Catalogue
+  plans: ChannelPlans
+  packaged: PackagedTitles
+  ingested: IngestedChannels
+}
 type Made = { text: string; until: number }
 
-export function serveChannels({ clock, catalogue, plans, packaged }: Parts): ChannelMedia {
+export function serveChannels({ clock, catalogue, plans, packaged, ingested }: Parts): ChannelMedia {
   const playlists = new Map<string, { from: number } & Made>()
 
   const airedAround = async (channel: Title, now: number): Promise<Aired[]> => {
@@ -72,6 +72,8 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
 
   return {
     async titleOnAir(channel) {
+      // What is live is the channel itself.
+      if (channel.programme?.ingest) return (await ingested.isOnAir(channel.id)) ? channel : null
       const now = clock.now()
       const aired = await airedAround(channel, now.getTime())
       const { slot } = aired.findLast((each) => each.slot.startsAt <= now.getTime()) ?? aired[0] ?? {}
@@ -83,6 +85,7 @@ export function serveChannels({ clock, catalogue, plans, packaged }: Parts): Cha
       if (!channel?.programme) throw new Problem('unknown_content')
       const isContinuous = name.startsWith(`${CONTINUOUS}/`)
       const plain = isContinuous ? name.slice(CONTINUOUS.length + 1) : name
+      if (channel.programme.ingest) return ingested.file(channelId, plain)
       if (plain === 'master.m3u8') {
         const aired = await airedAround(channel, now.getTime())
         return { playlist: channelMaster(aired.map((each) => each.packaged)) }

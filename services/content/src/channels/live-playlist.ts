@@ -18,13 +18,13 @@ export const WINDOW_SECONDS = 300
 /** A title with its media. */
 export type Aired = { slot: Slot; packaged: Packaged }
 
+/** A title, or a run of a live source, with the segments of it that a playlist lists. */
+export type Listed = Aired & { from: number; to: number }
+
 const SOUND = 'sound'
 
 /** The titles on the air in a window up to `now`, with the numbers of their segments that are out. */
-function windowOf(
-  aired: readonly Aired[],
-  { now, windowSeconds }: Moment,
-): (Aired & { from: number; to: number })[] {
+function windowOf(aired: readonly Aired[], { now, windowSeconds }: Moment): Listed[] {
   return aired
     .map(({ slot, packaged }) => {
       const ends = packaged.ends.slice(0, slot.segments)
@@ -52,19 +52,37 @@ export function livePlaylist(
   }: Pick<Moment, 'now'> & { windowSeconds?: number; isContinuous?: boolean; ends?: boolean },
 ): { text: string; until: number } | null {
   const out = windowOf(aired, { now, windowSeconds })
-  const [first] = out
   const last = out.at(-1)
-  if (!first || !last) return null
+  const isWhole = ends && last?.slot === aired.at(-1)?.slot && last?.to === last?.slot.segments
+  const targetSeconds = CHANNEL_TARGET_SECONDS
+  const text = writePlaylist(rendition, out, { isContinuous, isWhole, targetSeconds })
+  return last && text !== null ? { text, until: nextEnd(last, aired) } : null
+}
+
+type PlaylistForm = {
+  isContinuous?: boolean
+  /** Nothing comes after it. */
+  isWhole?: boolean
+  targetSeconds: number
+}
+
+/** One rendition's playlist of what is listed; null where none is called so, or nothing is listed. */
+export function writePlaylist(
+  rendition: string,
+  out: readonly Listed[],
+  { isContinuous = false, isWhole = false, targetSeconds }: PlaylistForm,
+): string | null {
+  const [first] = out
+  if (!first) return null
   const titles = out.map(({ slot, packaged, from, to }) => {
     const name = renditionFor(rendition, packaged)
     return name === null ? null : linesOf({ slot, packaged, name, from, to, isContinuous })
   })
   if (!titles.every((lines) => lines !== null)) return null
-  const isWhole = ends && last.slot === aired.at(-1)?.slot && last.to === last.slot.segments
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${CHANNEL_TARGET_SECONDS}`,
+    `#EXT-X-TARGETDURATION:${targetSeconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${first.slot.firstSegment + first.from}`,
     // What left the window took its discontinuity along: the number of a title is its place in the channel.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first.slot.place}`,
@@ -72,7 +90,7 @@ export function livePlaylist(
     ...titles.flatMap((title, at) => (at === 0 ? title : ['#EXT-X-DISCONTINUITY', ...title])),
     ...(isWhole ? ['#EXT-X-ENDLIST'] : []),
   ]
-  return { text: `${lines.join('\n')}\n`, until: nextEnd(last, aired) }
+  return `${lines.join('\n')}\n`
 }
 
 /** When the next segment is out. */

@@ -43,6 +43,8 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
   const tomorrow = new Map<number, { key: string; slots: readonly Slot[] }>()
 
   const pagesOf = async (channel: Title): Promise<ChannelPage[]> => {
+    // A live source has no plan.
+    if (channel.programme?.ingest) return []
     const now = clock.now().getTime()
     const version = catalogue.version()
     const last = known.get(channel.id)

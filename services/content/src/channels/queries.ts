@@ -2,7 +2,9 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Language } from '@quintet/domain/languages'
+import type { IngestKind, LiveRendition } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
 import type { ChannelPage } from './slots.ts'
 
 type Db = Database | DatabaseTransaction
@@ -89,6 +91,145 @@ export async function forgetPages(db: Db, itemId: number, before: Date): Promise
     .execute()
 }
 
+export type LiveSegmentRow = {
+  number: number
+  run: number
+  startsAt: Date
+  seconds: number
+  soundSeconds: number
+  keyNumber: number
+}
+export type LiveWindow = {
+  runs: { number: number; assetId: string; renditions: readonly LiveRendition[] }[]
+  segments: LiveSegmentRow[]
+}
+
+/** The number of a channel's newest segment; null: it has none. */
+export async function lastLiveSegment(db: Db, itemId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('live_segment')
+    .select('number')
+    .where('item_id', '=', itemId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** The newest segments of a channel of a live source, in order, and the runs that they are of. */
+export async function readLiveWindow(db: Db, itemId: number, most: number): Promise<LiveWindow> {
+  const rows = await db
+    .selectFrom('live_segment')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+  const segments = rows.toReversed().map((row) => ({
+    number: row.number,
+    run: row.run,
+    startsAt: row.starts_at,
+    seconds: row.seconds,
+    soundSeconds: row.sound_seconds,
+    keyNumber: row.key_number,
+  }))
+  const runs = await db
+    .selectFrom('live_run')
+    .innerJoin('live_source', 'live_source.item_id', 'live_run.item_id')
+    .select(['live_run.number', 'asset_id as assetId', 'renditions'])
+    .where('live_run.item_id', '=', itemId)
+    .where('live_run.number', '>=', segments[0]?.run ?? 0)
+    .orderBy('live_run.number')
+    .execute()
+  return { runs, segments }
+}
+
+export async function insertLiveSource(
+  trx: DatabaseTransaction,
+  source: { itemId: number; assetId: string; kind: IngestKind; sealed: Buffer; port: number | null },
+): Promise<void> {
+  const { itemId, assetId, kind, sealed, port } = source
+  await trx
+    .insertInto('live_source')
+    .values({ item_id: itemId, asset_id: assetId, kind, sealed, port })
+    .execute()
+}
+
+/** Ports of SRT that channels have. The table is locked until the transaction ends: nobody else takes one meanwhile. */
+export async function takenPorts(trx: DatabaseTransaction): Promise<number[]> {
+  await sql`lock table live_source in share row exclusive mode`.execute(trx)
+  const rows = await trx.selectFrom('live_source').select('port').where('port', 'is not', null).execute()
+  return rows.flatMap(({ port }) => port ?? [])
+}
+
+/** Gives a channel that is pushed to another key; its kind and port, or null where it is none. */
+export async function replaceLiveKey(
+  trx: DatabaseTransaction,
+  itemId: number,
+  seal: (assetId: string) => Promise<Buffer>,
+): Promise<{ kind: IngestKind; port: number | null } | null> {
+  const row = await trx
+    .selectFrom('live_source')
+    .select(['asset_id', 'kind', 'port'])
+    .where('item_id', '=', itemId)
+    .where('kind', 'in', ['rtmp', 'srt'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  await trx
+    .updateTable('live_source')
+    .set({ sealed: await seal(row.asset_id) })
+    .where('item_id', '=', itemId)
+    .execute()
+  return { kind: row.kind, port: row.port }
+}
+
+/** How a channel of a live source stands. */
+export type LiveStanding = {
+  kind: IngestKind
+  /** `idle`: no worker has it. */
+  state: 'running' | 'waiting' | 'idle'
+  /** ISO 8601; null: never. */
+  since: string | null
+  trouble: string | null
+  worker: string | null
+}
+
+type StandingRow = {
+  live_kind: IngestKind | null
+  live_state: 'running' | 'waiting' | null
+  since: Date | null
+  trouble: string | null
+  worker: string | null
+  is_held: boolean
+}
+
+function toStanding(row: StandingRow): LiveStanding | null {
+  return (
+    row.live_kind && {
+      kind: row.live_kind,
+      state: row.is_held ? (row.live_state ?? 'idle') : 'idle',
+      since: row.since?.toISOString() ?? null,
+      trouble: row.is_held ? row.trouble : null,
+      worker: row.is_held ? row.worker : null,
+    }
+  )
+}
+
+const isHeld = sql<boolean>`coalesce(held_until > clock_timestamp(), false)`
+
+/** How one channel stands; null: it takes no live source. */
+export async function readLiveStanding(db: Db, itemId: number): Promise<LiveStanding | null> {
+  const row = await db
+    .selectFrom('live_source')
+    .leftJoin('live_work', 'live_work.item_id', 'live_source.item_id')
+    .select(['live_source.kind as live_kind', 'live_work.state as live_state', 'since', 'trouble', 'worker'])
+    .select(isHeld.as('is_held'))
+    .where('live_source.item_id', '=', itemId)
+    .executeTakeFirst()
+  return row ? toStanding(row) : null
+}
+
 /** A channel as operators see it. */
 export type ChannelRow = {
   id: number
@@ -96,6 +237,8 @@ export type ChannelRow = {
   vertical: Vertical
   state: 'on air' | 'stopped' | 'hidden' | 'without programme'
   programme: Programme | null
+  /** Null: it plays titles. */
+  live: LiveStanding | null
 }
 
 /** All channels by their names. */
@@ -103,18 +246,23 @@ export async function readChannels(db: Db, language: Language): Promise<ChannelR
   const rows = await db
     .selectFrom('content_item')
     .innerJoin('content_text', 'content_text.item_id', 'content_item.id')
+    .leftJoin('live_source', 'live_source.item_id', 'content_item.id')
+    .leftJoin('live_work', 'live_work.item_id', 'content_item.id')
     .select(['content_item.id', 'content_text.title', 'vertical', 'programme', 'stopped_at', 'published_at'])
-    .where('kind', '=', 'channel')
+    .select(['live_source.kind as live_kind', 'live_work.state as live_state', 'since', 'trouble', 'worker'])
+    .select(isHeld.as('is_held'))
+    .where('content_item.kind', '=', 'channel')
     .where('content_text.language', '=', language)
     .orderBy('content_text.title')
     .orderBy('content_item.id')
     .execute()
-  return rows.map(({ id, title, vertical, programme, stopped_at, published_at }) => ({
-    id,
-    title,
-    vertical,
-    state: stateOf({ programme, stopped_at, published_at }),
-    programme,
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    vertical: row.vertical,
+    state: stateOf(row),
+    programme: row.programme,
+    live: toStanding(row),
   }))
 }
 

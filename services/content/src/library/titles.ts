@@ -4,6 +4,7 @@ import type { TitleLine, TitleRecord, TitleTexts } from '@quintet/contracts/oper
 import { Problem } from '@quintet/contracts/problem'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { liveStanding } from '../channels/operate.ts'
 import * as queries from './queries.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
@@ -59,6 +60,7 @@ export async function readTitle(
     ...toLine(row),
     reason: row.reason,
     source: row.source_key,
+    live: await liveStanding(db, id),
     texts: LANGUAGES.map((each) => ({
       language: each,
       imported: textsIn(imported, each),

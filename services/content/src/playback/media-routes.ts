@@ -8,7 +8,8 @@ import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
-import { type ChannelFile, channelOfFolder, type OnAir } from '../channels/channel-media.ts'
+import type { ChannelFile, OnAir } from '../channels/channel-file.ts'
+import { channelOfFolder } from '../channels/channel-media.ts'
 import { eventOfFolder } from '../events/event-media.ts'
 import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
@@ -28,7 +29,7 @@ type MediaRequest = FastifyRequest<{
 }>
 
 /** The name of a key; below a channel's address it stands in the folder of its title. */
-const KEY = /(?:^|\/)key\/(\d{1,4})$/
+const KEY = /(?:^|\/)key\/(\d{1,7})$/
 
 const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 

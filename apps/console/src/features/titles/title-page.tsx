@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { call } from '../../api/call.ts'
 import { meQuery, titleQuery } from '../../api/queries.ts'
-import { useTexts } from '../../texts/language.tsx'
+import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
@@ -53,6 +53,7 @@ function Record({ title }: { title: TitleRecord }) {
           )
         }
       />
+      {title.live && <Standing live={title.live} />}
       {title.reason && <p className={form.failure}>{title.reason}</p>}
       <div className={styles.languages}>
         {title.texts.map((each) => (
@@ -64,6 +65,23 @@ function Record({ title }: { title: TitleRecord }) {
         {texts.title.source} <code>{title.source}</code>
       </p>
     </>
+  )
+}
+
+/** How a channel of a live source stands. */
+function Standing({ live }: { live: NonNullable<TitleRecord['live']> }) {
+  const { live: words } = useTexts().title
+  const { time } = useFormats()
+  const tone = ({ running: 'good', waiting: 'warning', idle: 'bad' } as const)[live.state]
+  const told = [
+    live.since && live.state !== 'idle' && words.since(time(live.since)),
+    live.state === 'waiting' && (words.troubles[live.trouble ?? ''] ?? live.trouble),
+    live.worker && words.on(live.worker),
+  ]
+  return (
+    <p>
+      <Badge tone={tone}>{words.states[live.state]}</Badge> {told.filter(Boolean).join(' · ')}
+    </p>
   )
 }
 

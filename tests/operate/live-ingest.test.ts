@@ -1,0 +1,207 @@
+/** Channels of a live source, made by real ffmpeg from small ones, and asked for as players ask. */
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createDecipheriv } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { addIngestChannel } from '@quintet/content/channels'
+import { startPlayback } from '@quintet/contracts/playback'
+import type { IngestSource } from '@quintet/domain/live-ingest'
+import { workLive } from '@quintet/media'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { type Product, startProduct } from '@quintet/testing'
+
+const skip = (await readMediaToolVersion()) === null ? 'ffmpeg not installed' : false
+const run = promisify(execFile)
+const SOUND = ['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000']
+const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-c:a', 'aac'] // prettier-ignore
+
+describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000 }, () => {
+  let product: Product
+  let folder = ''
+  let rtmpPort = 0
+  let work: ReturnType<typeof workLive>
+  const children: ChildProcess[] = []
+  before(async () => {
+    rtmpPort = await freePort()
+    folder = await mkdtemp(path.join(tmpdir(), 'quintet-live-'))
+    product = await startProduct({ environment: { RTMP_PORT: String(rtmpPort) } })
+    work = workLive({ ...product.foundation, live: product.foundation.config.live })
+  })
+  after(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await work.stop()
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const aChannel = async (source: IngestSource) => {
+    const { db, storage, config } = product.foundation
+    const added = await db
+      .transaction()
+      .execute((trx) =>
+        addIngestChannel(
+          trx,
+          { db, storage, live: config.live },
+          { title: 'Live', vertical: 'movies', categories: [], rating: 'FSK-0', source },
+          product.clock.now(),
+        ),
+      )
+    await product.refresh()
+    return added
+  }
+
+  /** Publishes a test picture of this size until it is killed. */
+  const publish = (size: string, { address, key }: { address: string; key: string }) => {
+    const picture = ['-re', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25`]
+    const args = ['-v', 'error', ...picture, ...SOUND, ...CODING, '-f', 'flv', `${address}/${key}`]
+    const child = spawn('ffmpeg', args, { stdio: 'ignore' })
+    children.push(child)
+    return child
+  }
+
+  const textOf = async (address: string) => (await product.send(address)).text()
+
+  /** Starts as a member does; fails while nothing is on the air. */
+  const play = async (contentId: number) => {
+    const member = await product.aMember()
+    for (;;) {
+      const started = await member.call(startPlayback, { body: { contentId } })
+      if (started.status === 201) return (started.body.manifest ?? '').replace(/\/master\.m3u8$/, '')
+      await sleep(200)
+    }
+  }
+
+  const runsOf = (playlist: string) => playlist.split('#EXT-X-DISCONTINUITY\n').length
+  /** Waits until the playlist says it. */
+  const until = async (address: string, isThere: (playlist: string) => boolean) => {
+    for (;;) {
+      const playlist = await textOf(address)
+      if (isThere(playlist)) return playlist
+      await sleep(200)
+    }
+  }
+  const bytesOf = async (address: string) => Buffer.from(await (await product.send(address)).arrayBuffer())
+  /** A segment with its beginning, as a player puts them together. */
+  const decrypted = async (base: string, { address, key, init, vector }: ReturnType<typeof lastOf>) => {
+    const [beginning, secret, bytes] = await Promise.all(
+      [init, key, address].map((name) => bytesOf(`${base}/${name}`)),
+    )
+    const decipher = createDecipheriv('aes-128-cbc', secret ?? '', vector)
+    return Buffer.concat([
+      beginning ?? Buffer.alloc(0),
+      decipher.update(bytes ?? Buffer.alloc(0)),
+      decipher.final(),
+    ])
+  }
+  const stateOf = async (id: number) =>
+    product.db.selectFrom('live_work').selectAll().where('item_id', '=', id).executeTakeFirst()
+
+  test('a file plays over and over: card first, then the file, each segment encrypted and whole', async () => {
+    const file = path.join(folder, 'loop.mp4')
+    await run('ffmpeg', [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=size=320x180:rate=25',
+      ...SOUND,
+      '-t',
+      '5',
+      ...CODING,
+      file,
+    ])
+    const { id } = await aChannel({ kind: 'file', path: file })
+    const base = await play(id)
+    const master = await textOf(`${base}/master.m3u8`)
+    assert.match(master, /RESOLUTION=1280x720/, 'the card has the usual sizes')
+    const rung = `${base}/v-360p/index.m3u8`
+    const playlist = await until(rung, (list) => runsOf(list) >= 2 && list.split('#EXTINF').length > 5)
+    assert.match(playlist, /#EXT-X-TARGETDURATION:2\n/)
+    const sound = await textOf(`${base}/sound/index.m3u8`)
+    assert.equal(runsOf(sound), runsOf(playlist))
+    const segment = lastOf(playlist)
+    assert.equal(lastOf(sound).number, segment.number)
+    assert.equal(await codecOf(await decrypted(base, segment)), 'h264')
+    assert.equal(await codecOf(await decrypted(base, lastOf(sound))), 'aac')
+    assert.equal((await stateOf(id))?.state, 'running')
+  })
+
+  test('an encoder publishes by RTMP, goes away, comes back smaller: the channel goes on', async () => {
+    const { id, pushedTo } = await aChannel({ kind: 'rtmp' })
+    assert.ok(pushedTo)
+    const wrong = publish('320x180', { ...pushedTo, key: 'wrong' })
+    assert.notEqual(await ended(wrong), 0, 'a wrong key is refused')
+    const encoder = publish('640x360', pushedTo)
+    const base = await play(id)
+    const rung = `${base}/v-360p/index.m3u8`
+    await until(rung, (list) => runsOf(list) >= 2)
+    encoder.kill('SIGKILL')
+    while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
+    const runs = runsOf(await until(rung, (list) => runsOf(list) >= 3))
+    publish('320x180', pushedTo)
+    const playlist = await until(rung, (list) => runsOf(list) > runs)
+    const numbers = [...playlist.matchAll(/(\d+)\.m4s/g)].map(([, number]) => Number(number))
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, place) => (numbers[0] ?? 0) + place),
+      'no hole in the numbers',
+    )
+    const times = [...playlist.matchAll(/DATE-TIME:(.+)/g)].map(([, time]) => Date.parse(time ?? ''))
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => one - other),
+    )
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return status
+}
+
+/** The codec of what is in it, as ffprobe sees it. */
+async function codecOf(bytes: Buffer): Promise<string> {
+  const probing = spawn('ffprobe', [
+    '-v',
+    'error',
+    '-show_entries',
+    'stream=codec_name',
+    '-of',
+    'csv=p=0',
+    'pipe:0',
+  ])
+  probing.stdin.end(bytes)
+  return (await text(probing.stdout)).trim()
+}
+
+function lastOf(playlist: string) {
+  const lines = playlist.split('\n')
+  const address = lines.findLast((line) => line.endsWith('.m4s')) ?? ''
+  const key = lines.findLast((line) => line.startsWith('#EXT-X-KEY:METHOD=AES')) ?? ''
+  const init = lines.findLast((line) => line.startsWith('#EXT-X-MAP')) ?? ''
+  const quoted = (line: string) => /URI="\.\.\/([^"]+)"/.exec(line)?.[1] ?? ''
+  return {
+    number: /(\d+)\.m4s/.exec(address)?.[1],
+    address: address.replace('../', ''),
+    key: quoted(key),
+    init: quoted(init),
+    vector: Buffer.from(/IV=0x(\w+)/.exec(key)?.[1] ?? '', 'hex'),
+  }
+}
