@@ -75,6 +75,7 @@ const OWNERS: Record<string, readonly string[]> = {
   reminder: ['content/reminders'],
   restored_copy: ['platform/rest'],
   rendition: ['media/publish'],
+  price_notice: ['customer/subscription'],
   rental: ['content/rentals'],
   sandbox_answer: ['payments/sandbox'],
   sandbox_event: ['payments/sandbox'],

@@ -131,7 +131,7 @@ async function faultsOfFigures({ db, clock }: Product, invoiceCents: number): Pr
   let [to, revenue] = [monthOf(new Date()), 0]
   let cells: Awaited<ReturnType<typeof bookkeeping.readMoney>>['cells'] = []
   while (to <= last) {
-    cells = (await bookkeeping.readMoney(db, { to, months: 1 }, clock.now())).cells
+    cells = (await bookkeeping.readMoney(db, { to, months: 1, currency: 'EUR' }, clock.now())).cells
     revenue += cells.reduce((sum, { grossCents }) => sum + grossCents, 0)
     to = monthPlus(to, 1)
   }

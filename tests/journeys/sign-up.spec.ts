@@ -53,7 +53,7 @@ test.describe('as a modal, in English, by keyboard', () => {
     }
 
     await test.step('[law 1.1] introduce yourself: ways to pay and countries are said before', async () => {
-      await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide }))
+      await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide(30) }))
       await expect(heading(words.titles.introduce)).toBeFocused()
       await expect(
         page.getByText(/Payment methods: Credit card.*SEPA direct debit\. Available in Germany/),

@@ -21,6 +21,7 @@ export {
   type TestMember,
 } from './member.ts'
 export { type PackagedFiles, writePackaged } from './packaged.ts'
+export { aHouse, type WrittenOffer } from './house.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
 export { nginxArguments, shippedNginx } from './nginx.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'

@@ -6,6 +6,7 @@ import { clockCommands } from './commands/clock.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
+import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
 import { restoreCommands } from './commands/restore.ts'
@@ -26,6 +27,7 @@ channelCommands(program)
 statusCommand(program)
 doctorCommand(program)
 usageCommand(program)
+offerCommands(program)
 stripeCommands(program)
 userCommands(program)
 operatorCommands(program)

@@ -2,6 +2,8 @@
 import { libraryDesk, reportUsage } from '@quintet/content'
 import * as feeds from '@quintet/content/feeds'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
+import { houseCurrency } from '@quintet/domain/offer'
+import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
@@ -9,6 +11,7 @@ import type { Foundation } from './foundation.ts'
 /** `personalData` of all services: what an erasure erases. */
 export function openDesks(foundation: Foundation, personalData: readonly PersonalData[]): Desks {
   const { db, clock, jobs, brand } = foundation
+  const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
   return {
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
@@ -29,9 +32,9 @@ export function openDesks(foundation: Foundation, personalData: readonly Persona
       waiting: () => memberCare.readWaiting(db, clock.now()),
     },
     money: {
-      months: (wanted) => books.readMoney(db, wanted, clock.now()),
+      months: (wanted) => books.readMoney(db, { currency: houseCurrencyNow(), ...wanted }, clock.now()),
       rows: (wanted) => books.listMoneyRows(db, wanted),
-      vat: (quarter) => books.readVat(db, { quarter, home: brand.company.country }),
+      vat: (quarter) => books.readVat(db, { quarter, home: brand.company.country, offers: brand.offers }),
       datev: (wanted) => books.exportDatev({ db, brand }, wanted, clock.now()),
     },
     feeds: {

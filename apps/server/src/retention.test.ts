@@ -98,7 +98,14 @@ type Made = [table: keyof Tables, column: string, value: unknown]
 const make: Record<
   Exclude<
     Kept,
-    'cancelledAccount' | 'legalNotice' | 'contactMessage' | 'invoice' | 'payment' | 'usage' | 'operatorEvent'
+    | 'cancelledAccount'
+    | 'legalNotice'
+    | 'contactMessage'
+    | 'invoice'
+    | 'payment'
+    | 'usage'
+    | 'operatorEvent'
+    | 'trialClaim'
   >,
   () => Promise<Made>
 > = {
@@ -214,6 +221,12 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   const { email, call } = await product.aMember({ hadTrial: true })
   const id = await accountOf(email)
   const year = product.clock.now().getUTCFullYear()
+  const { claimed_at: claimedAt } = await product.db
+    .selectFrom('trial_claim')
+    .select('claimed_at')
+    .orderBy('claimed_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await product.call(sendContactMessage, {
     body: { productId: 221, fullName: 'Ada', email, subject: 'general', content: 'Hello' },
   })
@@ -227,10 +240,11 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   const isThere = async () => ({
     message: (await count('contact_message', 'email', email)) > 0,
     declaration: (await count('legal_notice', 'email', email)) > 0,
+    claim: (await count('trial_claim', 'claimed_at', claimedAt)) > 0,
     invoice: (await count('invoice', 'account_id', id)) > 0,
     payment: (await count('payment_order', 'account_id', id)) > 0,
   })
-  const all = { message: true, declaration: true, invoice: true, payment: true }
+  const all = { message: true, declaration: true, claim: true, invoice: true, payment: true }
   const onNewYearsEve = async (years: number) => {
     product.clock.set(new Date(Date.UTC(year + years, 11, 31, 12)))
     await removeDaily(product.foundation)
@@ -242,11 +256,11 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   await onNewYearsEve(RETENTION.legalNotice.years)
   assert.deepEqual(await isThere(), all)
   await passDays(1)
-  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false })
+  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false, claim: false })
   await onNewYearsEve(RETENTION.invoice.years)
-  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false })
+  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false, claim: false })
   await passDays(1)
-  assert.deepEqual(Object.values(await isThere()), [false, false, false, false])
+  assert.deepEqual(Object.values(await isThere()), [false, false, false, false, false])
 })
 
 test('[decisions 2.8] a device that somebody is logged in on stays, with its lock', async () => {

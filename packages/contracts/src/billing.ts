@@ -2,10 +2,14 @@
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
+import { ExpectedPrice } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
-const PlanChoice = z.strictObject({ plan: z.enum(PLANS, { message: messages.planRequired }) })
+const PlanChoice = z.strictObject({
+  plan: z.enum(PLANS, { message: messages.planRequired }),
+  expectsPriceCents: ExpectedPrice,
+})
 
 /** Everything that the billing page and the account's overview show of a subscription. */
 export const Subscription = z.object({
@@ -22,6 +26,8 @@ export const Subscription = z.object({
   expireAt: z.iso.datetime().nullable(),
   /** A plan that was chosen for the next period; null: the plan stays. */
   nextPlan: z.enum(PLANS).nullable(),
+  /** A price that the member was told of, and from when it counts; null: the price stays. @spec decisions 14.23 */
+  newPrice: z.object({ price: z.number(), from: z.iso.datetime() }).nullable(),
   /** When it would end if it were cancelled now, and what would be refunded then. */
   ifCancelledNow: z.object({ expireAt: z.iso.datetime(), refund: z.number() }).nullable(),
   /** Until when the contract can be withdrawn from; null: the time is over. @spec law 2.1 */
@@ -30,6 +36,7 @@ export const Subscription = z.object({
   failedPayment: z
     .object({
       amount: z.number(),
+      currency: z.string(),
       code: z.string().describe('Stripe’s decline code.'),
       failedAt: z.iso.datetime(),
       nextTryAt: z.iso.datetime().nullable(),
@@ -59,7 +66,7 @@ export const changePlan = defineRoute({
     'Chooses the plan: at once while the trial runs, from the next period on else. The present plan takes a choice back.',
   body: PlanChoice,
   answer: Subscription,
-  problems: ['no_subscription', 'subscription_cancelled'],
+  problems: ['no_subscription', 'subscription_cancelled', 'price_changed'],
 })
 
 export const payNow = defineRoute({
@@ -81,5 +88,5 @@ export const restartSubscription = defineRoute({
   body: PlanChoice,
   answer: Subscription,
   status: 201,
-  problems: ['still_subscribed', 'payment_failed', 'payment_pending'],
+  problems: ['still_subscribed', 'price_changed', 'payment_failed', 'payment_pending'],
 })

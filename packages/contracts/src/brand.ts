@@ -2,6 +2,7 @@
 import { contrastOf, readOklch } from '@quintet/domain/colour'
 import { VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
+import type { PageOffer } from '@quintet/domain/offer'
 import { isPremiumRate } from '@quintet/domain/premium-rate'
 import { z } from 'zod'
 import { text } from './fields.ts'
@@ -128,4 +129,6 @@ export type Brand = z.infer<typeof Brand>
 export type PageBrand = Omit<Brand, 'accounting' | 'colours' | 'fonts' | 'trending'> & {
   /** Addresses that change with the content of the brand's folder. */
   files: { theme: string; icon: string; touchIcon: string; share: Record<string, string> }
+  /** The offer in force when the page was drawn. */
+  offer: PageOffer
 }

@@ -26,4 +26,11 @@ export const Pin = z.string().regex(PIN_PATTERN, { message: messages.pinInvalid 
 /** `productId` is a number; a numeric string is taken too. @spec decisions 1.6 */
 export const ProductId = z.coerce.number().int().positive()
 
+/** In cents, as it was shown; an order at another price answers 409 `price_changed`, so that nobody pays what they did not see. */
+export const ExpectedPrice = z
+  .int()
+  .nonnegative()
+  .optional()
+  .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
+
 export const ContentId = z.coerce.number().int().positive().max(2_147_483_647)

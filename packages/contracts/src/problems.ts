@@ -71,6 +71,11 @@ export const problems = {
   invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 
+  price_changed: {
+    status: 409,
+    title: 'The price is another one by now.',
+    extra: z.object({ priceCents: z.int().nonnegative(), currency: z.string() }),
+  },
   not_cancelled: { status: 409, title: 'There is no cancellation to undo.' },
   unknown_newsletter: { status: 404, title: 'This newsletter link is not valid. Subscribe again.' },
   unknown_declaration: { status: 404, title: 'This link is not valid.' },

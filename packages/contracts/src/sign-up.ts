@@ -3,7 +3,7 @@ import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
-import { Email, NewPassword, ProductId, text } from './fields.ts'
+import { Email, ExpectedPrice, NewPassword, ProductId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'
@@ -27,6 +27,11 @@ const order = {
   productId: ProductId,
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('Where the member lives, ISO 3166-1; the billing country unless given.'),
   paymentSetupId: text(100).min(1),
   expectsTrial: z
     .boolean()
@@ -34,6 +39,7 @@ const order = {
     .describe(
       'True unless given: an order that would be charged immediately answers 409 `trial_used` with the price. Send it again with false to agree to that charge.',
     ),
+  expectsPriceCents: ExpectedPrice,
   consents: Consents,
 }
 
@@ -89,6 +95,7 @@ export const signUp = defineRoute({
     'unknown_setup',
     'payment_not_confirmed',
     'country_not_served',
+    'price_changed',
     'payment_failed',
     'payment_pending',
     'provider_unavailable',

@@ -23,14 +23,14 @@ export const CONSENT_TEXTS = [
   },
   {
     kind: 'terms',
-    version: '2026-11-23',
+    version: '2026-11-25',
     pages: {
-      de: 'd725175b4b6a767685bc6427370d9934b97fa34f9bfdb2bceb3a4d4f9cbb329c',
-      en: '2eb70628cecccdbca6ad550091d1cc32aa92c5cfc3cf4ebfb642f0d47dd318d7',
+      de: '33de2f0c74e876c3400360409768e08b9ecbf845e5a1caa312903e704d5bb74a',
+      en: 'dbd98ef33336e265d8d1d241a681d3a8491c1f99a7c004c5de9270a39c174338',
     },
   },
   { kind: 'newsletter', version: '2026-11-23' },
 ] as const satisfies readonly ConsentText[]
 
 /** The rule of the trial as the order showed it right above its button; kept as evidence of having said it. @spec law 1.10 */
-export const TRIAL_RULE_TEXT = { kind: 'trial_rule', version: '2026-11-23' } as const satisfies ConsentText
+export const TRIAL_RULE_TEXT = { kind: 'trial_rule', version: '2026-11-25' } as const satisfies ConsentText

@@ -32,6 +32,11 @@ export function startOfDayAfter(time: Date, days: number): Date {
   return fromZoned(toZoned(time).startOfDay().add({ days }))
 }
 
+/** When a calendar day begins in Germany. */
+export function startOfDay(day: string): Date {
+  return fromZoned(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE))
+}
+
 /** 1 is Monday, 7 Sunday. */
 export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek

@@ -36,6 +36,8 @@ export const RETENTION = {
   contactMessage: { years: 3 },
   /** Cancellations and withdrawals, section 195 BGB. */
   legalNotice: { years: 3 },
+  /** Keyed hashes of who had the one trial of a person. */
+  trialClaim: { years: 3 },
   /** Receipts, sections 147 AO and 14b UStG. */
   invoice: { years: 8 },
   payment: { years: 8 },
@@ -48,6 +50,9 @@ export const RETENTION = {
   /** What was played, by day and without persons; the accounts of rights holders go back so far. @spec decisions 13.5 */
   usage: { years: 10 },
 } as const satisfies Record<string, Period>
+
+/** That somebody had the one trial. */
+export const TRIAL_CLAIM_YEARS = RETENTION.trialClaim.years
 
 export type Kept = keyof typeof RETENTION
 

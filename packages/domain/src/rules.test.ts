@@ -3,30 +3,54 @@ import { test } from 'node:test'
 import { itemAddress, verticalOfSlug, VERTICAL_FACTS, VERTICALS } from './categories.ts'
 import { formatDuration } from './duration.ts'
 import { chooseLanguage } from './languages.ts'
-import { ANNUAL_SAVING_CENTS, isSoldIn, PLAN_PRICE_CENTS, priceFromCents } from './pricing.ts'
+import { annualSaving, houseCurrency, isSoldIn, priceOf, soldIn } from './offer.ts'
+import { offerAt } from './offers.ts'
+import { priceFromCents } from './pricing.ts'
+import { OUR_OFFER } from './testing/our-offer.ts'
 import { foldText } from './search.ts'
 import { hasAccess } from './subscription.ts'
 import { shownTags } from './tags.ts'
-import { trialEnd } from './trial.ts'
+import { trialDays, trialEnd } from './trial.ts'
 
 test('[accounts 9.1] 14.99 a month, 149.99 a year, and the saving beside "Save 17%" is 29.89', () => {
-  assert.deepEqual(
-    [priceFromCents(PLAN_PRICE_CENTS.monthly), priceFromCents(PLAN_PRICE_CENTS.annually)],
-    [14.99, 149.99],
-  )
-  assert.equal(priceFromCents(ANNUAL_SAVING_CENTS), 29.89)
+  assert.deepEqual(annualSaving({ monthly: 1499, annually: 14999 }), { cents: 2989, percent: 17 })
+  assert.equal(priceFromCents(14999), 149.99)
 })
 
 test('[accounts 4.6] the trial is 30 days, 90 with the special offer', () => {
   const start = new Date('2026-11-21T12:00:00Z')
-  assert.equal(trialEnd(start, undefined).toISOString(), '2026-12-21T12:00:00.000Z')
-  assert.equal(trialEnd(start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
+  assert.equal(trialEnd(OUR_OFFER, start, undefined).toISOString(), '2026-12-21T12:00:00.000Z')
+  assert.equal(trialEnd(OUR_OFFER, start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
 })
 
 test('[law 1.1] the service is sold in Germany, Austria and Switzerland, and nowhere else', () => {
-  for (const country of ['DE', 'AT', 'CH']) assert.ok(isSoldIn(country), country)
-  for (const country of ['FR', 'LI', 'de', '']) assert.ok(!isSoldIn(country), country)
+  for (const country of ['DE', 'AT', 'CH']) assert.ok(isSoldIn(OUR_OFFER, country), country)
+  for (const country of ['FR', 'LI', 'de', '']) assert.ok(!isSoldIn(OUR_OFFER, country), country)
 })
+
+test('[decisions 14.4] an offer is in force from its day in Germany on, until the next one is', () => {
+  const next = { ...OUR_OFFER, from: '2027-03-01' }
+  const at = (time: string) => offerAt([OUR_OFFER, next], new Date(time)).from
+  assert.equal(at('2025-06-01T00:00:00Z'), OUR_OFFER.from, 'before the first one, that')
+  assert.equal(at('2027-02-28T22:59:59Z'), OUR_OFFER.from)
+  assert.equal(at('2027-02-28T23:00:00Z'), '2027-03-01', 'midnight in Germany')
+})
+
+test('[decisions 14.4] who lives in a country pays in its currency; where none is sold in any more, nobody joins', () => {
+  const swiss = { currency: 'CHF', vatRate: 810, isSold: true }
+  const offer = {
+    ...OUR_OFFER,
+    prices: { ...OUR_OFFER.prices, CHF: { monthly: 1690, annually: 16900 } },
+    countries: { ...OUR_OFFER.countries, CH: swiss, FR: { currency: 'EUR', vatRate: 2000, isSold: false } },
+  }
+  assert.equal(priceOf(offer, { plan: 'annually', currency: 'CHF' }), 16900)
+  assert.equal(priceOf(offer, { plan: 'annually', currency: 'USD' }), null)
+  assert.deepEqual(soldIn(offer), ['DE', 'AT', 'CH'])
+  assert.equal(houseCurrency(offer, 'CH'), 'CHF')
+})
+
+test('[decisions 14.4] without a special offer its days are the usual ones', () =>
+  assert.equal(trialDays({ trial: { days: 14, specialDays: null } }, 'special'), 14))
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 for (const [state, expireAt, access] of [

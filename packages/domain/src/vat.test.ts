@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitVat, vatRate } from './vat.ts'
+import { OUR_OFFER } from './testing/our-offer.ts'
+import { splitVat, vatRate, vatScheme } from './vat.ts'
+
+const rateIn = (country: string) => vatRate(OUR_OFFER, country, 'DE')
 
 const CHECK_VALUES = [
   [1499, 'DE', 1260, 239],
@@ -13,26 +16,40 @@ const CHECK_VALUES = [
 
 test('[law 5.2] the tax inside a price follows the member’s country, to the cent', () => {
   for (const [gross, country, net, vat] of CHECK_VALUES) {
-    assert.deepEqual(splitVat(gross, vatRate(country)), {
-      rate: vatRate(country),
+    assert.deepEqual(splitVat(gross, rateIn(country)), {
+      rate: rateIn(country),
       grossCents: gross,
       netCents: net,
       vatCents: vat,
     })
-    const back = splitVat(-gross, vatRate(country))
+    const back = splitVat(-gross, rateIn(country))
     assert.deepEqual([back.netCents, back.vatCents], [-net, -vat], 'a credit note takes back exactly as much')
   }
 })
 
 test('[law 5.2] where we collect no tax, the net is the gross', () => {
-  assert.deepEqual(splitVat(1499, vatRate('US')), { rate: 0, grossCents: 1499, netCents: 1499, vatCents: 0 })
+  assert.deepEqual(splitVat(1499, rateIn('US')), { rate: 0, grossCents: 1499, netCents: 1499, vatCents: 0 })
 })
 
 test('[law 5.2] net and tax are always the gross', () => {
   for (let gross = 0; gross < 20_000; gross += 7)
-    for (const country of ['DE', 'AT', 'CH', 'HU', 'FI']) {
-      const { netCents, vatCents } = splitVat(gross, vatRate(country))
+    for (const rate of [1900, 2000, 810, 2700, 2550]) {
+      const { netCents, vatCents } = splitVat(gross, rate)
       assert.equal(netCents + vatCents, gross)
       assert.ok(vatCents >= 0)
     }
 })
+
+for (const [what, tax, country, rate, scheme] of [
+  ['at home', {}, 'DE', 1900, 'domestic'],
+  ['in the EU by the one-stop shop', {}, 'AT', 2000, 'oss'],
+  ['in the EU below its threshold', { hasOneStopShop: false }, 'AT', 1900, 'domestic'],
+  ['abroad where the house is registered', {}, 'CH', 810, 'abroad'],
+  ['abroad where it is not', {}, 'LI', 0, 'none'],
+  ['a small business, at home', { isSmallBusiness: true }, 'DE', 0, 'none'],
+  ['a small business, abroad', { isSmallBusiness: true }, 'AT', 0, 'none'],
+] as const)
+  test(`[law 5.2] ${what}: ${country} is taxed at ${rate / 100} %, ${scheme}`, () => {
+    const offer = { ...OUR_OFFER, tax: { ...OUR_OFFER.tax, ...tax } }
+    assert.deepEqual([vatRate(offer, country, 'DE'), vatScheme(offer, country, 'DE')], [rate, scheme])
+  })

@@ -10,6 +10,7 @@ import { settleRental } from './rental-sales/index.ts'
 import {
   acceptPeriod,
   acceptRestart,
+  openPriceTeller,
   settlePeriod,
   settleRestart,
   settleUndeliverable,
@@ -23,6 +24,7 @@ const LOOK_EVERY_MS = 2000
 /** `handOverRental` is the content service's: it gives the title, in the transaction that notes the payment. */
 export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
   const { db, clock, log, payments } = platform
+  const tellNewPrices = openPriceTeller(platform)
   const period = settlePeriod(platform)
   const undeliverable = settleUndeliverable(platform)
   const parts: OrderParts = {
@@ -52,7 +54,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
     async run() {
       let worked = 0
       for (;;) {
-        let round = 0
+        let round = await tellNewPrices()
         while (await takeDueStep(platform)) round += 1
         round += await runOrders(parts)
         round += await sayFarewells(parts)

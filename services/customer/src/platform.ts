@@ -1,5 +1,7 @@
 /** What every slice of this service is given. */
 import { Problem } from '@quintet/contracts/problem'
+import { offerAt } from '@quintet/domain/offers'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
@@ -22,6 +24,11 @@ export type CustomerPlatform = Platform &
 /** An unknown `productId` answers 404. @spec decisions 1.6 */
 export function requireProduct(config: Config, productId: number): void {
   if (productId !== config.productId) throw new Problem('unknown_product')
+}
+
+/** Whether prices have tax in them now: not those of a small business. */
+export function isTaxed({ offers }: Pick<OpenBrand, 'offers'>, now: Date): boolean {
+  return !offerAt(offers, now).tax.isSmallBusiness
 }
 
 export { lastingOrigin as originForMails } from '@quintet/platform/http/origins'

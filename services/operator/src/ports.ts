@@ -42,7 +42,11 @@ export type MemberDesk = {
   /** The invoice's number. */
   refund(tx: Tx, refund: Refund, now: Date): Promise<string>
   /** As `refund`, without giving anything back: the number, and what operators gave this account back since then. */
-  checkRefund(tx: Tx, refund: Refund, since: Date): Promise<{ reference: string; latelyCents: number }>
+  checkRefund(
+    tx: Tx,
+    refund: Refund,
+    since: Date,
+  ): Promise<{ reference: string; currency: string; latelyCents: number }>
   /** Everything of the account, as its owner could do. */
   erase(tx: Tx, id: string, now: Date): Promise<void>
   /** Null where the account is gone. */
@@ -105,7 +109,7 @@ export type FeedDesk = {
 export type MoneyDesk = {
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
-  vat(quarter: string): Promise<{ currency: string; lines: VatLine[] }>
+  vat(quarter: string): Promise<{ lines: VatLine[] }>
   /** The bytes of one part, counted from 1. */
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }

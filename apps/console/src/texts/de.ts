@@ -280,6 +280,8 @@ export const de: Texts = {
     groupings: { none: 'Alles zusammen', country: 'Nach Land', plan: 'Nach Tarif' },
     country: 'Land',
     allCountries: 'Alle Länder',
+    currency: 'Währung',
+    houseCurrency: 'Eigene Währung',
     plan: 'Tarif',
     allPlans: 'Alle Tarife',
     plans: { monthly: 'Monatlich', annually: 'Jährlich', rental: 'Leihfilme' },
@@ -365,7 +367,7 @@ export const de: Texts = {
     corrections: 'Davon Korrekturen',
     datev: 'DATEV-Buchungsstapel',
     datevNote:
-      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF. Konten und Beraternummer stehen in brand.json.',
+      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen sind nicht dabei: Sie brauchen den Kurs ihres Tages.',
     month: 'Monat',
     noPapers: 'In diesem Monat wurde keine Rechnung gestellt.',
     download: (count) => `${count} Belege herunterladen`,

@@ -273,6 +273,8 @@ export const en = {
     groupings: { none: 'Everything together', country: 'By country', plan: 'By plan' },
     country: 'Country',
     allCountries: 'All countries',
+    currency: 'Currency',
+    houseCurrency: 'House currency',
     plan: 'Plan',
     allPlans: 'All plans',
     plans: { monthly: 'Monthly', annually: 'Annually', rental: 'Rentals' },
@@ -358,7 +360,7 @@ export const en = {
     corrections: 'Of it, corrections',
     datev: 'DATEV booking batch',
     datevNote:
-      'Each invoice and each credit note is a booking, in the format EXTF. Accounts and the adviser’s numbers stand in brand.json.',
+      'Each invoice and each credit note is a booking, in the format EXTF. Accounts and the adviser’s numbers stand in brand.json. Those in other currencies are left out: they need the rate of their day.',
     month: 'Month',
     noPapers: 'No invoice was issued in this month.',
     download: (count: string) => `Download ${count} papers`,

@@ -1,15 +1,23 @@
 /** The brand's files, and its name for the app, which is another build in the same process. */
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
-import type { App } from '@quintet/platform/http/app'
+import { pageOfferOf } from '@quintet/contracts/offer'
+import { offerAt } from '@quintet/domain/offers'
+import type { App, Platform } from '@quintet/platform/http/app'
 import { compress, etagOf, sendBody, type Body } from '@quintet/platform/http/encoding'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Icons that browsers ask for by a fixed name may be a day old after a change of the brand. */
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Before the app is loaded: apps/web/src/brand/brand.ts reads it. */
-export function nameBrand({ page }: OpenBrand): void {
-  Object.assign(globalThis, { [Symbol.for('quintet.brand')]: page })
+/** Before the app is loaded: apps/web/src/brand/brand.ts reads it. Each page is drawn with the offer that is in force then. */
+export function nameBrand({ brand, clock }: Pick<Platform, 'brand' | 'clock'>): void {
+  const { page, offers, company } = brand
+  const told = new Map(offers.map((offer) => [offer, pageOfferOf(offer, company.country)]))
+  const named = Object.defineProperty({ ...page }, 'offer', {
+    enumerable: true,
+    get: () => told.get(offerAt(offers, clock.now())),
+  })
+  Object.assign(globalThis, { [Symbol.for('quintet.brand')]: named })
 }
 
 export async function brandFiles(app: App, { files, icons }: OpenBrand): Promise<void> {

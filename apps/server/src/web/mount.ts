@@ -4,6 +4,7 @@
  */
 import type { Site } from '@quintet/contracts/page'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
+import { offerAt } from '@quintet/domain/offers'
 import type { SocialPlatform } from '@quintet/domain/social'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { sendBody } from '@quintet/platform/http/encoding'
@@ -43,8 +44,10 @@ export type WebOptions = Platform & {
 }
 
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
-  const { config, brand, catalogueVersion } = options
-  nameBrand(brand)
+  const { config, brand, clock } = options
+  nameBrand(options)
+  // Held pages show prices, too: they are good for one offer.
+  const catalogueVersion = () => `${options.catalogueVersion()} ${offerAt(brand.offers, clock.now()).from}`
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const turns = new PageTurns()
   const visitors = { app, config, renderer, pages: new VisitorPages(), turns, catalogueVersion }

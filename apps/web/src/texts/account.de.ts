@@ -211,6 +211,10 @@ export const accountDe: typeof accountEn = {
     planLater: (price, plan, date) =>
       `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}, ab dem ${date}.`,
     takePlan: (plan) => (plan === 'monthly' ? 'Monatlich zahlen' : 'Jährlich zahlen'),
+    restart: 'Wieder Mitglied werden',
+    restartText: 'Profile und Favoriten sind noch da. Die Testzeit gibt es einmal; bezahlt wird ab heute.',
+    newPrice: (price, date) =>
+      `Ab ${date} kostet Ihre Mitgliedschaft ${price}. Bis dahin können Sie kostenlos kündigen.`,
     planChanged: 'Ihr Tarif wurde geändert.',
     planFailed: 'Ihr Tarif ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
   },

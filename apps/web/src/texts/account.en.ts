@@ -209,6 +209,11 @@ export const accountEn = {
     planLater: (price: string, plan: Plan, date: string) =>
       `${plan === 'monthly' ? 'Monthly' : 'Annual'} plan: ${price} a ${plan === 'monthly' ? 'month' : 'year'}, from ${date}.`,
     takePlan: (plan: Plan) => `Pay ${plan === 'monthly' ? 'monthly' : 'annually'}`,
+    restart: 'Become a member again',
+    restartText:
+      'Your profiles and favorites are still here. The trial is given once, so you pay from today on.',
+    newPrice: (price: string, date: string) =>
+      `From ${date} your membership costs ${price}. Until then you can cancel free of charge.`,
     planChanged: 'Your plan has been changed.',
     planFailed: 'Your plan could not be changed. Please try again.',
   },

@@ -9,7 +9,7 @@ import { sessionEn } from './session.en.ts'
 for (const [section, said, text] of [
   ['catalogue 2.1.1', en.notFound.title, 'PAGE NOT FOUND'],
   ['catalogue 2.4.2', en.home.recommended, 'Recommended for you.'],
-  ['catalogue 2.5.1', en.header.trialWide, '30 day free trial'],
+  ['catalogue 2.5.1', en.header.trialWide(30), '30 day free trial'],
   ['catalogue 2.5.1', en.header.trialNarrow, 'Sign up'],
   ['catalogue 2.7.1', en.home.scrollHint, 'Scroll down for more'],
   ['catalogue 2.7.1', en.home.watchNow, 'Watch now'],

@@ -62,7 +62,7 @@ export const de = {
     home: () => `${theBrand().name}, zur Startseite`,
     categories: 'Kategorien',
     logIn: 'Anmelden',
-    trialWide: '30 Tage gratis testen',
+    trialWide: (days: number) => `${days} Tage gratis testen`,
     trialNarrow: 'Registrieren',
     all: 'Alle',
     sections: 'Bereiche',

@@ -47,7 +47,7 @@ export const en = {
     home: () => `${theBrand().name}, home`,
     categories: 'Categories',
     logIn: 'Log in',
-    trialWide: '30 day free trial',
+    trialWide: (days: number) => `${days} day free trial`,
     trialNarrow: 'Sign up',
     all: 'All',
     sections: 'Sections',

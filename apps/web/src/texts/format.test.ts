@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import {
   firstLetter,
   formatBroadcastTime,
-  formatEuro,
+  formatCents,
   formatLanguage,
   formatLength,
   formatMoment,
@@ -40,8 +40,8 @@ test('running times, positions and prices', () => {
   )
   assert.equal(sayTime(3661, playbackEn), '1 hour 1 minute 1 second')
   assert.equal(sayTime(0, playbackDe), '0 Sekunden')
-  assert.equal(formatEuro(1499, en), '€14.99')
-  assert.equal(formatEuro(1499, de).replace(/\s/, ' '), '14,99 €')
+  assert.equal(formatCents({ cents: 1499, currency: 'EUR' }, en), '€14.99')
+  assert.equal(formatCents({ cents: 1499, currency: 'EUR' }, de).replace(/\s/, ' '), '14,99 €')
 })
 
 test('languages have our own names; unknown ones are shown as they are', () => {

@@ -29,8 +29,11 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   return format
 }
 
-export function formatEuro(cents: number, { locale }: Pick<Texts, 'locale'>): string {
-  return moneyFormat(locale, 'EUR').format(cents / 100)
+export function formatCents(
+  { cents, currency }: { cents: number; currency: string },
+  { locale }: Pick<Texts, 'locale'>,
+): string {
+  return moneyFormat(locale, currency).format(cents / 100)
 }
 
 /** "1.2 GB", as members know it from their device. */

@@ -4,21 +4,22 @@ export const landingDe: typeof landingEn = {
   headline: ['Sehen.', 'Hören.', 'Spielen.'],
   lead: 'Filme, Musik, Hörbücher, Spiele und Sport. Eine Mitgliedschaft für bis zu fünf Personen in der Familie.',
   trial: 'Jetzt gratis testen',
-  terms: (price: string) => `30 Tage gratis, danach ${price} im Monat. Ohne Bindung. Jederzeit kündbar.`,
+  terms: (days: number, price: string, tax: string) =>
+    `${days} Tage gratis, danach ${price} im Monat${tax}. Ohne Bindung. Jeden Monat kündbar.`,
   accordionTitle: 'Fünfmal Unterhaltung und ein Kinderbereich',
-  ctaTitle: 'Dreißig Tage, alles drin.',
-  ctaSubtitle: 'Ohne Bindung. Jederzeit kündbar.',
+  ctaTitle: (days: number) => `${days} Tage, alles drin.`,
+  ctaSubtitle: 'Monatstarif: ohne Bindung, jeden Monat kündbar.',
   plansTitle: 'Ein Preis, alles drin',
   monthly: 'Monatlich',
   annually: 'Jährlich',
   perMonth: 'im Monat',
   perYear: 'im Jahr',
-  save: '17 % sparen',
+  save: (percent: number) => `${percent} % sparen`,
   included: [
     'Filme und Serien, Musik, Hörbücher, Spiele und Sport',
     'Bis zu 4 Geräte gleichzeitig',
     'Ein Kinderbereich hinter einer PIN',
-    'Jederzeit online kündbar',
+    'Kündigen online, ohne Anruf und ohne Brief',
   ],
   verticals: {
     movies: {

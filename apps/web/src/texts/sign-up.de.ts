@@ -23,19 +23,23 @@ export const signUpDe: typeof signUpEn = {
   countries: { DE: 'Deutschland', AT: 'Österreich', CH: 'der Schweiz' },
   needsScript:
     'Die Registrierung braucht JavaScript, weil Ihre Zahlungsdaten direkt an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
+  country: 'In welchem Land wohnen Sie?',
+  /** Hinter einem Preis und seinem Zeitraum (§ 6 PAngV). */
+  tax: ({ isSmallBusiness }: { isSmallBusiness: boolean }) =>
+    isSmallBusiness ? ', ohne Umsatzsteuer (§ 19 UStG)' : ', inklusive Mehrwertsteuer',
   plan: 'Ihr Tarif',
   monthly: 'Monatlich',
   annually: 'Jährlich',
   periods: { monthly: 'im Monat', annually: 'im Jahr' },
-  flexible: 'Jeden Monat kündbar',
-  save: '17 % sparen',
+  flexible: { monthly: 'Jeden Monat kündbar', annually: 'Das erste Jahr ist fest' },
+  save: (percent: number) => `${percent} % sparen`,
   saveExact: (price: string) => `${price} weniger im Jahr`,
   paymentMethod: 'Ihre Zahlungsart',
   paymentHint: 'Vor dem Ende der Testzeit wird nichts abgebucht.',
   askedAgain: 'Bitte ergänzen Sie das markierte Feld, bevor Sie bestellen.',
   consents: 'Ihre Zustimmung',
   age18: 'Ich bin mindestens 18 Jahre alt.',
-  privacy: ['Ich akzeptiere die ', 'Datenschutzerklärung', '.'],
+  privacy: ['Ich habe die ', 'Datenschutzerklärung', ' gelesen.'],
   terms: ['Ich akzeptiere die ', 'Allgemeinen Geschäftsbedingungen', '.'],
   newsletter: 'Schicken Sie mir Neuigkeiten per E-Mail. Das kann ich jederzeit widerrufen.',
   summary: 'Ihre Bestellung',
@@ -43,19 +47,20 @@ export const signUpDe: typeof signUpEn = {
   change: { button: 'Ändern', of: (what: string) => `Ändern: ${what}` },
   summaryWhat: (plan: string) => `${theBrand().name}-Mitgliedschaft, ${plan.toLowerCase()}`,
   trialUntil: (date: string, days: number) => `Gratis bis ${date} (${days} Tage)`,
-  after: (price: string, period: string, date: string) =>
-    `Heute 0,00 €. Ab ${date} ${price} ${period}, inklusive Mehrwertsteuer.`,
+  after: (price: string, period: string, date: string, nothing: string) =>
+    `Heute ${nothing}. Ab ${date} ${price} ${period}.`,
   notice: {
     monthly: (hasTrial: boolean) =>
       `Keine Mindestlaufzeit. Verlängert sich monatlich und ist jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des bezahlten Monats.`,
     annually: (hasTrial: boolean) =>
-      `Jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des ersten Jahres. Verlängert sich danach um je ein Jahr und ist mit einem Monat Frist kündbar; der Rest wird erstattet.`,
+      `Jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des ersten Jahres. Danach auf unbestimmte Zeit, jederzeit mit einem Monat Frist kündbar; Vorausbezahltes erstatten wir anteilig.`,
   },
   withdrawal:
     'Sie können binnen 14 Tagen ohne Angabe von Gründen widerrufen, über „Vertrag widerrufen“ am Fuß jeder Seite.',
   trialUsed:
     'Sie haben die Testzeit bereits genutzt; die Zahlung beginnt heute. Bitte prüfen Sie Ihre Bestellung noch einmal.',
-  today: (price: string, period: string) => `Ab heute ${price} ${period}, inklusive Mehrwertsteuer`,
+  today: (price: string, period: string) => `Ab heute ${price} ${period}`,
+  from: (date: string, price: string, period: string) => `Ab ${date} ${price} ${period}`,
   submit: 'Zahlungspflichtig bestellen',
   submitNote: '',
   busy: 'Einen Moment...',
@@ -63,6 +68,8 @@ export const signUpDe: typeof signUpEn = {
   accountExists: 'Zu dieser Adresse gibt es schon ein Konto. Es wurde nichts bestellt.',
   countryNotServed: (countries: string) =>
     `Die Mitgliedschaft gibt es nur in ${countries}; die Rechnungsadresse dieser Zahlungsart liegt anderswo. Es wurde nichts bestellt.`,
+  priceChanged: 'Der Preis hat sich geändert, während diese Seite offen war. Es wurde nichts bestellt.',
+  loadAnew: 'Seite neu laden',
   logInInstead: 'Stattdessen anmelden',
   socialLapsed: 'Ihre Anmeldung ist abgelaufen. Bitte starten Sie neu.',
   failed:
@@ -72,7 +79,7 @@ export const signUpDe: typeof signUpEn = {
   specialOffer: {
     text: (days: number, usual: number) => `Testen Sie alles ${days} Tage lang statt ${usual}.`,
     terms: (date: string, price: string, period: string) =>
-      `Bis ${date} zahlen Sie nichts, danach ${price} ${period}. Jederzeit kündbar.`,
+      `Bis ${date} zahlen Sie nichts, danach ${price} ${period}.`,
     accept: (days: number) => `${days} Tage gratis testen`,
     refuse: 'Nein, danke',
   },

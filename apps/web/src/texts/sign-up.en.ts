@@ -23,19 +23,23 @@ export const signUpEn = {
   countries: { DE: 'Germany', AT: 'Austria', CH: 'Switzerland' },
   needsScript:
     'Signing up needs JavaScript because your payment details go straight to the payment service and never to us. Please allow it in your browser and reload this page, or use the contact form linked at the foot of the page.',
+  country: 'Which country do you live in?',
+  /** Behind a price and its period. */
+  tax: ({ isSmallBusiness }: { isSmallBusiness: boolean }): string =>
+    isSmallBusiness ? ', no VAT (section 19 UStG)' : ', VAT included',
   plan: 'Your plan',
   monthly: 'Monthly',
   annually: 'Annually',
   periods: { monthly: 'a month', annually: 'a year' },
-  flexible: 'Cancel any month',
-  save: 'Save 17%',
+  flexible: { monthly: 'Cancel any month', annually: 'The first year is fixed' },
+  save: (percent: number) => `Save ${percent}%`,
   saveExact: (price: string) => `${price} less a year`,
   paymentMethod: 'Your payment method',
   paymentHint: 'Nothing is charged before the trial ends.',
   askedAgain: 'Please complete the field marked below before you order.',
   consents: 'Your consent',
   age18: 'I am at least 18 years old.',
-  privacy: ['I accept the ', 'privacy policy', '.'],
+  privacy: ['I have read the ', 'privacy policy', '.'],
   terms: ['I accept the ', 'terms and conditions', '.'],
   newsletter: 'Send me news by e-mail. I can unsubscribe at any time.',
   summary: 'Your order',
@@ -43,18 +47,19 @@ export const signUpEn = {
   change: { button: 'Change', of: (what: string) => `Change: ${what}` },
   summaryWhat: (plan: string) => `${theBrand().name} membership, ${plan.toLowerCase()}`,
   trialUntil: (date: string, days: number) => `Free until ${date} (${days} days)`,
-  after: (price: string, period: string, date: string) =>
-    `Today €0.00. From ${date} ${price} ${period}, VAT included.`,
+  after: (price: string, period: string, date: string, nothing: string) =>
+    `Today ${nothing}. From ${date} ${price} ${period}.`,
   notice: {
     monthly: (hasTrial: boolean) =>
       `No minimum term. Renews monthly; you can cancel at any time, effective at the end of ${hasTrial ? 'the trial or ' : ''}the paid month.`,
     annually: (hasTrial: boolean) =>
-      `You can cancel at any time, effective at the end of ${hasTrial ? 'the trial or ' : ''}the first year. After that it renews yearly and you can cancel with one month’s notice; unused months are refunded.`,
+      `You can cancel at any time, effective at the end of ${hasTrial ? 'the trial or ' : ''}the first year. After that it runs on with no fixed term: you can cancel at any time with one month’s notice, and we refund what you have paid beyond it.`,
   },
   withdrawal:
     'You can withdraw within 14 days without giving a reason, using “Vertrag widerrufen” at the foot of every page.',
   trialUsed: 'You have already used your free trial; payment starts today. Please check your order again.',
-  today: (price: string, period: string) => `${price} ${period} from today, VAT included`,
+  today: (price: string, period: string) => `From today ${price} ${period}`,
+  from: (date: string, price: string, period: string) => `From ${date} ${price} ${period}`,
   submit: 'Zahlungspflichtig bestellen',
   submitNote: '“Zahlungspflichtig bestellen” means: order with an obligation to pay.',
   busy: 'One moment...',
@@ -62,6 +67,8 @@ export const signUpEn = {
   accountExists: 'There is already an account with this address. Nothing was ordered.',
   countryNotServed: (countries: string) =>
     `Membership is available only in ${countries}, and the billing address of this payment method is elsewhere. Nothing was ordered.`,
+  priceChanged: 'The price has changed while this page was open. Nothing was ordered.',
+  loadAnew: 'Reload the page',
   logInInstead: 'Log in instead',
   socialLapsed: 'Your sign-in has expired. Please start again.',
   failed:
@@ -71,7 +78,7 @@ export const signUpEn = {
   specialOffer: {
     text: (days: number, usual: number) => `Try everything for ${days} days instead of ${usual}.`,
     terms: (date: string, price: string, period: string) =>
-      `You pay nothing until ${date}, then ${price} ${period}. You can cancel at any time.`,
+      `You pay nothing until ${date}, then ${price} ${period}.`,
     accept: (days: number) => `Start ${days} days free`,
     refuse: 'No, thanks',
   },

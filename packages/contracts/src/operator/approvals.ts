@@ -18,6 +18,7 @@ export const Approval = z.object({
   isOwn: z.boolean().describe('Whether who reads it asked for it, and cannot confirm it.'),
   reference: z.string().nullable().describe('Of a refund: the number of its invoice.'),
   cents: z.int().nullable(),
+  currency: z.string().nullable(),
 })
 export type Approval = z.infer<typeof Approval>
 

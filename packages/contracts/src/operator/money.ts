@@ -17,6 +17,7 @@ export const MONTHS_MAX = 60
 const Month = z.string().regex(MONTH_PATTERN).describe('A calendar month in Germany, such as 2026-11.')
 const Quarter = z.string().regex(QUARTER_PATTERN).describe('Such as 2026-Q4.')
 const Country = z.string().regex(/^[A-Z]{2}$/)
+const Currency = z.string().regex(/^[A-Z]{3}$/)
 const Count = z.int().nonnegative()
 
 /** Figures that count memberships; each leads to as many rows. */
@@ -71,8 +72,14 @@ export const readMoney = defineRoute({
   query: z.object({
     to: Month.optional().describe('The last of them; the running one unless given.'),
     months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
+    currency: Currency.optional().describe('Of the invoices; that of the house’s country unless given.'),
   }),
-  answer: z.object({ currency: z.string(), ...Span, cells: z.array(MoneyCell) }),
+  answer: z.object({
+    currency: Currency,
+    currencies: z.array(Currency).describe('All that invoices of these months are in.'),
+    ...Span,
+    cells: z.array(MoneyCell),
+  }),
 })
 
 export const MoneyRow = z.object({
@@ -86,6 +93,7 @@ export const MoneyRow = z.object({
   netCents: z.int().nullable(),
   vatCents: z.int().nullable(),
   grossCents: z.int().nullable(),
+  currency: Currency.nullable(),
 })
 export type MoneyRow = z.infer<typeof MoneyRow>
 
@@ -94,6 +102,7 @@ export const MoneyRowsQuery = z.object({
   figure: z.enum([...MEMBERSHIP_FIGURES, ...PAPER_FIGURES]),
   country: Country.optional(),
   plan: z.enum(MONEY_PLANS).optional(),
+  currency: Currency.optional(),
   page: PageNumber,
 })
 
@@ -108,6 +117,7 @@ export const listMoneyRows = defineRoute({
 
 export const VatLine = z.object({
   country: Country,
+  currency: Currency,
   rate: z.int().describe('Hundredths of a percent.'),
   scheme: z.enum(VAT_SCHEMES),
   papers: Count,
@@ -126,7 +136,7 @@ export const readVat = defineRoute({
   path: '/operator/money/vat',
   summary: 'Value added tax of a quarter by country and rate, as the one-stop shop asks for it.',
   query: z.object({ quarter: Quarter }),
-  answer: z.object({ currency: z.string(), lines: z.array(VatLine) }),
+  answer: z.object({ lines: z.array(VatLine) }),
 })
 
 /** DATEV takes 99 999 bookings in one file, and a paper needs two at most. */

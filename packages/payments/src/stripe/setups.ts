@@ -11,7 +11,7 @@ import type { StripeLibrary } from './library.ts'
 
 /** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
 const RETRIES = { maxNetworkRetries: 2 }
-/** Where a member lives follows from the billing country. @spec decisions 8.4 */
+/** Of who says nowhere where they live, and whose method tells nothing. @spec decisions 8.4 */
 const PRESET_COUNTRY = 'DE'
 
 type Parts = {
@@ -103,7 +103,8 @@ function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.Setu
     reference: method.id,
     customer,
     fingerprint: card?.fingerprint ?? sepa?.fingerprint ?? paypal?.payer_id ?? method.id,
-    country: billing.address?.country ?? PRESET_COUNTRY,
+    country: billing.address?.country ?? sepa?.country ?? PRESET_COUNTRY,
+    instrumentCountry: sepa?.country ?? card?.country ?? null,
     billing: { email: billing.email ?? paypal?.payer_email ?? null, name: billing.name },
     ...(card ? { card: cardOf(card) } : {}),
     ...(sepa && mandate && typeof mandate !== 'string' ? { mandate: mandateOf(mandate, metadata) } : {}),

@@ -122,3 +122,25 @@ test('the icons are drawn from icon.svg in the sizes that browsers and phones as
   assert.deepEqual([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt32LE(18)], [1, 1, 22])
   assert.equal((await sharp(ico.subarray(22)).metadata()).width, 32)
 })
+
+test('[decisions 14.4] a field that nobody reads is refused, and the nearest known one named', () =>
+  withHouse(
+    () => {},
+    async (folder) => {
+      const file = path.join(folder, 'offer.json')
+      const offer = (await readFile(file, 'utf8')).replace('"specialDays"', '"specialDay"')
+      await writeFile(file, offer)
+      await assert.rejects(openBrand(folder), (error: unknown) => {
+        assert.ok(error instanceof ConfigError)
+        assert.match(
+          error.message,
+          /offer\.json: versions\.0\.trial\.specialDay: .*did you mean specialDays\?/,
+        )
+        return true
+      })
+      await writeFile(file, '{')
+      await assert.rejects(openBrand(folder), /offer\.json: is no JSON/)
+      await rm(file)
+      await assert.rejects(openBrand(folder), /offer\.json is missing/)
+    },
+  ))

@@ -1,26 +1,32 @@
 /**
- * Opens the brand's folder: `brand.json`, `icon.svg`, `mark.svg`, and what may lie beside them. Everything that shows who the
+ * Opens the brand's folder: `brand.json`, `offer.json`, `icon.svg`, `mark.svg`, and what may lie beside them. Everything that shows who the
  * service is comes from here: pages, icons, shared links, mails. docs/operate/brand.md tells how to replace it.
  * @spec decisions 5.8
  */
 import { Brand, type PageBrand } from '@quintet/contracts/brand'
+import { OfferFile } from '@quintet/contracts/offer'
+import type { Offers } from '@quintet/domain/offers'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { ConfigError } from '../config/config.ts'
+import { readBrandFile, readCheckedJson } from './checked-json.ts'
 import { themeOf } from './theme.ts'
 
 export type BrandFile = { type: string; bytes: Buffer }
 
 export type OpenBrand = Brand & {
+  /** What the house sells, by the day from which it counts. */
+  offers: Offers
   /** Served under /brand/; the names change with their content. */
   files: ReadonlyMap<string, BrandFile>
   /** Served under the addresses that browsers ask for by themselves. */
   icons: ReadonlyMap<string, BrandFile>
-  page: PageBrand
+  page: Omit<PageBrand, 'offer'>
 }
+
+export const OFFER_FILE = 'offer.json'
 
 // Pixels of the icons that browsers and phones look for.
 const TOUCH_ICON = 180
@@ -32,6 +38,7 @@ const FILLS = { plain: 1, touch: 0.72, maskable: 0.56 } as const
 /** Reads and checks the folder; throws `ConfigError` naming each wrong field and its remedy. */
 export async function openBrand(folder: string): Promise<OpenBrand> {
   const brand = await readBrand(folder)
+  const offers = await readHouseOffers(path.join(folder, OFFER_FILE), brand.company.country)
   const [icon, mark] = [await readSvg(folder, 'icon.svg'), await readSvg(folder, 'mark.svg')]
   const files = new Map<string, BrandFile>()
   const keep = (name: string, type: string, bytes: Buffer): string => {
@@ -59,7 +66,7 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
   const touchIcon = await square(icon, TOUCH_ICON, FILLS.touch, '#ffffff')
   const { accounting: _accounting, colours: _colours, fonts: _fonts, trending: _trending, ...shown } = brand
   const markAddress = keep('mark.svg', 'image/svg+xml', mark)
-  const page: PageBrand = {
+  const page: OpenBrand['page'] = {
     ...shown,
     files: {
       theme: keep(
@@ -82,35 +89,29 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
   ])
   for (const size of APP_ICONS)
     icons.set(`/icons/${size}.png`, { type: 'image/png', bytes: await square(icon, size, FILLS.plain) })
-  return { ...brand, files, icons, page }
+  return { ...brand, offers, files, icons, page }
 }
 
 /** What `brand.json` says, checked; throws `ConfigError` as `openBrand` does. */
-export async function readBrand(folder: string): Promise<Brand> {
-  const file = path.join(folder, 'brand.json')
-  const bytes = await read(folder, 'brand.json')
-  let json: unknown
-  try {
-    json = JSON.parse(bytes.toString('utf8'))
-  } catch (error) {
-    throw new ConfigError(`BRAND_DIR: ${file} is no JSON: ${error instanceof Error ? error.message : ''}`)
-  }
-  const parsed = Brand.safeParse(json)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(
-    parsed.error.issues
-      .map(({ path: where, message }) => `BRAND_DIR: ${file}: ${where.join('.')}: ${message}`)
-      .join('\n'),
-  )
+export function readBrand(folder: string): Promise<Brand> {
+  return readCheckedJson(path.join(folder, 'brand.json'), Brand)
 }
 
-async function read(folder: string, name: string): Promise<Buffer> {
-  const file = path.join(folder, name)
-  try {
-    return await readFile(file)
-  } catch {
-    throw new ConfigError(`BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what the folder holds.`)
-  }
+/** What an `offer.json` says for a house of that country, checked; throws `ConfigError`. @spec decisions 14.4 */
+export async function readHouseOffers(file: string, home: string): Promise<Offers> {
+  const offers = await readCheckedJson(file, OfferFile)
+  const homeless = offers.find(
+    ({ countries, tax }) => !tax.isSmallBusiness && !tax.hasOneStopShop && !countries[home],
+  )
+  if (homeless)
+    throw new ConfigError(
+      `BRAND_DIR: ${file}: the version from ${homeless.from}: without the one-stop shop the EU is taxed at the rate of the house's country: name ${home} under countries.`,
+    )
+  return offers
+}
+
+function read(folder: string, name: string): Promise<Buffer> {
+  return readBrandFile(path.join(folder, name))
 }
 
 // What browsers show as the service's own sign must not run anything or point elsewhere.

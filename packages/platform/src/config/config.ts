@@ -125,11 +125,6 @@ const Environment = z.object({
   FACEBOOK_APP_ID: z.string().optional().describe('log-in with Facebook'),
   FACEBOOK_APP_SECRET: z.string().optional().describe('of the app that FACEBOOK_APP_ID names'),
   FACEBOOK_GRAPH_ORIGIN: origin.describe('who answers for Facebook; another one in tests'),
-  REFUND_LIMIT: z.coerce
-    .number({ message: 'must be a number of euros' })
-    .min(0)
-    .default(50)
-    .describe('euros that an operator gives back to one account in a day without a second person'),
   YOUTH_PROTECTION: z
     .enum(YOUTH_WAYS)
     .default('both')
@@ -223,8 +218,6 @@ export type Config = {
   /** What opens titles of 16 and 18. */
   youthProtection: YouthWays
   productId: number
-  /** What an operator gives back to one account in a day without a second person. */
-  refundLimitCents: number
   trustedProxies: number
   /** Feeds and what they name may be fetched from addresses that are not public. */
   areFeedsPrivate: boolean
@@ -300,7 +293,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     youthProtection: env.YOUTH_PROTECTION,
     productId: env.PRODUCT_ID,
-    refundLimitCents: Math.round(env.REFUND_LIMIT * 100),
     trustedProxies: env.TRUSTED_PROXIES,
     areFeedsPrivate: env.FEEDS_FROM_PRIVATE,
     areSegmentsSentByProxy: env.SEGMENTS_BY_PROXY,

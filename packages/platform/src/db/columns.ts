@@ -23,8 +23,10 @@ export type MethodFacts = {
   /** The provider's customer that the method belongs to. */
   customer: string
   fingerprint: string
-  /** ISO 3166-1 alpha-2; where the member lives follows from it. */
+  /** ISO 3166-1 alpha-2 of the billing address, else of the IBAN; of who does not say where they live. */
   country: string
+  /** Where the bank of the IBAN or the card is; a proof beside what the member says. @spec law 5.3 */
+  instrumentCountry?: string | null
   card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
   /** Of a SEPA debit. */
   mandate?: { reference: string; creditorId: string | null; textVersion: string; acceptedAt: string }
@@ -79,6 +81,7 @@ export type OrderDetails = {
   /** Who is named where there is no account (any more). */
   name?: string
   language?: string
+  country?: string
   /** Why money is given back. */
   reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute' | 'goodwill'
 }
@@ -95,15 +98,18 @@ export type InvoiceDocument = {
     vatId: string | null
   }
   recipient: { name: string; country: string }
+  /** Of a house that section 19 UStG frees from tax. */
+  isSmallBusiness?: true
   lines: { text: string; startsAt: string | null; endsAt: string | null; grossCents: number }[]
   /** How it was paid, such as `Visa •••• 4242`; null: nothing was. */
   paidBy: string | null
   /** Where the member lives, by two proofs. */
-  locationProofs: { billingCountry: string; methodCountry: string } | null
+  /** Where the member says to live, and what the method tells by itself. @spec law 5.3 */
+  locationProofs: { stated: string; billing: string; instrument: string | null } | null
 }
 
 /** A refund that waits for a second person: of which invoice, and how much. */
-export type RefundFacts = { invoiceId: string; reference: string; amountCents: number }
+export type RefundFacts = { invoiceId: string; reference: string; amountCents: number; currency?: string }
 
 /** What an approval is about, beside the account. */
 export type ApprovalFacts = RefundFacts | Record<string, never>

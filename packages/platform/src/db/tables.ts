@@ -701,6 +701,18 @@ export type PositionEventTable = {
   began: number
 }
 
+export type PriceNoticeTable = {
+  id: string
+  subscription_id: string
+  offer_from: string
+  plan: string
+  currency: string
+  old_price_cents: number
+  price_cents: number
+  counts_from: Date
+  told_at: Date
+}
+
 export type ProfileTable = {
   id: string
   account_id: string
@@ -877,6 +889,8 @@ export type SubscriptionTable = {
   next_try_at: Date | null
   open_order_id: string | null
   due_at: Date | null
+  next_price_cents: number | null
+  next_price_from: Date | null
 }
 
 export type SubtitleTable = {
@@ -974,6 +988,7 @@ export type Tables = {
   playlist_entry: PlaylistEntryTable
   position: PositionTable
   position_event: PositionEventTable
+  price_notice: PriceNoticeTable
   profile: ProfileTable
   provider_farewell: ProviderFarewellTable
   reminder: ReminderTable

@@ -27,17 +27,8 @@ export function latestRental(db: Reader, accountId: string, itemId: number) {
     .executeTakeFirst()
 }
 
-/** Adds a rental; false where the month's credit was used already. */
-export async function insertRental(tx: DatabaseTransaction, rental: RentalRow): Promise<boolean> {
-  const row = await tx
-    .insertInto('rental')
-    .values(rental)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'credit_month']).where('credit_month', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export async function insertRental(tx: DatabaseTransaction, rental: RentalRow): Promise<void> {
+  await tx.insertInto('rental').values(rental).execute()
 }
 
 export type RentalRow = Omit<RentalTable, 'price_cents'> & { price_cents: number }
@@ -51,14 +42,15 @@ export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, fin
     .execute()
 }
 
-export async function hasUsedCredit(db: Reader, accountId: string, month: string): Promise<boolean> {
+/** How many of a month's free rentals an account has taken. */
+export async function countCredits(db: Reader, accountId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('rental')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('credit_month', '=', month)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 /** What a title costs to rent; undefined: it is not for rent. */

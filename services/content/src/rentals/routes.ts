@@ -12,7 +12,7 @@ export function rentalRoutes(
   platform: Platform,
   { catalogue, cashier }: { catalogue: Catalogue; cashier: Cashier },
 ): void {
-  const { db, clock } = platform
+  const { db, clock, brand } = platform
 
   serve(app, platform, contract.listRentals, async ({ viewer }) => {
     const index = titlesFor(catalogue, viewer)
@@ -24,6 +24,6 @@ export function rentalRoutes(
   serve(app, platform, contract.getRentalCredit, ({ viewer }) => readCredit(platform, viewer))
 
   serve(app, platform, contract.rentTitle, ({ viewer, body, language }) =>
-    rent({ db, clock, catalogue, cashier }, viewer, { ...body, language }),
+    rent({ db, clock, brand, catalogue, cashier }, viewer, { ...body, language }),
   )
 }

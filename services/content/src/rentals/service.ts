@@ -2,6 +2,7 @@
 import { Problem } from '@quintet/contracts/problem'
 import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
 import type { Language } from '@quintet/domain/languages'
+import { offerAt } from '@quintet/domain/offers'
 import { creditMonth, finishBy, isRentalOpen, startBy } from '@quintet/domain/rental'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
@@ -17,12 +18,12 @@ import * as queries from './queries.ts'
 /** The text beside the order button under which the right of withdrawal lapses; a changed text is a new version. */
 const CONSENT_VERSION = '2026-11-23'
 
-type Parts = Pick<Platform, 'db' | 'clock'> & { catalogue: Catalogue; cashier: Cashier }
+type Parts = Pick<Platform, 'db' | 'clock' | 'brand'> & { catalogue: Catalogue; cashier: Cashier }
 type RentalTimes = { item_id: number; rented_at: Date; start_by: Date; finish_by: Date | null }
 
 /** Throws the problems that the route names. Who has rented the title already is not charged again. */
 export async function rent(
-  { db, clock, catalogue, cashier }: Parts,
+  { db, clock, brand, catalogue, cashier }: Parts,
   viewer: Member,
   { contentId, useCredit, language }: { contentId: number; useCredit: boolean; language: Language },
 ): Promise<Rental> {
@@ -43,7 +44,7 @@ export async function rent(
   }
   const open = await openRental(db, accountId, title.id, now)
   if (open) return toRental(open)
-  if (useCredit) return toRental(await rentByCredit({ db, cashier }, sale, now))
+  if (useCredit) return toRental(await rentByCredit({ db, brand, cashier }, sale, now))
   await cashier.sellRental(sale, async (tx) => {
     // An earlier click may have paid in between.
     await queries.lockAccount(tx, accountId)
@@ -57,16 +58,20 @@ export async function rent(
 type Sale = Parameters<Cashier['sellRental']>[0]
 
 async function rentByCredit(
-  { db, cashier }: Pick<Parts, 'db' | 'cashier'>,
+  { db, brand, cashier }: Pick<Parts, 'db' | 'brand' | 'cashier'>,
   sale: Sale,
   now: Date,
 ): Promise<RentalTimes> {
+  const { freeAMonth } = offerAt(brand.offers, now).rentals
   return db.transaction().execute(async (tx) => {
     await queries.lockAccount(tx, sale.accountId)
     const open = await openRental(tx, sale.accountId, sale.itemId, now)
     if (open) return open
-    const rental = rowOf({ ...sale, priceCents: 0, orderId: null, creditMonth: creditMonth(now).month }, now)
-    if (!(await queries.insertRental(tx, rental))) throw new Problem('no_credit')
+    const { month } = creditMonth(now)
+    // The account is held: nobody else counts meanwhile.
+    if ((await queries.countCredits(tx, sale.accountId, month)) >= freeAMonth) throw new Problem('no_credit')
+    const rental = rowOf({ ...sale, priceCents: 0, orderId: null, creditMonth: month }, now)
+    await queries.insertRental(tx, rental)
     await cashier.confirmFreeRental(tx, sale, now)
     return rental
   })
@@ -101,14 +106,15 @@ export async function playRental(
 }
 
 export async function readCredit(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, brand }: Pick<Platform, 'db' | 'clock' | 'brand'>,
   { accountId }: Member,
 ): Promise<RentalCredit> {
   const now = clock.now()
   const { month, renewsAt } = creditMonth(now)
   const isMember = await isEntitled(db, accountId, now)
-  const isUsed = await queries.hasUsedCredit(db, accountId, month)
-  return { isAvailable: isMember && !isUsed, renewsAt: renewsAt.toISOString() }
+  const { freeAMonth } = offerAt(brand.offers, now).rentals
+  const used = await queries.countCredits(db, accountId, month)
+  return { isAvailable: isMember && used < freeAMonth, renewsAt: renewsAt.toISOString() }
 }
 
 export function toRental({ item_id, rented_at, start_by, finish_by }: RentalTimes): Rental {

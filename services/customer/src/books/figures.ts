@@ -6,7 +6,6 @@ import {
 } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { monthOf, monthPlus, monthsOf, startOfMonth } from '@quintet/domain/period'
-import { CURRENCY } from '@quintet/domain/pricing'
 import type { Database } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'
 
@@ -20,17 +19,18 @@ export function spanOf({ from, to }: Months): queries.Span {
 /** The figures of so many months, the last of them the running one unless `to` names it. Cells that tell nothing are left out. */
 export async function readMoney(
   db: Database,
-  { to: last, months: length }: { to?: string | undefined; months: number },
+  { to: last, months: length, currency }: { to?: string | undefined; months: number; currency: string },
   now: Date,
 ): Promise<CallAnswer<typeof readMoneyRoute>> {
   const to = last ?? monthOf(now)
   const wanted = { from: monthPlus(to, 1 - length), to }
   const months = monthsOf(wanted)
   const span = spanOf(wanted)
-  const [changes, { trials, failures }, papers] = await Promise.all([
+  const [changes, { trials, failures }, papers, currencies] = await Promise.all([
     queries.sumChanges(db, span.end),
     queries.countOutcomes(db, span),
-    queries.sumPapers(db, span),
+    queries.sumPapers(db, span, currency),
+    queries.currenciesOf(db, span),
   ])
   const cells = openCells(months, [...changes, ...papers])
   addStanding(cells, months, changes)
@@ -54,7 +54,7 @@ export async function readMoney(
     cell.vatCents = Number(vat)
     cell.creditedCents = Number(credited)
   }
-  return { currency: CURRENCY, ...wanted, cells: cells.all.filter(tellsSomething) }
+  return { currency, currencies, ...wanted, cells: cells.all.filter(tellsSomething) }
 }
 
 type Place = { month: string; country: string; plan: MoneyCell['plan'] }

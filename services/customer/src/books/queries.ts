@@ -92,8 +92,9 @@ const PAPER_PLAN = sql<Plan | 'rental'>`case when paid.id is null or paid.purpos
   else coalesce(paid.details ->> 'plan', 'monthly') end`
 
 /** Sums of invoices and credit notes by month, country and plan. */
-export function sumPapers(db: Database, span: Span) {
+export function sumPapers(db: Database, span: Span, currency: string) {
   return papers(db, span)
+    .where('invoice.currency', '=', currency)
     .select([monthOf('invoice.issued_at').as('month'), 'invoice.country', PAPER_PLAN.as('plan')])
     .select([
       sql<number>`(count(*) filter (where invoice.gross_cents <> 0))::integer`.as('papers'),
@@ -108,39 +109,50 @@ export function sumPapers(db: Database, span: Span) {
     .execute()
 }
 
-/** Sums by country and rate, and by the month of the invoice that credit notes correct. */
+/** In which currencies money was taken. */
+export async function currenciesOf(db: Database, span: Span): Promise<string[]> {
+  const rows = await papers(db, span)
+    .select('invoice.currency')
+    .distinct()
+    .orderBy('invoice.currency')
+    .execute()
+  return rows.map(({ currency }) => currency)
+}
+
+/** Sums by country, currency and rate, and by the month of the invoice that credit notes correct. */
 export function sumVat(db: Database, span: Span) {
   const corrects = monthOf('corrected.issued_at')
   return papers(db, span)
-    .select(['invoice.country', 'invoice.vat_rate as rate', corrects.as('corrects')])
+    .select(['invoice.country', 'invoice.currency', 'invoice.vat_rate as rate', corrects.as('corrects')])
     .select([
       COUNT.as('papers'),
       summed('invoice.gross_cents').as('gross'),
       summed('invoice.net_cents').as('net'),
       summed('invoice.vat_cents').as('vat'),
     ])
-    .groupBy(['invoice.country', 'invoice.vat_rate', corrects])
+    .groupBy(['invoice.country', 'invoice.currency', 'invoice.vat_rate', corrects])
     .execute()
 }
 
 export type Part = { offset: number; limit: number }
 
-export type Kept = { country?: string | undefined; plan?: string | undefined }
+export type Kept = { country?: string | undefined; plan?: string | undefined; currency?: string | undefined }
 
 /** Invoices and credit notes newest first, with the account, where it still is. */
 export function selectPapers(
   db: Database,
   span: Span,
-  { country, plan, onlyCredited }: Kept & { onlyCredited: boolean },
+  { country, plan, currency, onlyCredited }: Kept & { onlyCredited: boolean },
   { offset, limit }: Part,
 ) {
   let query = papers(db, span)
     .leftJoin('account', 'account.id', 'invoice.account_id')
     .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', PAPER_PLAN.as('plan')])
     .select(['account.id as account_id', 'account.email', 'invoice.reference'])
-    .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents'])
+    .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents', 'invoice.currency'])
     .where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
   if (country) query = query.where('invoice.country', '=', country)
+  if (currency) query = query.where('invoice.currency', '=', currency)
   if (plan) query = query.where(PAPER_PLAN, '=', plan as Plan)
   return query
     .orderBy('invoice.issued_at', 'desc')
@@ -150,9 +162,10 @@ export function selectPapers(
     .execute()
 }
 
-/** The papers of a span in the order of their numbers, without those of 0,00 €. */
-export function selectBookings(db: Database, span: Span, { offset, limit }: Part) {
+/** The papers of a span and a currency in the order of their numbers, without those of 0,00 €. */
+export function selectBookings(db: Database, span: Span, currency: string, { offset, limit }: Part) {
   return papers(db, span)
+    .where('invoice.currency', '=', currency)
     .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
     .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
     .select(['corrected.reference as corrected_reference', PAPER_PLAN.as('plan')])

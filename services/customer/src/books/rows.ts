@@ -41,6 +41,7 @@ async function papersOf(
     netCents: sums.net_cents,
     vatCents: sums.vat_cents,
     grossCents: sums.gross_cents,
+    currency: sums.currency,
   }))
 }
 
@@ -87,6 +88,6 @@ type Membership = Pick<MoneyRow, 'kind' | 'country' | 'plan' | 'email'> & {
 }
 
 function toRow({ at, kind, country, plan, account_id: accountId, email }: Membership): MoneyRow {
-  const nothing = { reference: null, netCents: null, vatCents: null, grossCents: null }
+  const nothing = { reference: null, netCents: null, vatCents: null, grossCents: null, currency: null }
   return { at: at.toISOString(), kind, country, plan, accountId, email, ...nothing }
 }

@@ -1,7 +1,8 @@
 /** Value added tax of a quarter, as the returns ask for it: by country and rate. @spec decisions 13.9 */
 import type { VatLine } from '@quintet/contracts/operator/money'
 import { quarterOf, quarterSpan } from '@quintet/domain/period'
-import { CURRENCY } from '@quintet/domain/pricing'
+import type { Offers } from '@quintet/domain/offers'
+import { offerAt } from '@quintet/domain/offers'
 import { vatScheme } from '@quintet/domain/vat'
 import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from './figures.ts'
@@ -10,16 +11,16 @@ import { sumVat } from './queries.ts'
 /** Lines whose sums are those of the quarter's invoices and credit notes; `home` is the country of the house. */
 export async function readVat(
   db: Database,
-  { quarter, home }: { quarter: string; home: string },
-): Promise<{ currency: string; lines: VatLine[] }> {
+  { quarter, home, offers }: { quarter: string; home: string; offers: Offers },
+): Promise<{ lines: VatLine[] }> {
+  const span = spanOf(quarterSpan(quarter))
+  // The shop is joined and left with a quarter, which the file's check holds to.
+  const offer = offerAt(offers, new Date(span.end.getTime() - 1))
   const lines = new Map<string, VatLine>()
-  for (const { country, rate, corrects, papers, gross, net, vat } of await sumVat(
-    db,
-    spanOf(quarterSpan(quarter)),
-  )) {
-    const key = `${country} ${rate}`
-    const scheme = vatScheme(country, home)
-    const line = lines.get(key) ?? { ...NOTHING, country, rate, scheme, corrections: [] }
+  for (const { country, currency, rate, corrects, papers, gross, net, vat } of await sumVat(db, span)) {
+    const key = `${country} ${rate} ${currency}`
+    const scheme = rate === 0 ? 'none' : vatScheme(offer, country, home)
+    const line = lines.get(key) ?? { ...NOTHING, country, currency, rate, scheme, corrections: [] }
     lines.set(key, line)
     line.papers += papers
     line.grossCents += Number(gross)
@@ -30,7 +31,6 @@ export async function readVat(
       addCorrection(line, { quarter: earlier, netCents: Number(net), vatCents: Number(vat) })
   }
   return {
-    currency: CURRENCY,
     lines: [...lines.values()].toSorted((a, b) => a.country.localeCompare(b.country) || b.rate - a.rate),
   }
 }

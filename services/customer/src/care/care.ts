@@ -141,10 +141,14 @@ export async function checkRefund(
   tx: DatabaseTransaction,
   refund: Refund,
   since: Date,
-): Promise<{ reference: string; latelyCents: number }> {
+): Promise<{ reference: string; currency: string; latelyCents: number }> {
   await queries.holdAccount(tx, refund.accountId)
-  const { reference } = await holdRefundable(tx, refund)
-  return { reference, latelyCents: await queries.sumGoodwill(tx, refund.accountId, since) }
+  const { reference, charge } = await holdRefundable(tx, refund)
+  return {
+    reference,
+    currency: charge.currency,
+    latelyCents: await queries.sumGoodwill(tx, refund.accountId, since),
+  }
 }
 
 async function holdRefundable(tx: DatabaseTransaction, { accountId, invoiceId, amountCents }: Refund) {

@@ -51,7 +51,7 @@ test('[law 5.3, law 5.5] it names supplier, tax number, recipient, service, peri
   assert.match(line?.text ?? '', /Mitgliedschaft, monatlich/)
   assert.ok(line?.startsAt && line.endsAt)
   assert.equal(row.document.paidBy, 'PayPal')
-  assert.deepEqual(row.document.locationProofs, { billingCountry: 'DE', methodCountry: 'DE' })
+  assert.deepEqual(row.document.locationProofs, { stated: 'DE', billing: 'DE', instrument: null })
 })
 
 test('[law 5.9] the database refuses to change, delete or empty what was issued', async () => {

@@ -2,10 +2,11 @@
  * Issuing invoices and the credit notes that correct them: with the payment that they tell of, in one transaction, numbered in it.
  * @spec law 5.3
  */
-import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
+import { offerAt } from '@quintet/domain/offers'
 import { yearOf } from '@quintet/domain/period'
 import { splitVat, vatRate } from '@quintet/domain/vat'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { InvoiceDocument, MethodFacts } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -32,7 +33,7 @@ export async function payerOf(
   const { name = '', language = DEFAULT_LANGUAGE } = order.details
   return {
     name,
-    country: order.method.country,
+    country: order.details.country ?? order.method.country,
     language: languageOfMember({ chosen: null, language }),
     email: null,
   }
@@ -50,7 +51,7 @@ function payerFrom(account: NonNullable<Awaited<ReturnType<typeof queries.select
 /** The invoice of a charge that succeeded. One order has one invoice, which the database holds to. */
 export async function issueInvoice(
   tx: DatabaseTransaction,
-  brand: Brand,
+  brand: OpenBrand,
   { order, payer }: { order: Order; payer: Payer },
   now: Date,
 ): Promise<IssuedInvoice> {
@@ -64,10 +65,10 @@ export async function issueInvoice(
       corrects: null,
       currency: order.currency,
       grossCents: order.amount_cents,
-      rate: vatRate(payer.country),
+      rate: rateOf(brand, payer, now),
       country: payer.country,
       document: {
-        ...documentOf(brand, payer),
+        ...documentOf(brand, payer, now),
         lines: [
           {
             text: lineOf(order, brand.name, payer.language),
@@ -77,7 +78,11 @@ export async function issueInvoice(
           },
         ],
         paidBy: methodName(order.method, payer.language),
-        locationProofs: { billingCountry: payer.country, methodCountry: order.method.country },
+        locationProofs: {
+          stated: payer.country,
+          billing: order.method.country,
+          instrument: order.method.instrumentCountry ?? null,
+        },
       },
     },
     now,
@@ -87,7 +92,7 @@ export async function issueInvoice(
 /** The record of a rental that a credit paid for: 0,00 €. @spec law 5.11 */
 export async function issueCreditRecord(
   tx: DatabaseTransaction,
-  brand: Brand,
+  brand: OpenBrand,
   { accountId, title, currency }: { accountId: string; title: string; currency: string },
   now: Date,
 ): Promise<IssuedInvoice> {
@@ -103,10 +108,10 @@ export async function issueCreditRecord(
       corrects: null,
       currency,
       grossCents: 0,
-      rate: vatRate(payer.country),
+      rate: rateOf(brand, payer, now),
       country: payer.country,
       document: {
-        ...documentOf(brand, payer),
+        ...documentOf(brand, payer, now),
         lines: [
           {
             text: texts[payer.language].invoice.rentalWithCredit(title),
@@ -197,10 +202,15 @@ async function issue(tx: DatabaseTransaction, draft: Draft, now: Date): Promise<
   return invoice
 }
 
+function rateOf({ offers, company }: OpenBrand, { country }: Payer, now: Date): number {
+  return vatRate(offerAt(offers, now), country, company.country)
+}
+
 function documentOf(
-  { company }: Brand,
+  { company, offers }: OpenBrand,
   payer: Payer,
-): Pick<InvoiceDocument, 'language' | 'supplier' | 'recipient'> {
+  now: Date,
+): Pick<InvoiceDocument, 'language' | 'supplier' | 'recipient' | 'isSmallBusiness'> {
   return {
     language: payer.language,
     supplier: {
@@ -212,6 +222,7 @@ function documentOf(
       vatId: company.vatId ?? null,
     },
     recipient: { name: payer.name, country: payer.country },
+    ...(offerAt(offers, now).tax.isSmallBusiness ? { isSmallBusiness: true as const } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import type { StoredInvoice } from './queries.ts'
 
 const RIGHT = PAGE_WIDTH - EDGE
 const LINE = 15
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Of the three columns of the table: item, period, amount. */
 const PERIOD_X = 330
 const ITEM_WIDTH = PERIOD_X - EDGE - 16
@@ -74,7 +75,7 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
     const rows = paper.wrap(line.text, ITEM_WIDTH)
     rows.forEach((text, place) => paper.write(text, EDGE, y + place * LINE))
     if (line.startsAt && line.endsAt) {
-      const days = [line.startsAt, line.endsAt].map((time) => formatShortDay(time, language))
+      const days = [line.startsAt, lastDayOf(line.endsAt)].map((time) => formatShortDay(time, language))
       paper.write(days.join(' – '), PERIOD_X, y)
     }
     paper.write(formatMoney(line.grossCents, currency, language), RIGHT, y, { isRight: true })
@@ -98,7 +99,9 @@ function writeSums(paper: Paper, invoice: StoredInvoice, top: number): number {
     sum(words.vat(formatRate(invoice.vat_rate, language)), money(invoice.vat_cents), top + 17, 'regular')
   } else
     paper
-      .wrap(words.noVat, RIGHT - PERIOD_X, { size: 8.5 })
+      .wrap(invoice.document.isSmallBusiness ? words.smallBusiness : words.noVat, RIGHT - PERIOD_X, {
+        size: 8.5,
+      })
       .forEach((text, place) => paper.write(text, PERIOD_X, top + place * 12, { size: 8.5, ink: 'muted' }))
   sum(words.gross, money(invoice.gross_cents), top + 42, 'bold')
   return top + 60
@@ -126,6 +129,11 @@ function writeFoot(paper: Paper, { document }: StoredInvoice): void {
       paper.write(text, column === 0 ? EDGE : PERIOD_X, y + place * 12, { size: 8.5, ink: 'muted' }),
     ),
   )
+}
+
+// The next period begins on the day on which this one ends; its last whole day is the one before.
+function lastDayOf(endsAt: string): string {
+  return new Date(new Date(endsAt).getTime() - DAY_MS).toISOString()
 }
 
 function formatShortDay(time: string, language: Language): string {

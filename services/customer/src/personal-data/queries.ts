@@ -66,7 +66,7 @@ export async function selectHousehold(db: Database, accountId: string) {
 }
 
 export async function selectMoney(db: Database, accountId: string) {
-  const [subscription, methods, payments, invoices] = await Promise.all([
+  const [subscription, priceNotices, methods, payments, invoices] = await Promise.all([
     db
       .selectFrom('subscription')
       .select([
@@ -83,6 +83,18 @@ export async function selectMoney(db: Database, accountId: string) {
       ])
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
+    db
+      .selectFrom('price_notice')
+      .innerJoin('subscription', 'subscription.id', 'price_notice.subscription_id')
+      .select([
+        'price_notice.plan',
+        'price_notice.price_cents',
+        'price_notice.currency',
+        'counts_from',
+        'told_at',
+      ])
+      .where('account_id', '=', accountId)
+      .execute(),
     db
       .selectFrom('payment_method')
       .select(['type', 'details', 'is_default', 'created_at'])
@@ -103,6 +115,7 @@ export async function selectMoney(db: Database, accountId: string) {
   ])
   return {
     subscription: subscription ?? null,
+    priceNotices,
     // Without the provider's own references.
     methods: methods.map(({ details: { card, billing, country }, ...method }) => ({
       ...method,

@@ -20,6 +20,8 @@ export type Welcome = AccountMail & {
     trial_ends_at: Date | null
     period_ends_at: Date
   }
+  /** Whether the price has tax in it. */
+  isTaxed: boolean
   /** By a direct debit, which the bank is still to pay. */
   isCollected?: boolean
   now: Date
@@ -47,7 +49,7 @@ export function welcomeMail(welcome: Welcome) {
   })
 }
 
-function orderParts({ brand, language, subscription, method, now }: Welcome): MailPart[] {
+function orderParts({ brand, language, subscription, method, isTaxed, now }: Welcome): MailPart[] {
   const { welcome, membership, formats } = texts[language]
   const { plan, trial_ends_at: trialEnd } = subscription
   const words = welcome.order
@@ -61,7 +63,7 @@ function orderParts({ brand, language, subscription, method, now }: Welcome): Ma
         [words.contract, subscription.id],
         [words.service, words.membership(brand.name)],
         [membership.plan, formats.plans[plan]],
-        [membership.price, formats.priceOf(price, plan)],
+        [membership.price, formats.priceOf(price, plan, isTaxed)],
         ...(trialEnd ? ([[words.freeUntil, paidFrom]] as const) : []),
         [trialEnd ? words.firstPayment : membership.nextPayment, paidFrom],
         [membership.paymentMethod, methodName(method, language)],

@@ -1,5 +1,6 @@
 import { readTrialEnds, signUp } from '@quintet/contracts/sign-up'
 import { Problem } from '@quintet/contracts/problem'
+import { offerAt } from '@quintet/domain/offers'
 import { trialEnd } from '@quintet/domain/trial'
 import type { App } from '@quintet/platform/http/app'
 import { setSessionCookies } from '@quintet/platform/http/cookies'
@@ -34,9 +35,10 @@ export function signUpRoutes(app: App, platform: CustomerPlatform): void {
 
   serve(app, platform, readTrialEnds, () => {
     const now = platform.clock.now()
+    const house = offerAt(platform.brand.offers, now)
     return Promise.resolve({
-      usual: trialEnd(now, undefined).toISOString(),
-      offers: { special: trialEnd(now, 'special').toISOString() },
+      usual: trialEnd(house, now, undefined).toISOString(),
+      offers: { special: trialEnd(house, now, 'special').toISOString() },
     })
   })
 }

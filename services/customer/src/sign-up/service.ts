@@ -4,7 +4,8 @@ import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { Language } from '@quintet/domain/languages'
 import { PLAN_MONTHS, periodAfter } from '@quintet/domain/period'
-import { CURRENCY, isSoldIn, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
+import { type HouseOffer, isSoldIn } from '@quintet/domain/offer'
+import { offerAt } from '@quintet/domain/offers'
 import { trialEnd } from '@quintet/domain/trial'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
@@ -24,10 +25,16 @@ import type { SetupHolder } from '../payment-setup/holder.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
-import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { type CustomerPlatform, isTaxed, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import { verifyForSignUp } from '../social-log-in/index.ts'
-import { insertSubscription, type Subscription } from '../subscription/index.ts'
+import {
+  insertSubscription,
+  type Price,
+  priceIn,
+  requirePrice,
+  type Subscription,
+} from '../subscription/index.ts'
 import { welcomeMail } from './emails.ts'
 import { hashOrder, replay, type SignedUp } from './idempotency.ts'
 import * as queries from './queries.ts'
@@ -76,13 +83,18 @@ async function signUpAs(
   request: SignUpRequest,
   { key, orderHash, password }: { key: string; orderHash: Buffer; password: string | null },
 ): Promise<SignedUp> {
-  const { db, clock, payments } = platform
+  const { db, brand, clock, payments } = platform
   const { order, client } = request
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId), request.holder)
-  // Where a member lives follows from the billing country. @spec law 1.1, decisions 8.4
-  if (!isSoldIn(method.country)) throw new Problem('country_not_served')
+  // Where a member lives is what they say; of who says nothing, the billing country. @spec law 1.1, decisions 8.4
+  const country = order.country ?? method.country
+  const now = clock.now()
+  const offer = offerAt(brand.offers, now)
+  if (!isSoldIn(offer, country)) throw new Problem('country_not_served')
+  const price = priceIn(offer, country, order.plan)
+  requirePrice(price, order.expectsPriceCents)
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
   const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
@@ -90,7 +102,7 @@ async function signUpAs(
   const claims = queries.hashClaims(person, payments.provesPerson(method) ? method : null, claimKey)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
   const charge = (await queries.isTrialUsed(db, claims))
-    ? await chargeFirstPeriod(platform, request, { name: person.name, method })
+    ? await chargeFirstPeriod(platform, request, { name: person.name, method, country, price })
     : null
   try {
     const outcome = await db.transaction().execute(async (tx) => {
@@ -98,7 +110,14 @@ async function signUpAs(
       await queries.holdKey(tx, key)
       const made = await queries.findEarlier(tx, key)
       if (made) return { made }
-      const signedUp = await makeMember(platform, tx, request, { person, passwordHash, claims, charge })
+      const signedUp = await makeMember(platform, tx, request, {
+        person,
+        passwordHash,
+        claims,
+        charge,
+        country,
+        price,
+      })
       await queries.rememberKey(
         tx,
         { key, orderHash, accountId: signedUp.session.viewer.accountId },
@@ -151,7 +170,16 @@ async function makeMember(
     passwordHash,
     claims,
     charge,
-  }: { person: Person; passwordHash: string | null; claims: readonly Buffer[]; charge: Charge | null },
+    country,
+    price,
+  }: {
+    person: Person
+    passwordHash: string | null
+    claims: readonly Buffer[]
+    charge: Charge | null
+    country: string
+    price: Price
+  },
 ): Promise<SignedUp> {
   const now = clock.now()
   const { setup, method } = requireConfirmed(await lockSetup(tx, order.paymentSetupId), holder)
@@ -163,7 +191,7 @@ async function makeMember(
     password_hash: passwordHash,
     first_name: firstName,
     last_name: rest.join(' '),
-    country: method.country,
+    country,
     language,
     created_at: now,
   })
@@ -173,7 +201,12 @@ async function makeMember(
   await queries.insertConsents(tx, accountId, { ...order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
-  const subscription = newSubscription(accountId, order, { charge, now })
+  const subscription = newSubscription(accountId, order, {
+    house: offerAt(brand.offers, now),
+    price,
+    charge,
+    now,
+  })
   await insertSubscription(tx, subscription)
   await insertMethod(tx, accountId, { setup, method, isDefault: true }, now)
   await useSetup(tx, setup.id)
@@ -190,6 +223,7 @@ async function makeMember(
     firstName,
     method,
     subscription,
+    isTaxed: isTaxed(brand, now),
     isCollected: charge?.charged.state === 'processing',
     now,
   })
@@ -219,19 +253,19 @@ async function beginFirstPeriod(
 function newSubscription(
   accountId: string,
   order: SignUp,
-  { charge, now }: { charge: Charge | null; now: Date },
+  { house, price, charge, now }: { house: HouseOffer; price: Price; charge: Charge | null; now: Date },
 ): Omit<Subscription, 'due_at'> {
   const { startsAt, endsAt } = charge?.order.details ?? {}
   const start = new Date(startsAt ?? now)
-  const trialEndsAt = charge ? null : trialEnd(start, order.offer)
+  const trialEndsAt = charge ? null : trialEnd(house, start, order.offer)
   return {
     id: newId('sub'),
     account_id: accountId,
     plan: order.plan,
     state: trialEndsAt ? 'trialing' : 'active',
     offer: order.offer ?? null,
-    price_cents: PLAN_PRICE_CENTS[order.plan],
-    currency: CURRENCY,
+    price_cents: charge?.order.amount_cents ?? price.cents,
+    currency: charge?.order.currency ?? price.currency,
     started_at: start,
     trial_ends_at: trialEndsAt,
     period_starts_at: start,
@@ -240,6 +274,8 @@ function newSubscription(
     months_paid: trialEndsAt ? 0 : PLAN_MONTHS[order.plan],
     plan_since_months: 0,
     next_plan: null,
+    next_price_cents: null,
+    next_price_from: null,
     reminders_sent: 0,
     past_due_since: null,
     failures: 0,
@@ -255,10 +291,10 @@ function newSubscription(
 async function chargeFirstPeriod(
   { clock, billing }: CustomerPlatform,
   { order, language }: SignUpRequest,
-  { name, method }: { name: string; method: MethodFacts },
+  { name, method, country, price }: { name: string; method: MethodFacts; country: string; price: Price },
 ): Promise<Charge> {
-  const priceCents = PLAN_PRICE_CENTS[order.plan]
-  if (order.expectsTrial !== false) throw new Problem('trial_used', { priceCents, currency: CURRENCY })
+  const { cents: priceCents, currency } = price
+  if (order.expectsTrial !== false) throw new Problem('trial_used', { priceCents, currency })
   const now = clock.now()
   const { order: charge, outcome } = await chargeForSignUp(
     billing,
@@ -269,9 +305,9 @@ async function chargeFirstPeriod(
       accountId: order.paymentSetupId,
       subscriptionId: null,
       amountCents: priceCents,
-      currency: CURRENCY,
+      currency,
       method,
-      details: { plan: order.plan, ...periodAfter(now, order.plan), name, language },
+      details: { plan: order.plan, ...periodAfter(now, order.plan), name, language, country },
     },
     now,
   )

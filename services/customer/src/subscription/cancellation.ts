@@ -11,6 +11,8 @@ import { cancelOpenOrder, paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import { sendLetter } from './mails.ts'
+import { toldPrice } from './price-notices.ts'
+import { NO_NEXT_PRICE } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 
@@ -55,6 +57,7 @@ export async function cancelFor(
       cancel_at: now,
       expire_at: expireAt,
       next_plan: null,
+      ...(subscription.next_plan === null ? {} : await toldPrice(tx, subscription)),
       next_try_at: null,
       ...(subscription.state === 'past_due' ? { state: 'ended' as const } : {}),
     },
@@ -133,6 +136,7 @@ export async function withdrawFor(
       cancel_at: subscription.cancel_at ?? now,
       expire_at: now,
       next_plan: null,
+      ...NO_NEXT_PRICE,
       next_try_at: null,
     },
     now,

@@ -17,7 +17,7 @@ function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; metho
     subject: words.subject(day),
     title: words.title(day),
     parts: [
-      { paragraph: words.goesOn(formats.priceOf(price, plan)) },
+      { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
       {
         facts: [
           [words.firstPayment, `${day}, ${price}`],
@@ -44,12 +44,37 @@ function planChanged(letter: Letter & { plan: Plan; price: Money; from: Date }):
       {
         facts: [
           [membership.plan, formats.plans[plan]],
-          [membership.price, formats.priceOf(price, plan)],
+          [membership.price, formats.priceOf(price, plan, letter.isTaxed)],
           [membership.nextPayment, day],
           [membership.term, membership.terms[plan]],
         ],
       },
       toAccount(letter),
+    ],
+  }
+}
+
+/** Another price than the agreed one is to count: from when, and how to end the membership before. @spec decisions 14.23 */
+function priceChanged(letter: Letter & { plan: Plan; old: Money; price: Money; from: Date }): Written {
+  const { language, plan, brandName } = letter
+  const { membership, formats } = texts[language]
+  const words = membership.priceChanged
+  const day = formatDay(letter.from, language)
+  const [old, price] = [money(letter.old, language), money(letter.price, language)]
+  return {
+    subject: words.subject(brandName, day),
+    title: words.title(day),
+    parts: [
+      {
+        facts: [
+          [words.until, formats.priceOf(old, plan, letter.isTaxed)],
+          [words.from(day), formats.priceOf(price, plan, letter.isTaxed)],
+          [membership.plan, formats.plans[plan]],
+        ],
+      },
+      { paragraph: words.right(day) },
+      toAccount(letter),
+      toCancellation(letter),
     ],
   }
 }
@@ -108,7 +133,10 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
     parts: [
       {
         facts: [
-          [membership.price, letter.amount.cents === 0 ? words.free(amount) : formats.withVat(amount)],
+          [
+            membership.price,
+            letter.amount.cents === 0 ? words.free(amount) : formats.withVat(amount, letter.isTaxed),
+          ],
           [words.startBy, formatDay(letter.startBy, language)],
           [words.onceStarted, words.hours(RENTAL_FINISH_HOURS)],
         ],
@@ -135,6 +163,7 @@ function reminder({ language, origin, ...letter }: Letter & Reminded): Written {
 export const LETTERS = {
   trialEnds,
   planChanged,
+  priceChanged,
   cancelled,
   extended,
   withdrawn,

@@ -9,6 +9,8 @@ export {
   noteErasure,
   type Subscription,
 } from './queries.ts'
+export { openPriceTeller } from './price-notices.ts'
+export { type Price, priceIn, requirePrice } from './prices.ts'
 export { giveBack, settleUndeliverable, takeBack } from './refunds.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { payNow, requireCharged, upcomingBill } from './service.ts'

@@ -5,7 +5,14 @@ import { formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
 /** What every letter knows. */
-export type Letter = { language: Language; origin: string; brandName: string; firstName: string }
+export type Letter = {
+  language: Language
+  origin: string
+  brandName: string
+  firstName: string
+  /** Whether prices have tax in them: not those of a small business. */
+  isTaxed: boolean
+}
 export type Written = { subject: string; title: string; parts: readonly MailPart[] }
 export type Money = { cents: number; currency: string }
 

@@ -3,7 +3,7 @@ import type { Language } from '@quintet/domain/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { renderMail } from '@quintet/platform/mail/template'
 import type { IssuedInvoice } from '../invoices/index.ts'
-import { type CustomerPlatform, originForMails } from '../platform.ts'
+import { type CustomerPlatform, isTaxed, originForMails } from '../platform.ts'
 import { languageOfMember } from '../texts/index.ts'
 import { type LetterKind, LETTERS } from './emails.ts'
 import type { Letter } from './letter.ts'
@@ -30,7 +30,14 @@ export async function sendLetter<K extends LetterKind>(
   const contents = renderMail({
     brand,
     language,
-    ...write({ language, origin, brandName: brand.name, firstName: reader.first_name, ...facts }),
+    ...write({
+      language,
+      origin,
+      brandName: brand.name,
+      firstName: reader.first_name,
+      isTaxed: isTaxed(brand, now),
+      ...facts,
+    }),
   })
   await mail.queue(
     tx,

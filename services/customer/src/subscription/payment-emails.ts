@@ -27,7 +27,7 @@ export function debitAnnounced(
       { paragraph: words.renews },
       {
         facts: [
-          [payments.amount, formats.withVat(price)],
+          [payments.amount, formats.withVat(price, letter.isTaxed)],
           [words.day, day],
           [words.mandate, mandate.reference],
           ...(mandate.creditorId ? ([[words.creditor, mandate.creditorId]] as const) : []),
@@ -52,7 +52,7 @@ export function paid(
     parts: [
       {
         facts: [
-          [payments.amount, formats.withVat(money(letter.amount, language))],
+          [payments.amount, formats.withVat(money(letter.amount, language), letter.isTaxed)],
           [words.by, method],
           [words.until, formatDay(letter.until, language)],
           [payments.invoice, reference],

@@ -1,7 +1,6 @@
 /** Paying for periods: what a charge that succeeded or failed means for a subscription. @spec decisions 3.20 */
 import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/dunning'
 import { PLAN_MONTHS } from '@quintet/domain/period'
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { nextPeriod } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
@@ -15,6 +14,7 @@ import {
   type Settler,
 } from '../payments/index.ts'
 import { type MailParts, sendLetter } from './mails.ts'
+import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
 import { anew, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
@@ -28,6 +28,7 @@ export async function chargeNextPeriod(
 ): Promise<string | null> {
   const plan = subscription.next_plan ?? subscription.plan
   const { startsAt, endsAt, monthsPaid } = nextPeriod(queries.courseOf(subscription), plan)
+  const price = priceOfPeriod(subscription, startsAt)
   const method = await queries.defaultMethod(tx, subscription.account_id)
   if (!method) {
     await noteFailure(parts, tx, subscription, { code: 'no_payment_method', isManual }, now)
@@ -39,8 +40,8 @@ export async function chargeNextPeriod(
       purpose: 'period',
       accountId: subscription.account_id,
       subscriptionId: subscription.id,
-      amountCents: plan === subscription.plan ? subscription.price_cents : PLAN_PRICE_CENTS[plan],
-      currency: subscription.currency,
+      amountCents: price.cents,
+      currency: price.currency,
       method,
       details: {
         plan,
@@ -196,9 +197,9 @@ async function noteFailure(
   )
   if (subscription.past_due_since) return
   const plan = subscription.next_plan ?? subscription.plan
-  const cents = plan === subscription.plan ? subscription.price_cents : PLAN_PRICE_CENTS[plan]
+  const { startsAt } = nextPeriod(queries.courseOf(subscription), plan)
   const facts = {
-    amount: { cents, currency: subscription.currency },
+    amount: priceOfPeriod(subscription, startsAt),
     nextTry: nextTryAt,
     end: dunningEnd(since),
   }
@@ -219,6 +220,7 @@ export async function endUnpaid(
       state: 'ended',
       expire_at: now,
       next_plan: null,
+      ...NO_NEXT_PRICE,
       next_try_at: null,
       open_order_id: null,
     },

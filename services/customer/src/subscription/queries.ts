@@ -3,11 +3,13 @@
  * change means for the figures of memberships.
  */
 import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
+import type { HouseOffer } from '@quintet/domain/offer'
+import { PLANS } from '@quintet/domain/pricing'
 import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
 
@@ -152,6 +154,72 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
 /** Leaves a subscription alone for a while; its next change works out anew when its step is due. */
 export async function putAside(db: Database, id: string, until: Date): Promise<void> {
   await db.updateTable('subscription').set({ due_at: until }).where('id', '=', id).execute()
+}
+
+/** Whether a member can be told of a new price: whoever leaves or changes the plan agreed on something else. */
+export function isToBeTold({ state, cancel_at: cancelAt, next_plan: nextPlan }: Subscription): boolean {
+  return state !== 'ended' && cancelAt === null && nextPlan === null
+}
+
+/** Whose price is another than the offer's, and who was not told of it. */
+export async function selectUntold(db: Database, { from, prices }: HouseOffer): Promise<string[]> {
+  const same = Object.entries(prices).flatMap(([currency, plans]) =>
+    PLANS.map((plan) => sql`(${currency}::text, ${plan}::text, ${plans[plan]}::integer)`),
+  )
+  const rows = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('state', '<>', 'ended')
+    .where('cancel_at', 'is', null)
+    .where('next_plan', 'is', null)
+    .where(sql<boolean>`(currency, plan, price_cents) not in (${sql.join(same)})`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('price_notice')
+            .select('price_notice.id')
+            .whereRef('price_notice.subscription_id', '=', 'subscription.id')
+            .where('offer_from', '=', from),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False where this member was told of this offer before. */
+export async function insertPriceNotice(
+  tx: DatabaseTransaction,
+  notice: Insertable<Tables['price_notice']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await tx
+    .insertInto('price_notice')
+    .values(notice)
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'offer_from']).doNothing())
+    .executeTakeFirst()
+  return rows === 1n
+}
+
+/** What a member was told last. */
+export async function latestPriceNotice(tx: DatabaseTransaction, subscriptionId: string) {
+  return tx
+    .selectFrom('price_notice')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('told_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Where the member lives. */
+export async function countryOf(tx: DatabaseTransaction, accountId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('account')
+    .select('country')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.country
 }
 
 /** What an account is charged on; undefined: it has no method. */

@@ -11,11 +11,11 @@ export function subscriptionRoutes(app: App, platform: CustomerPlatform): void {
     subscription.readSubscription(platform, viewer.accountId),
   )
   serve(app, platform, billing.changePlan, ({ viewer, body }) =>
-    subscription.changePlan(platform, viewer, body.plan),
+    subscription.changePlan(platform, viewer, body),
   )
   serve(app, platform, billing.payNow, ({ viewer }) => subscription.payNow(platform, viewer.accountId))
   serve(app, platform, billing.restartSubscription, ({ viewer, body }) =>
-    subscription.restart(platform, viewer, body.plan),
+    subscription.restart(platform, viewer, body),
   )
   serve(app, platform, cancelSubscription, ({ viewer, body }) => cancel(platform, viewer, body.email))
   serve(app, platform, resumeSubscription, ({ viewer }) => resume(platform, viewer))

@@ -2,6 +2,7 @@
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Order } from '../payments/index.ts'
+import { NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'
 import * as queries from './queries.ts'
 
 /** The subscription that an order pays for, for this transaction alone; undefined where it is gone. */
@@ -32,6 +33,7 @@ export function anew(subscription: queries.Subscription, order: Order): queries.
     plan_since_months: 0,
     trial_ends_at: null,
     offer: null,
+    ...NO_NEXT_PRICE,
     cancel_at: null,
     expire_at: null,
     ...PAID,
@@ -55,6 +57,8 @@ export async function runPeriod(
       plan_since_months:
         plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
       price_cents: order.amount_cents,
+      currency: order.currency,
+      ...nextPriceAfter(subscription, startsAt),
       state: 'active',
       months_paid: subscription.months_paid + PLAN_MONTHS[plan],
       period_starts_at: startsAt,

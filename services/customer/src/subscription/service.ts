@@ -3,15 +3,19 @@ import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
 import { dunningEnd } from '@quintet/domain/dunning'
 import { periodAfter } from '@quintet/domain/period'
-import { PLAN_PRICE_CENTS, type Plan, priceFromCents } from '@quintet/domain/pricing'
-import { endIfCancelled, hasAccess } from '@quintet/domain/subscription'
+import { offerAt } from '@quintet/domain/offers'
+import { type Plan, priceFromCents } from '@quintet/domain/pricing'
+import { endIfCancelled, hasAccess, nextPeriod } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { findUnanswered, isAccepted, type Order, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { accessOf, endOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
 import { chargeNextPeriod } from './periods.ts'
+import { NO_NEXT_PRICE, type Price, priceFor, priceIn, priceOfPeriod, requirePrice } from './prices.ts'
+import { toldPrice } from './price-notices.ts'
 import * as queries from './queries.ts'
 
 /** The subscription with its dates; null where there never was one. */
@@ -23,11 +27,14 @@ export async function readSubscription(
   return row ? toWire(row, clock.now()) : null
 }
 
+/** A plan at the price that was shown, where the client says so. */
+type PlanOrder = { plan: Plan; expectsPriceCents?: number | undefined }
+
 /** At once while the trial runs, from the next period on else. */
 export async function changePlan(
   platform: CustomerPlatform,
   { accountId }: Member,
-  plan: Plan,
+  { plan, expectsPriceCents }: PlanOrder,
 ): Promise<Subscription> {
   const now = platform.clock.now()
   return platform.db.transaction().execute(async (tx) => {
@@ -37,13 +44,10 @@ export async function changePlan(
     const isSame = plan === (subscription.next_plan ?? subscription.plan)
     // A charge that is under way pays for the plan that it was ordered for.
     if (await findUnanswered(tx, subscription.open_order_id)) throw new Problem('payment_pending')
-    const change =
-      subscription.state === 'trialing'
-        ? { plan, price_cents: PLAN_PRICE_CENTS[plan], next_plan: null }
-        : { next_plan: plan === subscription.plan ? null : plan }
+    const change = await changeTo(platform, tx, { subscription, plan, expectsPriceCents }, now)
     const saved = await queries.saveSubscription(tx, subscription, change, now)
     if (!isSame) {
-      const price = { cents: priceOf(saved), currency: saved.currency }
+      const price = priceOfNext(saved)
       await sendLetter(
         platform,
         tx,
@@ -76,9 +80,9 @@ export async function payNow(platform: CustomerPlatform, accountId: string): Pro
 export async function restart(
   platform: CustomerPlatform,
   { accountId }: Member,
-  plan: Plan,
+  { plan, expectsPriceCents }: PlanOrder,
 ): Promise<Subscription> {
-  const { db, clock, billing } = platform
+  const { db, brand, clock, billing } = platform
   const now = clock.now()
   const orderId = await db.transaction().execute(async (tx) => {
     const subscription = await queries.lockByAccount(tx, accountId)
@@ -89,15 +93,17 @@ export async function restart(
     // What was sent before the end is not known to be unpaid yet.
     if (open) throw new Problem('payment_pending')
     const method = await queries.defaultMethod(tx, accountId)
+    const price = priceIn(offerAt(brand.offers, now), await queries.countryOf(tx, accountId), plan)
     if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+    requirePrice(price, expectsPriceCents)
     const id = await placeCharge(
       tx,
       {
         purpose: 'restart',
         accountId,
         subscriptionId: subscription.id,
-        amountCents: PLAN_PRICE_CENTS[plan],
-        currency: subscription.currency,
+        amountCents: price.cents,
+        currency: price.currency,
         method,
         details: { plan, ...periodAfter(now, plan) },
       },
@@ -123,8 +129,26 @@ function present(subscription: Subscription | null): Subscription {
   return subscription
 }
 
-function priceOf({ plan, next_plan: nextPlan, price_cents: cents }: queries.Subscription): number {
-  return nextPlan && nextPlan !== plan ? PLAN_PRICE_CENTS[nextPlan] : cents
+function priceOfNext(row: queries.Subscription): Price {
+  return priceOfPeriod(row, nextPeriod(queries.courseOf(row), row.next_plan ?? row.plan).startsAt)
+}
+
+/** At once while the trial runs, from the next period on else; at the price of today, which is then agreed. */
+async function changeTo(
+  { brand }: Pick<CustomerPlatform, 'brand'>,
+  tx: DatabaseTransaction,
+  { subscription, plan, expectsPriceCents }: PlanOrder & { subscription: queries.Subscription },
+  now: Date,
+): Promise<queries.SubscriptionChange> {
+  const { plan: current, currency, state } = subscription
+  const price = priceFor(offerAt(brand.offers, now), { plan, currency })
+  if (plan !== current) requirePrice(price, expectsPriceCents)
+  if (state === 'trialing')
+    return plan === current ? {} : { plan, price_cents: price.cents, next_plan: null, ...NO_NEXT_PRICE }
+  if (plan !== current) return { next_plan: plan, next_price_cents: price.cents, next_price_from: null }
+  // The plan is kept, at its price and with what its member was told of it.
+  if (subscription.next_plan === null) return {}
+  return { next_plan: null, ...(await toldPrice(tx, subscription)) }
 }
 
 /** What is charged next and when; null where nothing is. */
@@ -135,7 +159,7 @@ export function upcomingBill(
   if (!hasAccess(accessOf(row), now) || row.cancel_at !== null) return null
   return {
     due: row.next_try_at ?? row.period_ends_at,
-    price: { cents: priceOf(row), currency: row.currency },
+    price: priceOfNext(row),
   }
 }
 
@@ -157,6 +181,10 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     cancelAt: row.cancel_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,
     nextPlan: row.next_plan,
+    newPrice:
+      bill && row.next_price_cents !== null && row.next_price_from !== null
+        ? { price: priceFromCents(row.next_price_cents), from: row.next_price_from.toISOString() }
+        : null,
     ifCancelledNow: ends && {
       expireAt: ends.end.toISOString(),
       refund: priceFromCents(ends.refund?.cents ?? 0),
@@ -165,7 +193,8 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     failedPayment:
       row.state === 'past_due' && row.past_due_since
         ? {
-            amount: priceFromCents(priceOf(row)),
+            amount: priceFromCents(priceOfNext(row).cents),
+            currency: row.currency,
             code: row.failure_code ?? 'card_declined',
             failedAt: row.past_due_since.toISOString(),
             nextTryAt: row.next_try_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { readerLanguage, sendLetter } from './mails.ts'
 import { chargeNextPeriod, endUnpaid } from './periods.ts'
+import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 import { upcomingBill } from './service.ts'
@@ -63,10 +64,10 @@ async function remind(
   const isLast = remindersSent === TRIAL_NOTICE_DAYS.length
   const nextIsDue = saved.due_at !== null && saved.due_at <= now
   if (!isLast && nextIsDue) return
-  const { plan, price_cents: cents, currency, period_ends_at: end } = subscription
+  const { plan, period_ends_at: end } = subscription
   const facts = {
     plan,
-    price: { cents, currency },
+    price: priceOfPeriod(subscription, end),
     end,
     method: method ? methodName(method, await readerLanguage(tx, subscription.account_id)) : null,
   }
@@ -96,7 +97,7 @@ async function takeEnd(
   await queries.saveSubscription(
     tx,
     subscription,
-    { state: 'ended', next_plan: null, next_try_at: null },
+    { state: 'ended', next_plan: null, ...NO_NEXT_PRICE, next_try_at: null },
     now,
   )
   const { expire_at: expireAt, period_ends_at: periodEndsAt, state } = subscription

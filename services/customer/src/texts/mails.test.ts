@@ -41,6 +41,7 @@ const MAILS: Record<string, [write: (language: Language) => Mail, ...says: strin
         origin: link,
         firstName: 'Ada',
         method,
+        isTaxed: true,
         subscription: { id: 'sub_17', ...subscription, trial_ends_at: now },
         now,
       }),
@@ -136,6 +137,12 @@ const mandate = { reference: 'QMANDATE', creditorId: 'DE98QQQ', textVersion: '1'
 const LETTER_FACTS: Record<LetterKind, [facts: object, ...says: string[]]> = {
   trialEnds: [{ plan: 'annually', price: money, end: now, method: 'Visa •••• 4242' }, '14', 'Visa •••• 4242'],
   planChanged: [{ plan: 'monthly', price: money, from: now }, '14'],
+  priceChanged: [
+    { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
+    '14',
+    '16',
+    `${link}/kuendigen`,
+  ],
   cancelled: [{ end: now, refund: money }, '2026', '14'],
   extended: [{ end: now }, '2026', `${link}/account/billing`],
   withdrawn: [{}, '14'],
@@ -161,7 +168,14 @@ for (const [kind, [facts, ...says]] of Object.entries(LETTER_FACTS))
   MAILS[kind] = [
     (language) => {
       const write = LETTERS[kind as LetterKind] as (letter: object) => ReturnType<typeof LETTERS.paid>
-      const letter = { language, origin: link, brandName: brand.name, firstName: 'Ada', ...facts }
+      const letter = {
+        language,
+        origin: link,
+        brandName: brand.name,
+        firstName: 'Ada',
+        isTaxed: true,
+        ...facts,
+      }
       return renderMail({ brand, language, ...write(letter) })
     },
     ...says,

@@ -7,12 +7,16 @@ import { eraseMember, listMembers, readMember, refundInvoice } from '@quintet/co
 import { provePassword } from '@quintet/contracts/operator/session'
 import { readToday } from '@quintet/contracts/operator/today'
 import { getMe } from '@quintet/contracts/user'
-import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
+import { aHouse, type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 
 let product: Product
+let house: Awaited<ReturnType<typeof aHouse>>
 let [support, finance, owner]: TestOperator[] = []
 before(async () => {
-  product = await startProduct({ environment: { REFUND_LIMIT: '20' } })
+  house = await aHouse((offer) => {
+    offer.refunds = { aloneUpTo: 20 }
+  })
+  product = await startProduct({ environment: { BRAND_DIR: house.folder } })
   ;[support, finance, owner] = [
     await product.anOperator('support'),
     await product.anOperator('finance'),
@@ -21,7 +25,10 @@ before(async () => {
   for (const { call, password } of [support, finance, owner])
     await call(provePassword, { body: { password } })
 })
-after(() => product.stop())
+after(async () => {
+  await product.stop()
+  await house.remove()
+})
 
 const reason = 'Asked by phone.'
 const the = (operator: TestOperator | undefined): TestOperator => {

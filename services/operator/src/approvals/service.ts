@@ -61,6 +61,7 @@ export async function listApprovals(
       isOwn: asked_by === reader,
       reference: isRefund(facts) ? facts.reference : null,
       cents: isRefund(facts) ? facts.amountCents : null,
+      currency: isRefund(facts) ? (facts.currency ?? 'EUR') : null,
     })),
   )
 }

@@ -1,4 +1,5 @@
 import * as contract from '@quintet/contracts/operator/members'
+import { offerAt } from '@quintet/domain/offers'
 import { needsSecond, REFUND_WINDOW_HOURS } from '@quintet/domain/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -104,9 +105,9 @@ async function refund(
 ): Promise<Done<{ changed: boolean; waitsForSecond: boolean }>> {
   const { accountId, invoiceId, amountCents } = wanted
   const since = new Date(now.getTime() - REFUND_WINDOW_HOURS * 60 * 60 * 1000)
-  const { reference, latelyCents } = await members.checkRefund(tx, wanted, since)
-  if (needsSecond({ amountCents, latelyCents }, platform.config.refundLimitCents)) {
-    const facts = { invoiceId, reference, amountCents }
+  const { reference, currency, latelyCents } = await members.checkRefund(tx, wanted, since)
+  if (needsSecond({ amountCents, latelyCents }, offerAt(platform.brand.offers, now).refunds.aloneUpToCents)) {
+    const facts = { invoiceId, reference, amountCents, currency }
     return askSecond(tx, { kind: 'refund', accountId, facts, reason, operator }, now)
   }
   await members.refund(tx, wanted, now)

@@ -75,12 +75,12 @@ function Entry({ approval, onDecide }: EntryProps) {
   )
 }
 
-function useTitle({ kind, cents, reference, email }: Approval): string {
+function useTitle({ kind, cents, currency, reference, email }: Approval): string {
   const { approvals: words } = useTexts()
   const formats = useFormats()
   const whom = email ?? words.gone
   return kind === 'refund'
-    ? words.refund(formats.money(cents ?? 0, 'EUR'), reference ?? '', whom)
+    ? words.refund(formats.money(cents ?? 0, currency ?? 'EUR'), reference ?? '', whom)
     : words.erasure(whom)
 }
 

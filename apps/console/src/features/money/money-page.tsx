@@ -22,12 +22,13 @@ export type MoneySearch = {
   by?: Grouping | undefined
   country?: string | undefined
   plan?: MoneyCell['plan'] | undefined
+  currency?: string | undefined
 }
 
 export function MoneyPage() {
   const texts = useTexts()
-  const { months = SPANS[0] }: MoneySearch = useSearch({ strict: false })
-  const found = useQuery(moneyQuery({ months }))
+  const { months = SPANS[0], currency }: MoneySearch = useSearch({ strict: false })
+  const found = useQuery(moneyQuery({ months, currency }))
   return (
     <>
       <PageHead
@@ -39,13 +40,15 @@ export function MoneyPage() {
           </Link>
         }
       />
-      <Filters cells={found.data?.cells ?? []} />
+      <Filters cells={found.data?.cells ?? []} currencies={found.data?.currencies ?? []} />
       {found.data ? <Months {...found.data} /> : <Waiting query={found} />}
     </>
   )
 }
 
-function Filters({ cells }: { cells: readonly MoneyCell[] }) {
+type FiltersProps = { cells: readonly MoneyCell[]; currencies: readonly string[] }
+
+function Filters({ cells, currencies }: FiltersProps) {
   const texts = useTexts()
   const formats = useFormats()
   const search: MoneySearch = useSearch({ strict: false })
@@ -85,6 +88,14 @@ function Filters({ cells }: { cells: readonly MoneyCell[] }) {
         ]}
         onPick={(plan) => pick({ plan: plan || undefined })}
       />
+      {currencies.length > 1 && (
+        <Select
+          label={texts.money.currency}
+          value={search.currency ?? ''}
+          options={[['', texts.money.houseCurrency], ...currencies.map((each) => [each, each] as const)]}
+          onPick={(currency) => pick({ currency: currency || undefined })}
+        />
+      )}
     </div>
   )
 }
@@ -104,7 +115,7 @@ function Months({ from, to, currency, cells }: MonthsProps) {
         <Empty title={texts.money.empty}>{texts.money.emptyHint}</Empty>
       </Panel>
     )
-  const where = { ...(country ? { country } : {}), ...(plan ? { plan } : {}) }
+  const where = { currency, ...(country ? { country } : {}), ...(plan ? { plan } : {}) }
   return (
     <>
       <div className={styles.charts}>

@@ -9,7 +9,7 @@ type MonthTableProps = {
   cells: readonly MoneyCell[]
   months: readonly string[]
   currency: string
-  where: { country?: string; plan?: MoneyCell['plan'] }
+  where: { country?: string; plan?: MoneyCell['plan']; currency?: string | undefined }
 }
 
 type Row = { month: string; cells: readonly MoneyCell[] }

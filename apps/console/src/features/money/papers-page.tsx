@@ -47,13 +47,13 @@ function Papers(shown: { from: string; to: string; currency: string; cells: read
   const months = monthsOf(shown).toReversed()
   return (
     <>
-      <Tax quarters={[...new Set(months.map(quarterOf))]} currency={shown.currency} />
+      <Tax quarters={[...new Set(months.map(quarterOf))]} />
       <Datev months={months} cells={shown.cells} />
     </>
   )
 }
 
-function Tax({ quarters, currency }: { quarters: readonly string[]; currency: string }) {
+function Tax({ quarters }: { quarters: readonly string[] }) {
   const texts = useTexts()
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
   const found = useQuery(vatQuery(quarter))
@@ -80,37 +80,33 @@ function Tax({ quarters, currency }: { quarters: readonly string[]; currency: st
     >
       {!found.data && <Waiting query={found} />}
       {found.data?.lines.length === 0 && <Empty title={texts.papers.noTax} />}
-      {lines.length > 0 && <TaxTable lines={lines} quarter={quarter} currency={currency} />}
+      {lines.length > 0 && <TaxTable lines={lines} quarter={quarter} />}
       <p className={styles.note}>{texts.papers.taxNote}</p>
     </Panel>
   )
 }
 
-type TaxTableProps = { lines: readonly VatLine[]; quarter: string; currency: string }
+type TaxTableProps = { lines: readonly VatLine[]; quarter: string }
 
-function TaxTable({ lines, quarter, currency }: TaxTableProps) {
+function TaxTable({ lines, quarter }: TaxTableProps) {
   const texts = useTexts()
-  const columns = taxColumnsIn(texts, useFormats(), { quarter, currency })
+  const columns = taxColumnsIn(texts, useFormats(), quarter)
   return (
     <Table
       label={texts.papers.tax}
       rows={lines}
-      keyOf={({ country, rate }) => `${country} ${rate}`}
+      keyOf={({ country, rate, currency }) => `${country} ${rate} ${currency}`}
       columns={columns}
     />
   )
 }
 
-function taxColumnsIn(
-  { papers: words, money }: Texts,
-  formats: Formats,
-  { quarter, currency }: { quarter: string; currency: string },
-): Column<VatLine>[] {
+function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter: string): Column<VatLine>[] {
   const cents = (key: 'netCents' | 'vatCents' | 'grossCents', head: string): Column<VatLine> => ({
     key,
     head,
     isNumber: true,
-    cell: (line) => formats.money(line[key], currency),
+    cell: (line) => formats.money(line[key], line.currency),
   })
   return [
     {
@@ -137,7 +133,7 @@ function taxColumnsIn(
       head: words.corrections,
       isNumber: true,
       isExtra: true,
-      cell: ({ corrections }) =>
+      cell: ({ corrections, currency }) =>
         corrections
           .map((each) => `${each.quarter.replace('-', ' ')}: ${formats.money(each.vatCents, currency)}`)
           .join(', ') || '–',
@@ -149,9 +145,9 @@ function taxColumnsIn(
 function csvOfVat(lines: readonly VatLine[]): string {
   const euro = (cents: number) => (cents / 100).toFixed(2)
   return csvOf([
-    ['country', 'scheme', 'rate', 'corrects', 'net', 'vat'],
-    ...lines.flatMap(({ country, scheme, rate, netCents, vatCents, corrections }) => {
-      const place = [country, scheme, Number((rate / 100).toFixed(2))]
+    ['country', 'scheme', 'rate', 'currency', 'corrects', 'net', 'vat'],
+    ...lines.flatMap(({ country, currency, scheme, rate, netCents, vatCents, corrections }) => {
+      const place = [country, scheme, Number((rate / 100).toFixed(2)), currency]
       const [net, vat] = (['netCents', 'vatCents'] as const).map((key) =>
         corrections.reduce((sum, correction) => sum + correction[key], 0),
       )

@@ -61,7 +61,7 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
     head,
     isNumber: true,
     isExtra: key !== 'grossCents',
-    cell: (row) => row[key] !== null && formats.money(row[key], 'EUR'),
+    cell: (row) => row[key] !== null && row.currency !== null && formats.money(row[key], row.currency),
   })
   return [
     { key: 'at', head: words.at, cell: ({ at }) => formats.time(at) },

@@ -6,8 +6,8 @@ export const Route = createFileRoute('/faq')({
   loader: async ({ context: { site } }) => ({
     page:
       site.language === 'de'
-        ? (await import('../../features/pages/content/faq.de.ts')).faq
-        : (await import('../../features/pages/content/faq.en.ts')).faq,
+        ? (await import('../../features/pages/content/faq.de.ts')).faq()
+        : (await import('../../features/pages/content/faq.en.ts')).faq(),
   }),
   head: ({ match: { context }, loaderData }) => ({
     meta: loaderData ? titleMeta(context.texts, loaderData.page.title) : [],

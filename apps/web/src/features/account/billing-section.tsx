@@ -2,16 +2,18 @@ import type { User } from '@quintet/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { accountTexts } from '../../texts/account.ts'
-import { useTextsOf } from '../../texts/use-texts.ts'
+import { formatDate, formatPrice } from '../../texts/format.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import { PlaceHead } from './block.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { PlanChoice } from './plan-choice.tsx'
+import { PlanChoice, PlanRestart } from './plan-choice.tsx'
 
 /** What is paid, how, and what went wrong with it. @spec accounts 2.13 */
 export function BillingSection({ me }: { me: User }) {
+  const texts = useTexts()
   const { billing } = useTextsOf(accountTexts)
   const { data: subscription } = useQuery(subscriptionQuery(useAsker()))
   const isRunning = subscription && subscription.state !== 'ended'
@@ -21,6 +23,15 @@ export function BillingSection({ me }: { me: User }) {
       {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
       {isRunning && subscription.cancelAt === null && <PlanChoice subscription={subscription} />}
+      {subscription?.state === 'ended' && <PlanRestart subscription={subscription} />}
+      {isRunning && subscription.newPrice && (
+        <p role="note">
+          {billing.newPrice(
+            formatPrice({ price: subscription.newPrice.price, currency: subscription.currency }, texts),
+            formatDate(new Date(subscription.newPrice.from), texts),
+          )}
+        </p>
+      )}
       <PaymentMethods hasMembership={Boolean(isRunning)} email={me.email} />
     </>
   )

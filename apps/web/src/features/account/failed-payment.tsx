@@ -34,7 +34,7 @@ export function FailedPayment({ failed }: { failed: Failed }) {
   return (
     <section className={styles.card} role="alert">
       <h3 className={styles.cardTitle}>
-        {billing.failedTitle(formatPrice({ price: failed.amount, currency: 'EUR' }, texts))}
+        {billing.failedTitle(formatPrice({ price: failed.amount, currency: failed.currency }, texts))}
       </h3>
       <p>{declines[failed.code] ?? declined}</p>
       <p className={styles.cardText}>

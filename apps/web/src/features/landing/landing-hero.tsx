@@ -1,10 +1,11 @@
 import { VERTICALS } from '@quintet/domain/categories'
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQueries } from '@tanstack/react-query'
 import { showcaseQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/asker.ts'
-import { formatEuro } from '../../texts/format.ts'
+import { theOffer, thePrice } from '../../brand/offer.ts'
+import { formatCents } from '../../texts/format.ts'
 import { landingTexts } from '../../texts/landing.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../session/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -18,6 +19,7 @@ import styles from './landing-hero.module.css'
 export function LandingHero() {
   const texts = useTexts()
   const landing = useTextsOf(landingTexts)
+  const { tax } = useTextsOf(signUpTexts)
   const asker = useAsker()
   const pictures = useQueries({ queries: VERTICALS.map((vertical) => showcaseQuery(asker, vertical)) })
   return (
@@ -34,7 +36,9 @@ export function LandingHero() {
         <SignUpLink look="light" isLarge>
           {landing.trial}
         </SignUpLink>
-        <p className={styles.terms}>{landing.terms(formatEuro(PLAN_PRICE_CENTS.monthly, texts))}</p>
+        <p className={styles.terms}>
+          {landing.terms(theOffer().trial.days, formatCents(thePrice('monthly'), texts), tax(theOffer().tax))}
+        </p>
       </div>
       <div className={styles.pillars} aria-hidden="true">
         {VERTICALS.map((vertical, index) => (

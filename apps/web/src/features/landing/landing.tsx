@@ -1,12 +1,12 @@
 import { ROW_SIZE } from '@quintet/domain/browsing'
 import { KIDS_CATEGORY, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
-import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery, showcaseQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
-import { formatEuro } from '../../texts/format.ts'
+import { theOffer, thePrice, theSaving } from '../../brand/offer.ts'
+import { formatCents } from '../../texts/format.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
@@ -55,7 +55,7 @@ export function Landing() {
         <FeatureBanner query={FEATURE} />
       </div>
       <section className={styles.call}>
-        <h2 className={styles.callTitle}>{landing.ctaTitle}</h2>
+        <h2 className={styles.callTitle}>{landing.ctaTitle(theOffer().trial.days)}</h2>
         <p className={styles.callText}>{landing.ctaSubtitle}</p>
         <SignUpLink isLarge>{landing.trial}</SignUpLink>
       </section>
@@ -107,8 +107,10 @@ function SuggestedRow({ vertical }: { vertical: Vertical }) {
 
 function Plans() {
   const texts = useTexts()
-  const { saveExact } = useTextsOf(signUpTexts)
+  const { saveExact, tax } = useTextsOf(signUpTexts)
   const landing = useTextsOf(landingTexts)
+  const saving = theSaving()
+  const taxed = tax(theOffer().tax)
   return (
     <section className={styles.plans} id="plans">
       <div>
@@ -126,16 +128,23 @@ function Plans() {
         <div className={styles.price}>
           <h3 className={styles.planName}>{landing.monthly}</h3>
           <p className={styles.figure}>
-            <strong>{formatEuro(PLAN_PRICE_CENTS.monthly, texts)}</strong> {landing.perMonth}
+            <strong>{formatCents(thePrice('monthly'), texts)}</strong> {landing.perMonth}
+            {taxed}
           </p>
         </div>
         <div className={styles.price}>
           <h3 className={styles.planName}>
-            {landing.annually} <span className={styles.save}>{landing.save}</span>
-            <span className={styles.exact}>{saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}</span>
+            {landing.annually}{' '}
+            {saving.cents > 0 && (
+              <>
+                <span className={styles.save}>{landing.save(saving.percent)}</span>
+                <span className={styles.exact}>{saveExact(formatCents(saving, texts))}</span>
+              </>
+            )}
           </h3>
           <p className={styles.figure}>
-            <strong>{formatEuro(PLAN_PRICE_CENTS.annually, texts)}</strong> {landing.perYear}
+            <strong>{formatCents(thePrice('annually'), texts)}</strong> {landing.perYear}
+            {taxed}
           </p>
         </div>
         <SignUpLink isLarge>{landing.trial}</SignUpLink>

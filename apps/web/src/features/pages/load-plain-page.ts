@@ -2,7 +2,7 @@
 import type { Language } from '@quintet/domain/languages'
 import type { PlainPageContent } from './page-content.ts'
 
-type Load = () => Promise<{ page: PlainPageContent }>
+type Load = () => Promise<{ page: PlainPageContent | (() => PlainPageContent) }>
 
 const PLAIN_PAGES: Record<string, Record<Language, Load>> = {
   'help-center': {
@@ -42,5 +42,7 @@ const PLAIN_PAGES: Record<string, Record<Language, Load>> = {
 /** Null where there is no such page. */
 export async function loadPlainPage(name: string, language: Language): Promise<PlainPageContent | null> {
   const known = Object.hasOwn(PLAIN_PAGES, name) ? PLAIN_PAGES[name] : undefined
-  return known ? (await known[language]()).page : null
+  if (!known) return null
+  const { page } = await known[language]()
+  return typeof page === 'function' ? page() : page
 }

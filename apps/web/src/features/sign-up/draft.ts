@@ -2,6 +2,7 @@
  * What somebody fills in on the way to a membership. What they pay with is no part of it: that never leaves the payment form.
  * @spec accounts 3.2
  */
+import { soldIn } from '@quintet/domain/offer'
 import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/payment'
 import { PLANS, type Plan } from '@quintet/domain/pricing'
 import {
@@ -11,6 +12,7 @@ import {
   type SocialPlatform,
 } from '@quintet/domain/social'
 import { OFFERS, type Offer } from '@quintet/domain/trial'
+import { theOffer } from '../../brand/offer.ts'
 
 export type DraftUser = {
   name: string
@@ -25,6 +27,8 @@ export type Draft = {
   user: DraftUser
   /** How one pays and how often. */
   paymentMethod: { choice: PaymentChoice; frequency: Plan }
+  /** Where one lives, by ISO 3166-1; null: not said, the first that is sold in. */
+  country: string | null
   offer: Offer | null
   /** The service said that this person's trial was used before. */
   hadTrial: boolean
@@ -37,6 +41,7 @@ export const EMPTY_DRAFT: Draft = {
   signUpMethod: 'EMAIL',
   user: NOBODY,
   paymentMethod: { choice: 'card', frequency: 'monthly' },
+  country: null,
   offer: null,
   hadTrial: false,
   result: null,
@@ -49,7 +54,7 @@ export function withoutSecrets(draft: Draft): Draft {
 
 /** As it was kept; whatever is no draft of ours is left out. */
 export function draftOf(kept: unknown): Draft {
-  const { signUpMethod, user, paymentMethod, offer, hadTrial } = fieldsOf(kept)
+  const { signUpMethod, user, paymentMethod, country, offer, hadTrial } = fieldsOf(kept)
   const { name, email, social: word } = fieldsOf(user)
   const { choice, frequency } = fieldsOf(paymentMethod)
   const social = socialOf(word)
@@ -61,6 +66,7 @@ export function draftOf(kept: unknown): Draft {
       choice: oneOf(PAYMENT_CHOICES, choice) ?? EMPTY_DRAFT.paymentMethod.choice,
       frequency: oneOf(PLANS, frequency) ?? EMPTY_DRAFT.paymentMethod.frequency,
     },
+    country: oneOf(soldIn(theOffer()), country) ?? null,
     offer: oneOf(OFFERS, offer) ?? null,
     hadTrial: hadTrial === true,
     result: null,

@@ -1,7 +1,7 @@
 import { checkNewPassword } from '@quintet/contracts/passwords'
-import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { theOffer } from '../../brand/offer.ts'
 import { call, fieldErrorsOf } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
@@ -38,7 +38,7 @@ export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go }
   }
   return (
     <>
-      <p className={styles.lead}>{words.lead(TRIAL_DAYS)}</p>
+      <p className={styles.lead}>{words.lead(theOffer().trial.days)}</p>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PersonFields fields={PERSON_FIELDS} user={draft.user} errors={errors} />
         <Button type="submit" isLarge isBusy={isBusy} busyLabel={words.busy}>

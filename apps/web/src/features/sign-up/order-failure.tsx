@@ -36,6 +36,8 @@ function sayFailure(outcome: Failed, { texts, signUp, payment }: Words): string 
       return signUp.trialUsed
     case 'country_not_served':
       return signUp.countryNotServed(soldIn({ locale: texts.locale, signUp }))
+    case 'price_changed':
+      return signUp.priceChanged
     case 'social_lapsed':
       return signUp.socialLapsed
     case 'too_many':
@@ -59,6 +61,12 @@ function Remedy({ outcome, wizard: { go, to } }: { outcome: Failed; wizard: Wiza
     return (
       <button type="button" className={styles.inline} onClick={() => go('login-or-sign-up')}>
         {signUp.otherWays}
+      </button>
+    )
+  if (outcome.status === 'price_changed')
+    return (
+      <button type="button" className={styles.inline} onClick={() => location.reload()}>
+        {signUp.loadAnew}
       </button>
     )
   return null

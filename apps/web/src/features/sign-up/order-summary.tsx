@@ -1,7 +1,7 @@
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { trialDays } from '@quintet/domain/trial'
 import { useId } from 'react'
-import { formatDate, formatEuro } from '../../texts/format.ts'
+import { theOffer, thePrice } from '../../brand/offer.ts'
+import { formatCents, formatDate } from '../../texts/format.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -20,8 +20,8 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
   const titleId = useId()
   const { user, paymentMethod, offer, hadTrial, signUpMethod } = draft
   const { frequency, choice } = paymentMethod
-  const period = words.periods[frequency]
-  const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
+  const period = `${words.periods[frequency]}${words.tax(theOffer().tax)}`
+  const price = formatCents(thePrice(frequency, draft.country), texts)
   const end = formatDate(useTrialEnd(offer), texts)
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
@@ -45,8 +45,15 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
         <p className={styles.total}>{words.today(price, period)}</p>
       ) : (
         <>
-          <p className={styles.total}>{words.trialUntil(end, trialDays(offer ?? undefined))}</p>
-          <p className={styles.after}>{words.after(price, period, end)}</p>
+          <p className={styles.total}>{words.trialUntil(end, trialDays(theOffer(), offer ?? undefined))}</p>
+          <p className={styles.after}>
+            {words.after(
+              price,
+              period,
+              end,
+              formatCents({ ...thePrice(frequency, draft.country), cents: 0 }, texts),
+            )}
+          </p>
         </>
       )}
       <p>{words.notice[frequency](!hadTrial)}</p>

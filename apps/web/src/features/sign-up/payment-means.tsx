@@ -1,4 +1,5 @@
-import { SOLD_IN } from '@quintet/domain/pricing'
+import { soldIn as countriesOf } from '@quintet/domain/offer'
+import { theOffer } from '../../brand/offer.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import type { signUpEn } from '../../texts/sign-up.en.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
@@ -18,6 +19,8 @@ export function PaymentMeans() {
 
 /** Where the service is offered, as a sentence names it. */
 export function soldIn({ locale, signUp }: { locale: string; signUp: typeof signUpEn }): string {
-  const countries = SOLD_IN.map((country) => signUp.countries[country])
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const known: Record<string, string> = signUp.countries
+  const countries = countriesOf(theOffer()).map((country) => known[country] ?? names.of(country) ?? country)
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(countries)
 }

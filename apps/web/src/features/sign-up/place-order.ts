@@ -15,6 +15,9 @@ export type Order = {
   user: DraftUser
   plan: Plan
   offer: Draft['offer']
+  country: string
+  /** In cents, as the summary showed it. */
+  price: number
   payment: Payment
   /** Counts what was typed into the provider's own form. */
   entry: number
@@ -29,6 +32,7 @@ export type OrderOutcome =
   | { status: 'account_exists' }
   | { status: 'trial_used' }
   | { status: 'country_not_served' }
+  | { status: 'price_changed' }
   /** The provider's word is too old, or of another browser. */
   | { status: 'social_lapsed' }
   | { status: 'too_many'; seconds: number }
@@ -102,6 +106,8 @@ function bodyOf(order: Order, paymentSetupId: string, productId: number) {
   const common = {
     productId,
     plan: order.plan,
+    country: order.country,
+    expectsPriceCents: order.price,
     ...(order.offer ? { offer: order.offer } : {}),
     paymentSetupId,
     expectsTrial: order.expectsTrial,
@@ -129,6 +135,7 @@ function outcomeOf(error: unknown): OrderOutcome {
   if (isProblem(error, 'account_exists')) return { status: 'account_exists' }
   if (isProblem(error, 'trial_used')) return { status: 'trial_used' }
   if (isProblem(error, 'country_not_served')) return { status: 'country_not_served' }
+  if (isProblem(error, 'price_changed')) return { status: 'price_changed' }
   if (isProblem(error, 'invalid_social_token')) return { status: 'social_lapsed' }
   if (isProblem(error, 'payment_failed')) {
     const { detail } = error.details as { detail?: string }

@@ -1,15 +1,22 @@
-import { ANNUAL_SAVING_CENTS, PLAN_PRICE_CENTS, type Plan } from '@quintet/domain/pricing'
-import { formatEuro } from '../../texts/format.ts'
+import type { Plan } from '@quintet/domain/pricing'
+import { theOffer, thePrice, theSaving } from '../../brand/offer.ts'
+import { formatCents } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './plan-card.module.css'
 
-type PlanCardProps = { plan: Plan; isChosen: boolean; onChoose: (plan: Plan) => void }
+type PlanCardProps = {
+  plan: Plan
+  country: string | null
+  isChosen: boolean
+  onChoose: (plan: Plan) => void
+}
 
 /** A plan, its price and what it saves. @spec decisions 3.23 */
-export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, country, isChosen, onChoose }: PlanCardProps) {
   const texts = useTexts()
   const words = useTextsOf(signUpTexts)
+  const saving = theSaving(country)
   return (
     <label className={styles.plan}>
       <input
@@ -22,15 +29,16 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
       />
       <span className={styles.name}>{words[plan]}</span>
       <span className={styles.price}>
-        <strong>{formatEuro(PLAN_PRICE_CENTS[plan], texts)}</strong> {words.periods[plan]}
+        <strong>{formatCents(thePrice(plan, country), texts)}</strong> {words.periods[plan]}
+        {words.tax(theOffer().tax)}
       </span>
-      {plan === 'annually' ? (
+      {plan === 'annually' && saving.cents > 0 ? (
         <span className={styles.saving}>
-          <span className={styles.save}>{words.save}</span>{' '}
-          {words.saveExact(formatEuro(ANNUAL_SAVING_CENTS, texts))}
+          <span className={styles.save}>{words.save(saving.percent)}</span>{' '}
+          {words.saveExact(formatCents(saving, texts))}
         </span>
       ) : (
-        <span className={styles.saving}>{words.flexible}</span>
+        <span className={styles.saving}>{words.flexible[plan]}</span>
       )}
     </label>
   )

@@ -1,12 +1,14 @@
 import { PLANS } from '@quintet/domain/pricing'
 import { trialDays } from '@quintet/domain/trial'
 import type { FormEvent } from 'react'
+import { theOffer } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PaymentChoices } from '../../forms/payment-form/payment-choices.tsx'
 import type { Draft } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
+import { CountryChoice } from './country-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
@@ -25,15 +27,20 @@ export function PlanStep({ wizard: { draft, next } }: { wizard: Wizard }) {
     <form className={styles.form} onSubmit={submit}>
       {!draft.hadTrial && (
         <p className={draft.offer ? styles.offer : styles.lead}>
-          {words.lead(trialDays(draft.offer ?? undefined))}
+          {words.lead(trialDays(theOffer(), draft.offer ?? undefined))}
         </p>
       )}
+      <CountryChoice
+        country={draft.country}
+        onChoose={(country) => changeDraft((now) => ({ ...now, country }))}
+      />
       <fieldset className={styles.plans}>
         <legend className={styles.legend}>{words.plan}</legend>
         {PLANS.map((plan) => (
           <PlanCard
             key={plan}
             plan={plan}
+            country={draft.country}
             isChosen={frequency === plan}
             onChoose={(chosen) => choose({ frequency: chosen })}
           />

@@ -1,6 +1,6 @@
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
-import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS } from '@quintet/domain/trial'
-import { formatDate, formatEuro } from '../../texts/format.ts'
+import { trialDays } from '@quintet/domain/trial'
+import { theOffer, thePrice } from '../../brand/offer.ts'
+import { formatCents, formatDate } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,18 +14,22 @@ import { draftWithOffer } from './wizard.ts'
 export function SpecialOfferStep({ wizard, onRefuse }: { wizard: Wizard; onRefuse: () => void }) {
   const { draft, next } = wizard
   const texts = useTexts()
-  const { specialOffer, periods } = useTextsOf(signUpTexts)
+  const { specialOffer, periods, tax, notice } = useTextsOf(signUpTexts)
   const end = useTrialEnd('special')
   const { frequency } = draft.paymentMethod
-  const price = formatEuro(PLAN_PRICE_CENTS[frequency], texts)
+  const [days, usual] = [trialDays(theOffer(), 'special'), trialDays(theOffer(), undefined)]
+  const price = formatCents(thePrice(frequency, draft.country), texts)
   return (
     <div className={styles.form}>
       <Pillars className={styles.pillars} />
-      <p className={styles.lead}>{specialOffer.text(SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS)}</p>
-      <p>{specialOffer.terms(formatDate(end, texts), price, periods[frequency])}</p>
+      <p className={styles.lead}>{specialOffer.text(days, usual)}</p>
+      <p>
+        {specialOffer.terms(formatDate(end, texts), price, `${periods[frequency]}${tax(theOffer().tax)}`)}
+      </p>
+      <p>{notice[frequency](true)}</p>
       <div className={styles.choice}>
         <Button isLarge onClick={() => next(draftWithOffer)}>
-          {specialOffer.accept(SPECIAL_OFFER_TRIAL_DAYS)}
+          {specialOffer.accept(days)}
         </Button>
         <Button look="quiet" isLarge onClick={onRefuse}>
           {specialOffer.refuse}

@@ -1,4 +1,5 @@
-import { SPECIAL_OFFER_TRIAL_DAYS } from '@quintet/domain/trial'
+import { trialDays } from '@quintet/domain/trial'
+import { theOffer } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { IntroduceStep } from './introduce-step.tsx'
@@ -15,7 +16,7 @@ export function useStepTitle({ step }: Wizard): string {
     introduce: titles.introduce,
     plan: titles.plan,
     payment: titles.payment,
-    'special-offer': titles.specialOffer(SPECIAL_OFFER_TRIAL_DAYS),
+    'special-offer': titles.specialOffer(trialDays(theOffer(), 'special')),
     welcome: titles.welcome(),
   }[step]
 }

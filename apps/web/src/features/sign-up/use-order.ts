@@ -1,5 +1,7 @@
+import { soldIn } from '@quintet/domain/offer'
 import type { PaymentChoice } from '@quintet/domain/payment'
 import { useRef, useState } from 'react'
+import { theOffer, thePrice } from '../../brand/offer.ts'
 import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -82,6 +84,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   const submit = async (form: FormData) => {
     if (isSending.current) return
     const { paymentMethod, signUpMethod, offer, hadTrial } = draft
+    const country = draft.country ?? soldIn(theOffer())[0] ?? ''
     const payment = readPayment(form, paymentMethod.choice)
     const mistakes = findMistakes(form, payment)
     setErrors(mistakes)
@@ -100,6 +103,8 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
       user,
       plan: paymentMethod.frequency,
       offer,
+      country,
+      price: thePrice(paymentMethod.frequency, country).cents,
       payment,
       entry: stripe?.entry() ?? 0,
       newsletter: form.has('newsletter'),

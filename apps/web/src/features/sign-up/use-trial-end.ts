@@ -2,6 +2,7 @@ import { readTrialEnds } from '@quintet/contracts/sign-up'
 import { type Offer, trialEnd } from '@quintet/domain/trial'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { theOffer } from '../../brand/offer.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 
 const trialEndsQuery = ({ call }: Asker) =>
@@ -15,5 +16,5 @@ export function useTrialEnd(offer: Offer | null): Date {
   const { data: ends } = useQuery(trialEndsQuery(useAsker()))
   const [now] = useState(() => new Date())
   const said = offer === null ? ends?.usual : ends?.offers[offer]
-  return said === undefined ? trialEnd(now, offer ?? undefined) : new Date(said)
+  return said === undefined ? trialEnd(theOffer(), now, offer ?? undefined) : new Date(said)
 }

@@ -13,6 +13,10 @@ import {
   WIZARD,
 } from './wizard.ts'
 
+// What the server names: a house with a special offer.
+const offer = { trial: { days: 30, specialDays: 90 as number | null }, countries: {} }
+Object.assign(globalThis, { [Symbol.for('quintet.brand')]: { offer } })
+
 const ada = { ...NOBODY, name: 'Ada', email: 'ada@example.com', password: 'analytical' }
 const byEmail: Draft = { ...EMPTY_DRAFT, user: ada }
 const byGoogle: Draft = {
@@ -129,4 +133,11 @@ describe('what is kept of a draft', () => {
     ])
       assert.deepEqual(draftOf(kept), EMPTY_DRAFT)
   })
+})
+
+test('[decisions 14.4] where the house has no special offer, closing the plan ends the sign-up', () => {
+  offer.trial.specialDays = null
+  assert.equal(closingOf('plan', byEmail), null)
+  offer.trial.specialDays = 90
+  assert.equal(closingOf('plan', byEmail), 'special-offer')
 })

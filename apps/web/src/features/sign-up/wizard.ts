@@ -3,6 +3,7 @@
  * which of them may be shown. Pure, so that every way through it can be tested. @spec accounts 4.4
  */
 import type { SignUpMethod } from '@quintet/domain/social'
+import { theOffer } from '../../brand/offer.ts'
 import { NOBODY, type Draft } from './draft.ts'
 
 export const STEPS = ['introduce', 'plan', 'payment', 'special-offer', 'welcome'] as const
@@ -64,7 +65,9 @@ export function backOf(step: Step, method: SignUpMethod): Place | null {
 
 /** Whom the first trial was refused as their second is offered no longer one. */
 export function closingOf(step: Step, { hadTrial }: Draft): Step | null {
-  return hadTrial ? null : WIZARD[step].closesTo
+  const other = hadTrial ? null : WIZARD[step].closesTo
+  // Not every house has an offer for who is about to leave.
+  return other === 'special-offer' && theOffer().trial.specialDays === null ? null : other
 }
 
 /**

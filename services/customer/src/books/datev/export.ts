@@ -1,9 +1,10 @@
 /** A month's invoices and credit notes as bookings for the tax adviser. @spec decisions 13.9 */
-import type { Brand } from '@quintet/contracts/brand'
 import { DATEV_PAPERS_MAX } from '@quintet/contracts/operator/money'
 import { Problem } from '@quintet/contracts/problem'
-import { CURRENCY } from '@quintet/domain/pricing'
-import { vatScheme } from '@quintet/domain/vat'
+import { houseCurrency } from '@quintet/domain/offer'
+import { offerAt } from '@quintet/domain/offers'
+import { type VatScheme, vatScheme } from '@quintet/domain/vat'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from '../figures.ts'
 import { selectBookings } from '../queries.ts'
@@ -23,21 +24,24 @@ const CHARTS: Record<'03' | '04', Record<AccountUse, string>> = {
 
 /** One part of the file, counted from 1; throws `accounting_missing` where the brand names no adviser's numbers. */
 export async function exportDatev(
-  { db, brand }: { db: Database; brand: Brand },
+  { db, brand }: { db: Database; brand: OpenBrand },
   { month, part }: { month: string; part: number },
   createdAt: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { accounting, company, name } = brand
+  const { accounting, company, name, offers } = brand
   if (!accounting) throw new Problem('accounting_missing')
   const span = spanOf({ from: month, to: month })
-  const papers = await selectBookings(db, span, {
+  const offer = offerAt(offers, new Date(span.end.getTime() - 1))
+  // A booking in another currency needs its rate of the day, which only the adviser has.
+  const currency = houseCurrency(offer, company.country)
+  const papers = await selectBookings(db, span, currency, {
     offset: (part - 1) * DATEV_PAPERS_MAX,
     limit: DATEV_PAPERS_MAX,
   })
   const accountFor = (use: AccountUse) => accounting.accounts[use] ?? CHARTS[accounting.chart][use]
   const head = {
     ...accounting,
-    currency: CURRENCY,
+    currency,
     from: span.start,
     to: new Date(span.end.getTime() - 1),
     name: `${name} ${month}`,
@@ -45,13 +49,21 @@ export async function exportDatev(
   }
   return datevFile(
     head,
-    papers.flatMap((paper) => bookingsOf(paper, accountFor, company.country)),
+    papers.flatMap((paper) =>
+      bookingsOf(paper, accountFor, {
+        home: company.country,
+        scheme: paper.vat_rate === 0 ? 'none' : vatScheme(offer, paper.country, company.country),
+      }),
+    ),
   )
 }
 
 /** Tax that DATEV knows follows from account and rate; of other countries it is booked by itself. */
-function bookingsOf(paper: Paper, accountFor: (use: AccountUse) => string, home: string): Booking[] {
-  const scheme = vatScheme(paper.country, home)
+function bookingsOf(
+  paper: Paper,
+  accountFor: (use: AccountUse) => string,
+  { home, scheme }: { home: string; scheme: VatScheme },
+): Booking[] {
   const shared = {
     currency: paper.currency,
     account: accountFor('provider'),

@@ -19,6 +19,7 @@ export const invoice: typeof english = {
   net: 'Netto',
   vat: (rate) => `Umsatzsteuer ${rate}`,
   noVat: 'Umsatzsteuer: im Land der Leistung nicht durch uns geschuldet',
+  smallBusiness: 'Kein Ausweis der Umsatzsteuer: Kleinunternehmer nach § 19 UStG',
   gross: 'Gesamtbetrag',
   paid: (by) => `Bezahlt mit ${by}. Sie müssen nichts weiter tun.`,
   refunded: (by) => `Der Betrag wird binnen 14 Tagen erstattet auf ${by}.`,

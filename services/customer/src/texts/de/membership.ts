@@ -26,6 +26,14 @@ export const membership: typeof english = {
     subject: (day) => `Ihr Tarif ab dem ${day}`,
     title: (day) => `Ihr neuer Tarif gilt ab dem ${day}.`,
   },
+  priceChanged: {
+    subject: (brand, day) => `Der Preis Ihrer Mitgliedschaft bei ${brand} ab ${day}`,
+    title: (day) => `Ab ${day} ändert sich Ihr Preis.`,
+    until: 'Ihr Preis bis dahin',
+    from: (day) => `Ihr Preis ab ${day}`,
+    right: (day) =>
+      `Sind Sie einverstanden, müssen Sie nichts tun. Wenn nicht, können Sie die Mitgliedschaft bis zum ${day} kostenlos und ohne Angabe von Gründen beenden: in Ihrem Konto oder auf der Seite unten. Bis dahin zahlen Sie, was Sie jetzt zahlen.`,
+  },
   cancelled: {
     subject: (brand, day) => `Ihre Kündigung: ${brand} endet am ${day}`,
     title: 'Ihre Kündigung ist bestätigt.',

@@ -4,6 +4,8 @@ const methods = { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal
 const plans: Record<Plan, string> = { monthly: 'Monthly', annually: 'Annual' }
 const per: Record<Plan, string> = { monthly: 'a month', annually: 'a year' }
 
+const tax = (isTaxed: boolean) => (isTaxed ? 'VAT included' : 'no VAT (section 19 UStG)')
+
 /** How dates, money, plans and ways to pay are written. */
 export const formats = {
   /** BCP 47; of dates, numbers and names of countries. */
@@ -11,6 +13,6 @@ export const formats = {
   moment: (day: string, time: string) => `${day}, ${time}`,
   methods,
   plans,
-  priceOf: (price: string, plan: Plan) => `${price} ${per[plan]}, VAT included`,
-  withVat: (amount: string) => `${amount}, VAT included`,
+  priceOf: (price: string, plan: Plan, isTaxed: boolean) => `${price} ${per[plan]}, ${tax(isTaxed)}`,
+  withVat: (amount: string, isTaxed: boolean) => `${amount}, ${tax(isTaxed)}`,
 }

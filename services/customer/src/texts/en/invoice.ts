@@ -19,6 +19,7 @@ export const invoice = {
   net: 'Net',
   vat: (rate: string) => `VAT ${rate}`,
   noVat: 'VAT: not owed by us in the country of supply',
+  smallBusiness: 'No VAT is shown: small business under section 19 UStG',
   gross: 'Total',
   paid: (by: string) => `Paid with ${by}. Nothing further to do.`,
   refunded: (by: string) => `Refunded to ${by} within 14 days.`,

@@ -28,6 +28,14 @@ export const membership = {
     subject: (day: string) => `Your plan from ${day}`,
     title: (day: string) => `Your new plan starts on ${day}.`,
   },
+  priceChanged: {
+    subject: (brand: string, day: string) => `The price of your ${brand} membership from ${day}`,
+    title: (day: string) => `From ${day} your membership has another price.`,
+    until: 'Your price until then',
+    from: (day: string) => `Your price from ${day}`,
+    right: (day: string) =>
+      `If you agree, there is nothing to do. If not, you can end your membership until ${day}, free of charge and without giving reasons: in your account or on the page below. Until then you pay what you pay now.`,
+  },
   cancelled: {
     subject: (brand: string, day: string) => `Your cancellation: ${brand} ends on ${day}`,
     title: 'Your cancellation is confirmed.',

@@ -1,22 +1,23 @@
 /** Häufige Fragen. @spec accounts 1.2 */
 import { KIDS_MAX_AGE } from '@quintet/domain/kids'
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
-import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { WITHDRAWAL_DAYS } from '@quintet/domain/withdrawal'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { GERMAN } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { FaqContent } from '../page-content.ts'
 
 const { name, figures, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, GERMAN)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)
+const monthly = () => formatCents(thePrice('monthly'), GERMAN)
+const annually = () => formatCents(thePrice('annually'), GERMAN)
 
-export const faq: FaqContent = {
+/** As the offer is when the page is drawn. */
+export const faq = (): FaqContent => ({
   title: 'Häufige Fragen',
   lead: `Die wichtigsten Antworten zu ${name}.`,
   groups: [
@@ -58,7 +59,7 @@ export const faq: FaqContent = {
         {
           question: 'Was kostet es?',
           answer: [
-            `Die ersten ${TRIAL_DAYS} Tage sind kostenlos, danach ${monthly} im Monat oder ${annually} im Jahr, inklusive Mehrwertsteuer.`,
+            `Die ersten ${theOffer().trial.days} Tage sind kostenlos, danach ${monthly()} im Monat oder ${annually()} im Jahr${theOffer().tax.isSmallBusiness ? '' : ', inklusive Mehrwertsteuer'}.`,
           ],
         },
         {
@@ -140,4 +141,4 @@ export const faq: FaqContent = {
     },
   ],
   action: { label: 'Frage stellen', href: '/contact' },
-}
+})

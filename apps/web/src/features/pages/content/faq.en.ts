@@ -1,22 +1,23 @@
 /** Questions that are asked often. @spec accounts 1.2 */
 import { KIDS_MAX_AGE } from '@quintet/domain/kids'
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
-import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { WITHDRAWAL_DAYS } from '@quintet/domain/withdrawal'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { ENGLISH } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { FaqContent } from '../page-content.ts'
 
 const { name, figures, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)
+const monthly = () => formatCents(thePrice('monthly'), ENGLISH)
+const annually = () => formatCents(thePrice('annually'), ENGLISH)
 
-export const faq: FaqContent = {
+/** As the offer is when the page is drawn. */
+export const faq = (): FaqContent => ({
   title: 'Questions and answers',
   lead: `Answers about ${name}, before and after you join.`,
   groups: [
@@ -58,7 +59,7 @@ export const faq: FaqContent = {
         {
           question: 'What does it cost?',
           answer: [
-            `The first ${TRIAL_DAYS} days are free, then ${monthly} a month or ${annually} a year, including VAT.`,
+            `The first ${theOffer().trial.days} days are free, then ${monthly()} a month or ${annually()} a year${theOffer().tax.isSmallBusiness ? '' : ', including VAT'}.`,
           ],
         },
         {
@@ -140,4 +141,4 @@ export const faq: FaqContent = {
     },
   ],
   action: { label: 'Ask a question', href: '/contact' },
-}
+})

@@ -1,14 +1,14 @@
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
-import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { GERMAN } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, mailTo } from './house.ts'
 
 const { name, figures, company } = theBrand()
 
-export const page: PlainPageContent = {
+/** As the offer is when the page is drawn. */
+export const page = (): PlainPageContent => ({
   title: 'Investoren',
   lead: `${name} bündelt, wofür ein Haushalt sonst fünf Abos braucht. Wir verdienen mit Mitgliedschaften, nicht mit Werbung oder Daten.`,
   sections: [
@@ -18,9 +18,9 @@ export const page: PlainPageContent = {
         {
           facts: [
             ['Einnahmen', 'Mitgliedschaften und Leihtitel'],
-            ['Im Monat', formatEuro(PLAN_PRICE_CENTS.monthly, GERMAN)],
-            ['Im Jahr', formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)],
-            ['Testzeit', `${TRIAL_DAYS} Tage`],
+            ['Im Monat', formatCents(thePrice('monthly'), GERMAN)],
+            ['Im Jahr', formatCents(thePrice('annually'), GERMAN)],
+            ['Testzeit', `${theOffer().trial.days} Tage`],
           ],
         },
       ],
@@ -53,4 +53,4 @@ export const page: PlainPageContent = {
     },
   ],
   action: { label: 'E-Mail schreiben', href: mailTo('Investoren') },
-}
+})

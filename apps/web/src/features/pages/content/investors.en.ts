@@ -1,14 +1,14 @@
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
-import { TRIAL_DAYS } from '@quintet/domain/trial'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { ENGLISH } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines, known, mailTo } from './house.ts'
 
 const { name, figures, company } = theBrand()
 
-export const page: PlainPageContent = {
+/** As the offer is when the page is drawn. */
+export const page = (): PlainPageContent => ({
   title: 'Investors',
   lead: `${name} brings together what a household usually needs five subscriptions for. We earn money from memberships, not from advertising or data.`,
   sections: [
@@ -18,9 +18,9 @@ export const page: PlainPageContent = {
         {
           facts: [
             ['Revenue', 'Memberships and rentals'],
-            ['Per month', formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)],
-            ['Per year', formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)],
-            ['Trial', `${TRIAL_DAYS} days`],
+            ['Per month', formatCents(thePrice('monthly'), ENGLISH)],
+            ['Per year', formatCents(thePrice('annually'), ENGLISH)],
+            ['Trial', `${theOffer().trial.days} days`],
           ],
         },
       ],
@@ -53,4 +53,4 @@ export const page: PlainPageContent = {
     },
   ],
   action: { label: 'Write an e-mail', href: mailTo('Investors') },
-}
+})

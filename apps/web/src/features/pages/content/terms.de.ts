@@ -1,21 +1,23 @@
 /** Die Bedingungen, nach denen das Programm handelt: Zahlen kommen aus den Regeln selbst. @spec accounts 9.6 */
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
-import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { TRIAL_CLAIM_YEARS } from '@quintet/domain/retention'
+import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { GERMAN } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines } from './house.ts'
 
 const { name, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, GERMAN)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, GERMAN)
+const monthly = () => formatCents(thePrice('monthly'), GERMAN)
+const annually = () => formatCents(thePrice('annually'), GERMAN)
 
-export const page: PlainPageContent = {
+/** As the offer is when the page is drawn. */
+export const page = (): PlainPageContent => ({
   title: 'Allgemeine Geschäfts\u00ADbedingungen',
   lead: `Die Regeln der Mitgliedschaft bei ${name}. Sie lassen sich über den Browser drucken und sichern; Ihre Bestellung bestätigen wir mit Widerrufsbelehrung per E-Mail.`,
   contents: 'Inhalt',
@@ -32,6 +34,7 @@ export const page: PlainPageContent = {
       blocks: [
         `${name} bietet Filme und Serien, Musik, Hörbücher, Spiele und Sport zum Abruf über das Internet, dazu einen Bereich für Kinder. Der Katalog ändert sich; einzelne Titel können hinzukommen und wegfallen.`,
         `Sie brauchen ein Gerät mit aktuellem Browser und eine Verbindung von mindestens ${String(MINIMUM_MBIT).replace('.', ',')} Mbit/s, für Video ${SD_MBIT} Mbit/s und für HD ${HD_MBIT} Mbit/s. Die Kosten der Verbindung tragen Sie.`,
+        'Die Inhalte sind verschlüsselt und laufen nur in unserem Player und in den Programmen, die Sie im Konto anmelden. Reisen Sie vorübergehend in ein anderes Land der EU, nutzen Sie den Dienst dort wie zu Hause (Verordnung (EU) 2017/1128).',
         'Für Mängel gelten die gesetzlichen Rechte bei digitalen Produkten (§§ 327 ff. BGB).',
       ],
     },
@@ -45,16 +48,16 @@ export const page: PlainPageContent = {
     {
       heading: 'Testzeit',
       blocks: [
-        `Die Mitgliedschaft beginnt mit einer kostenlosen Testzeit von ${TRIAL_DAYS} Tagen, bei einem Sonderangebot von ${SPECIAL_OFFER_TRIAL_DAYS} Tagen. Es gibt sie einmal je Person; wir erkennen das an E-Mail-Adresse und Zahlungsmittel, die wir dafür nur als Prüfwert behalten.`,
+        `Die Mitgliedschaft beginnt mit einer kostenlosen Testzeit von ${theOffer().trial.days} Tagen${theOffer().trial.specialDays === null ? '' : `, bei einem Sonderangebot von ${theOffer().trial.specialDays} Tagen`}. Es gibt sie einmal je Person, E-Mail-Adresse und Zahlungsmittel; beides behalten wir dafür pseudonym, als Prüfwert, den wir nach ${TRIAL_CLAIM_YEARS} Jahren löschen.`,
         `Vor dem Ende der Testzeit wird nichts abgebucht. ${TRIAL_REMINDER_DAYS} Tage vorher erinnern wir Sie per E-Mail. Ohne Kündigung wird die Mitgliedschaft danach kostenpflichtig.`,
       ],
     },
     {
       heading: 'Preise und Zahlung',
       blocks: [
-        `Die Mitgliedschaft kostet ${monthly} im Monat oder ${annually} im Jahr, einschließlich der Mehrwertsteuer in Deutschland. Bezahlt wird am Anfang jedes Zeitraums mit dem Zahlungsmittel, das Sie gewählt haben; Gebühren für das Zahlungsmittel erheben wir nicht. Eine Lastschrift kündigen wir einen Tag vorher an.`,
+        `Die Mitgliedschaft kostet ${monthly()} im Monat oder ${annually()} im Jahr, ${theOffer().tax.isSmallBusiness ? 'ohne Umsatzsteuer (§ 19 UStG)' : 'einschließlich der gesetzlichen Umsatzsteuer Ihres Landes'}. Bezahlt wird am Anfang jedes Zeitraums mit dem Zahlungsmittel, das Sie gewählt haben; Gebühren für das Zahlungsmittel erheben wir nicht. Eine Lastschrift kündigen wir einen Tag vorher an.`,
         'Schlägt eine Zahlung fehl, schreiben wir Ihnen und versuchen es nach einem, drei und sieben Tagen noch einmal. Der Zugang bleibt solange bestehen; danach endet die Mitgliedschaft.',
-        'Einen höheren Preis gibt es nur mit Ihrer ausdrücklichen Zustimmung. Stimmen Sie nicht zu, bleibt es beim alten Preis, oder jede Seite kann ordentlich kündigen.',
+        'Ändert sich der Preis, gilt für Sie der vereinbarte weiter, bis wir Ihnen den neuen mindestens sechs Wochen vorher per E-Mail genannt haben. Bis er gilt, können Sie kostenlos und ohne Angabe von Gründen kündigen.',
       ],
     },
     {
@@ -115,7 +118,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Leihtitel',
       blocks: [
-        'Leihtitel kosten extra; der Preis steht am Titel und vor der Bestellung. Ein Leihtitel im Monat ist kostenlos; nicht genutzte Guthaben verfallen am Monatsende.',
+        `Leihtitel kosten extra; der Preis steht am Titel und vor der Bestellung. ${theOffer().rentals.freeAMonth === 1 ? 'Ein Leihtitel im Monat ist kostenlos' : `${theOffer().rentals.freeAMonth} Leihtitel im Monat sind kostenlos`}; nicht genutzte Guthaben verfallen am Monatsende.`,
         `Nach dem Leihen steht ein Titel ${RENTAL_START_DAYS} Tage bereit. Haben Sie ihn begonnen, können Sie ihn ${RENTAL_FINISH_HOURS} Stunden lang ansehen.`,
       ],
     },
@@ -128,13 +131,13 @@ export const page: PlainPageContent = {
     {
       heading: 'Haftung',
       blocks: [
-        'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit, bei arglistig verschwiegenen Mängeln und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur, wenn eine wesentliche Vertragspflicht verletzt ist, und begrenzt auf den vorhersehbaren, typischen Schaden.',
+        'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit, bei arglistig verschwiegenen Mängeln und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur, wenn eine wesentliche Vertragspflicht verletzt ist, also eine Pflicht, deren Erfüllung den Vertrag erst ermöglicht und auf die Sie vertrauen dürfen, und begrenzt auf den vorhersehbaren, typischen Schaden.',
       ],
     },
     {
       heading: 'Änderungen',
       blocks: [
-        'Ändern wir die Leistung zu Ihrem Nachteil, brauchen wir dafür einen triftigen Grund, sagen es Ihnen rechtzeitig per E-Mail, und Sie können binnen 30 Tagen kostenlos kündigen (§ 327r BGB). Diese Bedingungen ändern wir nur mit Ihrer Zustimmung.',
+        'Einzelne Titel kommen hinzu und fallen weg; Umfang und Art des Angebots bleiben im Wesentlichen gleich. Darüber hinaus ändern wir die Leistung nur aus diesen Gründen: eine Lizenz endet, die Technik entwickelt sich weiter, die Sicherheit verlangt es oder ein Gesetz. Das kostet Sie nichts, und wir sagen es Ihnen vorher. Ist die Änderung für Sie ein Nachteil, der nicht nur unerheblich ist, sagen wir es rechtzeitig per E-Mail, und Sie können binnen 30 Tagen kostenlos kündigen (§ 327r BGB). Diese Bedingungen ändern wir nur mit Ihrer Zustimmung.',
       ],
     },
     {
@@ -145,4 +148,4 @@ export const page: PlainPageContent = {
       ],
     },
   ],
-}
+})

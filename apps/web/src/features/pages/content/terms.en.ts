@@ -1,21 +1,23 @@
 /** The rules that the program acts by: figures come from the rules themselves. @spec accounts 9.6 */
-import { PLAN_PRICE_CENTS } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
-import { SPECIAL_OFFER_TRIAL_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { TRIAL_CLAIM_YEARS } from '@quintet/domain/retention'
+import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
 import { theBrand } from '../../../brand/brand.ts'
+import { theOffer, thePrice } from '../../../brand/offer.ts'
 import { ENGLISH } from '../../../texts/locales.ts'
-import { formatEuro } from '../../../texts/format.ts'
+import { formatCents } from '../../../texts/format.ts'
 import type { PlainPageContent } from '../page-content.ts'
 import { addressLines } from './house.ts'
 
 const { name, company } = theBrand()
-const monthly = formatEuro(PLAN_PRICE_CENTS.monthly, ENGLISH)
-const annually = formatEuro(PLAN_PRICE_CENTS.annually, ENGLISH)
+const monthly = () => formatCents(thePrice('monthly'), ENGLISH)
+const annually = () => formatCents(thePrice('annually'), ENGLISH)
 
-export const page: PlainPageContent = {
+/** As the offer is when the page is drawn. */
+export const page = (): PlainPageContent => ({
   title: 'General Terms and Conditions',
   lead: `The terms of your ${name} membership, all in one service. You can print or save them with your browser; we confirm your order by e-mail together with the withdrawal notice.`,
   contents: 'Contents',
@@ -32,6 +34,7 @@ export const page: PlainPageContent = {
       blocks: [
         `${name} offers movies and series, music, audiobooks, games and sports over the internet, and an area for kids. The catalogue changes over time; titles are added and removed.`,
         `You need a device with an up-to-date browser and a connection of at least ${MINIMUM_MBIT} Mbit/s, ${SD_MBIT} Mbit/s for video and ${HD_MBIT} Mbit/s for HD. You pay for the connection yourself.`,
+        'All content is encrypted and plays only in our player and in the apps that you register in your account. While you travel in another country of the EU, you use the service there as at home (Regulation (EU) 2017/1128).',
         'If the service is defective, you have the statutory rights for digital products (sections 327 et seq. BGB).',
       ],
     },
@@ -45,16 +48,16 @@ export const page: PlainPageContent = {
     {
       heading: 'Trial',
       blocks: [
-        `The membership starts with a free trial of ${TRIAL_DAYS} days, or ${SPECIAL_OFFER_TRIAL_DAYS} days with a special offer. Each person gets one trial; to check this we store only a hash of the e-mail address and of the payment method.`,
+        `The membership starts with a free trial of ${theOffer().trial.days} days${theOffer().trial.specialDays === null ? '' : `, or ${theOffer().trial.specialDays} days with a special offer`}. There is one trial for each person, e-mail address and payment method; to check this we keep both under a pseudonym, as a hash that we delete after ${TRIAL_CLAIM_YEARS} years.`,
         `Nothing is charged before the trial ends. We remind you by e-mail ${TRIAL_REMINDER_DAYS} days in advance. Unless you cancel, the paid membership starts when the trial ends.`,
       ],
     },
     {
       heading: 'Prices and payment',
       blocks: [
-        `The membership costs ${monthly} a month or ${annually} a year, VAT in Germany included. Payment is due at the start of each period by the payment method you chose; we charge no fee for it. We announce direct debits one day in advance.`,
+        `The membership costs ${monthly()} a month or ${annually()} a year, ${theOffer().tax.isSmallBusiness ? 'without VAT (section 19 UStG)' : 'including the VAT of your country'}. Payment is due at the start of each period by the payment method you chose; we charge no fee for it. We announce direct debits one day in advance.`,
         'If a payment fails, we notify you and try again after one, three and seven days. You keep access during this time; after that the membership ends.',
-        'A price increase requires your express consent. Without it the old price continues to apply, and either party may terminate with ordinary notice.',
+        'If the price changes, the agreed one goes on for you until we have told you the new one by e-mail at least six weeks ahead. Until it applies you can cancel free of charge and without giving reasons.',
       ],
     },
     {
@@ -115,7 +118,7 @@ export const page: PlainPageContent = {
     {
       heading: 'Rentals',
       blocks: [
-        'Rentals cost extra; the price is shown with the title and before you order. One rental a month is free; unused credits expire at the end of the month.',
+        `Rentals cost extra; the price is shown with the title and before you order. ${theOffer().rentals.freeAMonth === 1 ? 'One rental a month is free' : `${theOffer().rentals.freeAMonth} rentals a month are free`}; unused credits expire at the end of the month.`,
         `You have ${RENTAL_START_DAYS} days to start a rented title and ${RENTAL_FINISH_HOURS} hours to watch it once started.`,
       ],
     },
@@ -128,13 +131,13 @@ export const page: PlainPageContent = {
     {
       heading: 'Liability',
       blocks: [
-        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for fraudulently concealed defects and under the Product Liability Act. For slight negligence we are liable only for breaches of essential contractual duties, limited to the foreseeable damage typical for the contract.',
+        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, for fraudulently concealed defects and under the Product Liability Act. For slight negligence we are liable only for breaches of essential contractual duties, that is, duties without which the contract cannot be performed at all and on which you may rely, limited to the foreseeable damage typical for the contract.',
       ],
     },
     {
       heading: 'Changes',
       blocks: [
-        'We change the service to your disadvantage only for a valid reason and notify you by e-mail in good time; you can then end the contract free of charge within 30 days (section 327r BGB). These terms change only with your consent.',
+        'Titles are added and removed; the scope and the kind of the offer stay essentially the same. Beyond that we change the service only for these reasons: a licence ends, technology moves on, security demands it, or the law does. It costs you nothing, and we tell you beforehand. If the change is a disadvantage to you that is more than minor, we tell you by e-mail in good time, and you can end the contract free of charge within 30 days (section 327r BGB). These terms change only with your consent.',
       ],
     },
     {
@@ -145,4 +148,4 @@ export const page: PlainPageContent = {
       ],
     },
   ],
-}
+})

@@ -1,7 +1,7 @@
 /** Stripe's form for one way to pay: the Payment Element for cards and debits, the Express Checkout Element for wallets and PayPal. */
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { isWallet, type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
-import { CURRENCY } from '@quintet/domain/pricing'
+import { theOffer } from '../../../brand/offer.ts'
 
 export type Listeners = {
   onReady: () => void
@@ -33,7 +33,7 @@ export function openElement(
 ): Opened {
   const elements = stripe.elements({
     mode: 'setup',
-    currency: CURRENCY.toLowerCase(),
+    currency: theOffer().currency.toLowerCase(),
     setupFutureUsage: 'off_session',
     allowedPaymentMethodTypes: [paymentTypeOf(choice)],
     appearance: appearanceOf(place),

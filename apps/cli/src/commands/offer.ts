@@ -1,0 +1,71 @@
+/** `quintet offer`: what the house sells, checked and shown. @spec decisions 14.4 */
+import path from 'node:path'
+import type { HouseOffer } from '@quintet/domain/offer'
+import { offerAt, type Offers } from '@quintet/domain/offers'
+import { OFFER_FILE, readBrand, readHouseOffers } from '@quintet/platform/brand/brand'
+import { systemClock } from '@quintet/platform/clock/clock'
+import { ConfigError } from '@quintet/platform/config/config'
+import type { Command } from 'commander'
+import { answer, EXIT, runOnGround } from '../session.ts'
+
+export function offerCommands(program: Command): void {
+  const offer = program.command('offer').description('prices, trial, countries and tax of the house')
+  offer
+    .command('check')
+    .argument('<file>', 'an offer.json, before it is put into the brand’s folder')
+    .description('checks a file and shows what it says; ends with 3 where something is wrong')
+    .action((file: string) =>
+      runOnGround(async ({ config }) => {
+        try {
+          const { company } = await readBrand(config.brandDir)
+          const offers = await readHouseOffers(path.resolve(file), company.country)
+          answer(false, offers, [`${file} is right.`, '', ...linesOf(offers, systemClock.now())])
+          return EXIT.ok
+        } catch (error) {
+          if (!(error instanceof ConfigError)) throw error
+          process.stderr.write(`${error.message.replaceAll('BRAND_DIR: ', '')}\n`)
+          return EXIT.someFailed
+        }
+      }),
+    )
+  offer
+    .command('show')
+    .description('the offer in force, those before it and those to come')
+    .option('--json', 'answers the versions as JSON, amounts in cents')
+    .action((options: { json?: true }) =>
+      runOnGround(async ({ config }) => {
+        const { company } = await readBrand(config.brandDir)
+        const offers = await readHouseOffers(path.join(config.brandDir, OFFER_FILE), company.country)
+        answer(options.json === true, offers, linesOf(offers, systemClock.now()))
+        return EXIT.ok
+      }),
+    )
+}
+
+function linesOf(offers: Offers, now: Date): string[] {
+  const current = offerAt(offers, now)
+  return offers.flatMap((offer) => [
+    `${offer === current ? 'in force since' : offer.from > current.from ? 'to come on' : 'until lately, from'} ${offer.from}`,
+    ...factsOf(offer),
+    '',
+  ])
+}
+
+function factsOf({ prices, trial, countries, tax, rentals, refunds, membersFrom }: HouseOffer): string[] {
+  const money = (cents: number) => (cents / 100).toFixed(2)
+  return [
+    ...Object.entries(prices).map(
+      ([currency, { monthly, annually }]) =>
+        `  price     ${money(monthly)} ${currency} a month, ${money(annually)} ${currency} a year`,
+    ),
+    `  trial     ${trial.days} days${trial.specialDays === null ? '' : `, ${trial.specialDays} as the special offer`}`,
+    ...Object.entries(countries).map(
+      ([country, { currency, vatRate, isSold }]) =>
+        `  ${country}        ${currency}, ${vatRate / 100} % VAT${isSold ? '' : ', not sold any more'}`,
+    ),
+    `  tax       ${tax.isSmallBusiness ? 'small business (section 19 UStG)' : tax.hasOneStopShop ? 'one-stop shop' : 'the EU at the rate of home'}`,
+    `  rentals   ${rentals.freeAMonth} free a month`,
+    `  refunds   up to ${money(refunds.aloneUpToCents)} without a second person`,
+    `  members   ${membersFrom === null ? 'keep the price they have' : `pay these prices from ${membersFrom} on, told six weeks ahead`}`,
+  ]
+}

@@ -1,0 +1,33 @@
+/** The offer in force when the page was drawn: prices, trial and countries of the house. @spec decisions 14.4 */
+import { annualSaving, currencyIn, type PageOffer } from '@quintet/domain/offer'
+import type { Plan } from '@quintet/domain/pricing'
+import { theBrand } from './brand.ts'
+
+export function theOffer(): PageOffer {
+  return theBrand().offer
+}
+
+export type ShownPrice = { cents: number; currency: string }
+
+/** What a plan costs who lives in a country; in the house's own currency of who has not said where. */
+export function thePrice(plan: Plan, country: string | null = null): ShownPrice {
+  const currency = currencyOf(country)
+  return { cents: pricesIn(currency)[plan], currency }
+}
+
+/** What a year saves against twelve months, there. */
+export function theSaving(country: string | null = null): ShownPrice & { percent: number } {
+  const currency = currencyOf(country)
+  return { ...annualSaving(pricesIn(currency)), currency }
+}
+
+function currencyOf(country: string | null): string {
+  const offer = theOffer()
+  return (country === null ? null : currencyIn(offer, country)) ?? offer.currency
+}
+
+function pricesIn(currency: string): Record<Plan, number> {
+  const prices = theOffer().prices[currency]
+  if (!prices) throw new Error(`The offer names no prices in ${currency}.`)
+  return prices
+}

@@ -1,0 +1,31 @@
+import { soldIn } from '@quintet/domain/offer'
+import { theOffer } from '../../brand/offer.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Select } from '../../ui/field/select.tsx'
+
+type CountryChoiceProps = { country: string | null; onChoose: (country: string) => void }
+
+/** Where the member lives: price, tax and law follow from it. Not asked where there is one country only. @spec law 5.3 */
+export function CountryChoice({ country, onChoose }: CountryChoiceProps) {
+  const { locale } = useTexts()
+  const words = useTextsOf(signUpTexts)
+  const countries = soldIn(theOffer())
+  if (countries.length < 2) return null
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return (
+    <Select
+      label={words.country}
+      name="country"
+      autoComplete="country"
+      value={country ?? countries[0]}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {countries.map((each) => (
+        <option key={each} value={each}>
+          {names.of(each)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,72 @@
+/** Files of the brand's folder that hold JSON, checked strictly: every fault by its place and with its remedy. */
+import { nearestName } from '@quintet/domain/nearest'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '../config/config.ts'
+
+/** The bytes of a file; throws `ConfigError` where it is missing. */
+export async function readBrandFile(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch {
+    throw new ConfigError(`BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what the folder holds.`)
+  }
+}
+
+/** What a JSON file says; throws `ConfigError` with a line for each fault. */
+export async function readCheckedJson<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const faults = checkJson((await readBrandFile(file)).toString('utf8'), schema)
+  if ('value' in faults) return faults.value
+  throw new ConfigError(faults.lines.map((line) => `BRAND_DIR: ${path.resolve(file)}: ${line}`).join('\n'))
+}
+
+function checkJson<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): { value: z.output<Schema> } | { lines: string[] } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { lines: [`is no JSON: ${error instanceof Error ? error.message : ''}`] }
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { value: parsed.data }
+  return { lines: parsed.error.issues.flatMap((issue) => linesOf(issue, schema)) }
+}
+
+function linesOf(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+  const where = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [`${where}: ${issue.message}`]
+  const known = fieldsAt(schema, issue.path)
+  return issue.keys.map((key) => {
+    const nearest = nearestName(key, known)
+    const place = where === '' ? key : `${where}.${key}`
+    return `${place}: is no field of this file${nearest === null ? `; known are ${known.join(', ')}` : `; did you mean ${nearest}?`}`
+  })
+}
+
+/** The names of the fields that an object at a place may have. */
+function fieldsAt(schema: z.core.$ZodType, at: readonly PropertyKey[]): string[] {
+  const plain = unwrapped(schema)
+  const [step, ...rest] = at
+  if (step === undefined) return plain instanceof z.ZodObject ? Object.keys(plain.shape) : []
+  const inside =
+    plain instanceof z.ZodObject
+      ? (plain.shape as Record<PropertyKey, z.core.$ZodType>)[step]
+      : plain instanceof z.ZodArray
+        ? plain.element
+        : plain instanceof z.ZodRecord
+          ? plain.valueType
+          : undefined
+  return inside ? fieldsAt(inside, rest) : []
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap())
+  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema
+}

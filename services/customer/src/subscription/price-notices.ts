@@ -1,0 +1,83 @@
+/** Telling members of a new price in time, once; what is told is kept with its time. @spec decisions 14.23 */
+import type { HouseOffer } from '@quintet/domain/offer'
+import { priceOf } from '@quintet/domain/offer'
+import { startOfDay } from '@quintet/domain/period'
+import { isTimeToTell, periodOfNewPrice } from '@quintet/domain/price-change'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
+import { sendLetter } from './mails.ts'
+import { NO_NEXT_PRICE } from './prices.ts'
+import * as queries from './queries.ts'
+import type { StepParts } from './steps.ts'
+
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** Tells whoever is to be told, at most once an hour; the function gives how many it told. */
+export function openPriceTeller(parts: StepParts): () => Promise<number> {
+  let lookedAt: number | null = null
+  return async () => {
+    const now = parts.clock.now()
+    if (lookedAt !== null && Math.abs(now.getTime() - lookedAt) < LOOK_EVERY_MS) return 0
+    const offer = announcedOffer(parts.brand.offers, now)
+    const ids = offer ? await queries.selectUntold(parts.db, offer) : []
+    let told = 0
+    for (const id of ids) if (offer && (await tell(parts, { id, offer }, now))) told += 1
+    lookedAt = now.getTime()
+    return told
+  }
+}
+
+/** The newest offer whose prices members are to pay, soon or already. */
+function announcedOffer(offers: readonly HouseOffer[], now: Date): HouseOffer | undefined {
+  return offers.findLast(
+    ({ membersFrom }) => membersFrom !== null && isTimeToTell(startOfDay(membersFrom), now),
+  )
+}
+
+/** Tells one member, whose next periods then cost the new price; false where it is too early, or not wanted any more. */
+async function tell(
+  parts: StepParts,
+  { id, offer }: { id: string; offer: HouseOffer },
+  now: Date,
+): Promise<boolean> {
+  return parts.db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockById(tx, id)
+    if (!subscription || !queries.isToBeTold(subscription) || offer.membersFrom === null) return false
+    const { plan, currency, price_cents: old } = subscription
+    const cents = priceOf(offer, { plan, currency })
+    if (cents === null || cents === old) return false
+    const from = startOfDay(offer.membersFrom)
+    const start = periodOfNewPrice(queries.courseOf(subscription), { from, now, isHigher: cents > old })
+    if (!isTimeToTell(start, now)) return false
+    const notice = { plan, currency, old_price_cents: old, price_cents: cents, counts_from: start }
+    const isFirst = await queries.insertPriceNotice(tx, {
+      id: newId('price'),
+      subscription_id: id,
+      offer_from: offer.from,
+      told_at: now,
+      ...notice,
+    })
+    if (!isFirst) return false
+    const next = { next_price_cents: cents, next_price_from: start }
+    await queries.saveSubscription(tx, subscription, next, now)
+    const facts = { plan, old: { cents: old, currency }, price: { cents, currency }, from: start }
+    await sendLetter(parts, tx, subscription.account_id, ['priceChanged', facts], now)
+    return true
+  })
+}
+
+/** The price that a member was told of and does not pay yet, for the plan that runs. */
+export async function toldPrice(
+  tx: DatabaseTransaction,
+  { id, plan, currency, started_at: startedAt, period_starts_at: runsSince }: queries.Subscription,
+): Promise<Pick<queries.Subscription, 'next_price_cents' | 'next_price_from'>> {
+  const notice = await queries.latestPriceNotice(tx, id)
+  const counts =
+    notice?.plan === plan &&
+    notice.currency === currency &&
+    notice.told_at >= startedAt &&
+    notice.counts_from > runsSince
+  return counts
+    ? { next_price_cents: notice.price_cents, next_price_from: notice.counts_from }
+    : NO_NEXT_PRICE
+}
