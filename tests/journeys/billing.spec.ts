@@ -23,6 +23,9 @@ test('[accounts 2.11, accounts 2.13, decisions 3.16] a second trial is told befo
   await page.getByRole('button', { name: 'Remove Visa •••• 5556' }).click()
   await expect(page.getByText('•••• 5556')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay annually' }).click()
+  // What it costs, with tax and term, stands right above the button that the law names.
+  await expect(page.getByText(/€149\.99 a year, VAT included/)).toBeVisible()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText(/^From .+ you pay annually\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep paying monthly' }).click()
   await expect(page.getByRole('button', { name: 'Pay annually' })).toBeVisible()

@@ -46,7 +46,10 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   return (
     <Block title={billing.plan}>
       <PlanOrder plan={other} currency={currency} from={end} cents={cents} onClose={() => setOpen(false)}>
-        {(expectsPriceCents) => call(changePlan, { body: { plan: other, expectsPriceCents } })}
+        {async (expectsPriceCents) => {
+          await call(changePlan, { body: { plan: other, expectsPriceCents } })
+          setOpen(false)
+        }}
       </PlanOrder>
     </Block>
   )
