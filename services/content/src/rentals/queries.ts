@@ -1,6 +1,7 @@
 /** All SQL of rentals. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { RentalTable } from '@quintet/platform/db/tables'
+import { sql } from 'kysely'
 
 /** Latest first. */
 export function rentalsOf(db: Database, accountId: string) {
@@ -46,11 +47,11 @@ export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, fin
 export async function countCredits(db: Reader, accountId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('rental')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::integer`.as('count'))
     .where('account_id', '=', accountId)
     .where('credit_month', '=', month)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 /** What a title costs to rent; undefined: it is not for rent. */

@@ -5,15 +5,17 @@ import { startOfDay } from '@quintet/domain/period'
 import { isTimeToTell, periodOfNewPrice } from '@quintet/domain/price-change'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
+import type { CustomerPlatform } from '../platform.ts'
 import { sendLetter } from './mails.ts'
 import { NO_NEXT_PRICE } from './prices.ts'
 import * as queries from './queries.ts'
-import type { StepParts } from './steps.ts'
+
+type TellerParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 'mail'>
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /** Tells whoever is to be told, at most once an hour; the function gives how many it told. */
-export function openPriceTeller(parts: StepParts): () => Promise<number> {
+export function openPriceTeller(parts: TellerParts): () => Promise<number> {
   let lookedAt: number | null = null
   return async () => {
     const now = parts.clock.now()
@@ -36,7 +38,7 @@ function announcedOffer(offers: readonly HouseOffer[], now: Date): HouseOffer | 
 
 /** Tells one member, whose next periods then cost the new price; false where it is too early, or not wanted any more. */
 async function tell(
-  parts: StepParts,
+  parts: TellerParts,
   { id, offer }: { id: string; offer: HouseOffer },
   now: Date,
 ): Promise<boolean> {

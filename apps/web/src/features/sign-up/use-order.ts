@@ -84,7 +84,6 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   const submit = async (form: FormData) => {
     if (isSending.current) return
     const { paymentMethod, signUpMethod, offer, hadTrial } = draft
-    const country = draft.country ?? soldIn(theOffer())[0] ?? ''
     const payment = readPayment(form, paymentMethod.choice)
     const mistakes = findMistakes(form, payment)
     setErrors(mistakes)
@@ -103,8 +102,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
       user,
       plan: paymentMethod.frequency,
       offer,
-      country,
-      price: thePrice(paymentMethod.frequency, country).cents,
+      ...placeOf(draft),
       payment,
       entry: stripe?.entry() ?? 0,
       newsletter: form.has('newsletter'),
@@ -115,6 +113,12 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   }
 
   return { askedFields, errors, outcome, question, stripe, isMissed, submit }
+}
+
+/** Where one lives, and what it costs there as the summary showed it. */
+function placeOf({ country: said, paymentMethod: { frequency } }: Wizard['draft']) {
+  const country = said ?? soldIn(theOffer())[0] ?? ''
+  return { country, price: thePrice(frequency, country).cents }
 }
 
 /** Which field the bank's refusal is about; null where it is about none of them. */
