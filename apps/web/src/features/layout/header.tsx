@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { CategoryList } from './category-list.tsx'
-import { theOffer } from '../../brand/offer.ts'
+import { theBrand } from '../../brand/brand.ts'
 import styles from './header.module.css'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 import { MemberNavigation, OverlayLinks } from './member-navigation.tsx'
@@ -86,7 +86,7 @@ function VisitorLinks() {
             {texts.header.logIn}
           </Link>
           <SignUpLink className={styles.trial}>
-            <span className={styles.wide}>{texts.header.trialWide(theOffer().trial.days)}</span>
+            <span className={styles.wide}>{texts.header.trialWide(theBrand().offer.trial.days)}</span>
             <span className={styles.narrow}>{texts.header.trialNarrow}</span>
           </SignUpLink>
         </>
