@@ -124,19 +124,6 @@ export const de = {
     promise: 'Fünfmal Unterhaltung, eine Mitgliedschaft.',
   },
 
-  newsletterBox: {
-    label: 'Newsletter',
-    email: 'E-Mail-Adresse',
-    subscribe: 'Abonnieren',
-    busy: 'Einen Moment...',
-    consent: [
-      'Etwa einmal im Monat neue Titel. Abmelden mit einem Klick. Mehr dazu in der ',
-      'Datenschutzerklärung',
-      '.',
-    ],
-    sent: 'Fast fertig: Bitte bestätigen Sie Ihre Adresse in der E-Mail, die wir Ihnen eben geschickt haben.',
-    failed: 'Die Anmeldung zum Newsletter hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  },
   nothingYet: 'Hier ist noch nichts. Neue Titel erscheinen, sobald sie fertig sind.',
   home: {
     undo: 'Rückgängig',

@@ -109,15 +109,6 @@ export const en = {
     promise: 'Five kinds of entertainment, one membership.',
   },
 
-  newsletterBox: {
-    label: 'Newsletter',
-    email: 'Email',
-    subscribe: 'Subscribe',
-    busy: 'One moment...',
-    consent: ['New titles about once a month. Unsubscribe with one click. See our ', 'privacy policy', '.'],
-    sent: 'Almost done: please confirm your address with the e-mail we have just sent you.',
-    failed: 'We could not sign you up for the newsletter. Please try again.',
-  },
   nothingYet: 'There is nothing here yet. New titles appear as soon as they are ready.',
   home: {
     undo: 'Undo',

@@ -1,5 +1,6 @@
 import type { PostedForm } from '@quintet/contracts/page'
 import { messagesIn } from '../../texts/messages-in.ts'
+import { newsletterBoxTexts } from '../../texts/newsletter-box.ts'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -13,14 +14,15 @@ import { NewsletterConsent } from '../../forms/newsletter-box/newsletter-consent
 export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)
+  const box = useTextsOf(newsletterBoxTexts)
   const email = posted?.values['email'] ?? ''
   if (posted?.answer !== undefined)
     return <Outcome title={newsletter.sentTitle} text={newsletter.sentText(email)} />
   return (
     <FormPage title={texts.titles.newsletter} lead={newsletter.lead} isLong>
-      <PostingForm action="/newsletter" failure={sayFailure(posted, texts.newsletterBox.failed, texts)}>
+      <PostingForm action="/newsletter" failure={sayFailure(posted, box.failed, texts)}>
         <Field
-          label={texts.newsletterBox.email}
+          label={box.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -30,7 +32,7 @@ export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
         />
         <NewsletterConsent />
         <Button type="submit" isLarge>
-          {texts.newsletterBox.subscribe}
+          {box.subscribe}
         </Button>
       </PostingForm>
     </FormPage>
@@ -43,14 +45,12 @@ type LinkPageProps = { token: string; isKnown: boolean; posted: PostedForm | nul
 export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)
+  const box = useTextsOf(newsletterBoxTexts)
   if (posted?.answer) return <Outcome title={newsletter.confirmedTitle} text={newsletter.confirmedText} />
   if (!isKnown || posted?.failure?.code === 'unknown_newsletter') return <UnknownLink />
   return (
     <FormPage title={texts.titles.confirmNewsletter} lead={newsletter.confirmLead} isLong>
-      <PostingForm
-        action="/newsletter/confirm"
-        failure={sayFailure(posted, texts.newsletterBox.failed, texts)}
-      >
+      <PostingForm action="/newsletter/confirm" failure={sayFailure(posted, box.failed, texts)}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" isLarge>
           {newsletter.confirm}

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { loadPart } from '../../shell/load-part.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { newsletterBoxTexts } from '../../texts/newsletter-box.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { NewsletterConsent } from './newsletter-consent.tsx'
 import styles from './newsletter-box.module.css'
@@ -8,7 +9,7 @@ import styles from './newsletter-box.module.css'
 /** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2.4 */
 export function NewsletterBox() {
   const texts = useTexts()
-  const { newsletterBox: words } = texts
+  const words = useTextsOf(newsletterBoxTexts)
   const id = useId()
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -22,7 +23,7 @@ export function NewsletterBox() {
     setError(null)
     try {
       const { subscribe } = await loadPart(() => import('./subscribe.ts'))
-      const { isSent, fault } = await subscribe(typeof email === 'string' ? email : '', texts)
+      const { isSent, fault } = await subscribe(typeof email === 'string' ? email : '', { texts, words })
       setError(fault)
       if (isSent) form.reset()
     } finally {

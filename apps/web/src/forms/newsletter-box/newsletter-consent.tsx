@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../texts/use-texts.ts'
+import { newsletterBoxTexts } from '../../texts/newsletter-box.ts'
+import { useTextsOf } from '../../texts/use-texts.ts'
 
 /** What one agrees to by subscribing. @spec law 6.4 */
 export function NewsletterConsent({ className }: { className?: string | undefined }) {
-  const [before, policy, after] = useTexts().newsletterBox.consent
+  const [before, policy, after] = useTextsOf(newsletterBoxTexts).consent
   return (
     <p className={className}>
       {before}
