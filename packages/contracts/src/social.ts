@@ -1,7 +1,7 @@
 /** Logging in by an account at Google, at Facebook, or at the operator's own OpenID provider. @spec accounts 7.2 */
 import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
 import { z } from 'zod'
-import { ProductId } from './fields.ts'
+import { ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 import { Token } from './session.ts'
 
@@ -54,8 +54,8 @@ export const exchangeSocialCode = defineRoute({
   summary: 'Gives the ID token for the code that the operator’s own provider sent the browser back with.',
   body: z.strictObject({
     platform: z.literal('oidc'),
-    code: z.string().min(1).max(TOKEN_MAX),
-    state: z.string().max(100),
+    code: text(TOKEN_MAX).min(1),
+    state: text(100),
   }),
   answer: z.object({ token: z.string() }),
   problems: ['invalid_social_token', 'social_unavailable', 'too_many_attempts'],
