@@ -143,7 +143,7 @@ export function checkInput<R extends RouteDefinition>(route: R, request: Fastify
   const input = {
     params: check(route.params, request.params),
     query: check(route.query, request.query),
-    body: check(route.body, request.body ?? {}),
+    body: check(route.body, request.body === undefined ? {} : request.body),
   }
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
   return input as RouteInput<R>
