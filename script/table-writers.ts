@@ -91,6 +91,7 @@ const OWNERS: Record<string, readonly string[]> = {
   subtitle: ['media/publish'],
   title_override: ['content/overrides'],
   trial_claim: ['customer/sign-up'],
+  upload: ['content/uploads'],
   usage_day: ['content/usage'],
 }
 

@@ -194,5 +194,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newFeed }) => ({ params: { id: await newFeed() } }),
     event: 'feed_removed',
   }),
+  operatorListUploads: open(EDITORS, '200'),
+  operatorTakeUploads: open(EDITORS, '404 unknown_upload', {
+    ask: () => ({ body: { ids: ['none'], section: 'Movies' } }),
+  }),
+  operatorRemoveUpload: open(EDITORS, '404 unknown_upload', { ask: () => ({ params: { id: 'none' } }) }),
   operatorReadUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
 }

@@ -122,6 +122,7 @@ for (const { theme, viewport } of [
       '/money/papers',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
+      '/uploads',
       '/feeds',
       '/feeds/new',
       '/jobs',

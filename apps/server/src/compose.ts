@@ -72,7 +72,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       cashier: openCashier(foundation, billing),
     })
   if (plays('customer') && plays('content'))
-    operatorRoutes(app, foundation, openDesks(foundation, allPersonalData))
+    operatorRoutes(app, foundation, await openDesks(foundation, allPersonalData))
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')

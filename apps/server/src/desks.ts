@@ -1,6 +1,15 @@
 /** What the console works with, from the services that own it. */
 import { libraryDesk, reportUsage } from '@quintet/content'
 import * as feeds from '@quintet/content/feeds'
+import {
+  listUploads,
+  openUploadProtocol,
+  openUploadStore,
+  removeUpload,
+  takeUploads,
+} from '@quintet/content/uploads'
+import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
+import { API_PREFIX } from '@quintet/platform/http/serve'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
 import { houseCurrency } from '@quintet/domain/offer'
 import { offerAt } from '@quintet/domain/offers'
@@ -9,9 +18,13 @@ import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
 
 /** `personalData` of all services: what an erasure erases. */
-export function openDesks(foundation: Foundation, personalData: readonly PersonalData[]): Desks {
+export async function openDesks(
+  foundation: Foundation,
+  personalData: readonly PersonalData[],
+): Promise<Desks> {
   const { db, clock, jobs, brand } = foundation
   const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
+  const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
   return {
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
@@ -45,6 +58,12 @@ export function openDesks(foundation: Foundation, personalData: readonly Persona
       change: feeds.changeFeed,
       run: (tx, wanted) => feeds.runFeedSoon(foundation, tx, wanted),
       remove: (tx, id) => feeds.removeFeed(foundation, tx, id),
+    },
+    uploads: {
+      speak: openUploadProtocol(uploads, API_PREFIX + UPLOAD_FILES_PATH),
+      list: (operator) => listUploads(uploads, operator),
+      take: (tx, wanted, now) => takeUploads(uploads, tx, wanted, now),
+      remove: (tx, id, operator) => removeUpload(uploads, tx, id, operator),
     },
     library: {
       list: (wanted) => libraryDesk.listTitles(db, wanted),

@@ -1,5 +1,6 @@
 /** The table of periods, enforced day by day on a clock that is turned. */
 import assert from 'node:assert/strict'
+import { newId } from '@quintet/platform/identity/secrets'
 import { after, before, test } from 'node:test'
 import { decideApproval, listApprovals } from '@quintet/contracts/operator/approvals'
 import { eraseMember } from '@quintet/contracts/operator/members'
@@ -141,6 +142,16 @@ const make: Record<
       .where('item_id', '=', id)
       .executeTakeFirstOrThrow()
     return ['reminder', 'profile_id', profileId]
+  },
+  async upload() {
+    const id = newId('upload')
+    const now = product.clock.now()
+    const file = { path: 'film.mkv', bytes: 10, received_bytes: 0, state: 'arriving' } as const
+    await product.db
+      .insertInto('upload')
+      .values({ id, operator_email: 'ada@house.example', ...file, created_at: now, changed_at: now })
+      .execute()
+    return ['upload', 'id', id]
   },
   async operatorApproval() {
     const [asks, decides] = [await product.anOperator('support'), await product.anOperator('owner')]

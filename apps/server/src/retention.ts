@@ -41,12 +41,18 @@ export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 }
 
 /** Looks again and again until it is stopped. */
-export function startRetention(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Stoppable {
+export function startRetention(
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
+  /** Removes files whose rows are gone. */
+  sweepFiles: () => Promise<void>,
+): Stoppable {
   const { log } = platform
   let running: Promise<void> = Promise.resolve()
   const removeAndTell = async () => {
     const removed = await removeDaily(platform)
-    if (removed) log.info({ removed }, 'what was due is removed')
+    if (!removed) return
+    await sweepFiles()
+    log.info({ removed }, 'what was due is removed')
   }
   const look = () => {
     running = removeAndTell().catch((error: unknown) => log.error({ err: error }, 'retention failed'))

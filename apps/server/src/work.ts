@@ -2,6 +2,7 @@
 import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
+import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
 import { attachmentOf, openBilling, sendReminder, startBilling } from '@quintet/customer'
 import { workLive, workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
@@ -16,12 +17,14 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
   await workFeeds(foundation, foundation.jobs)
+  await workUploads(foundation, foundation.jobs)
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))
   running.push(workLive({ ...foundation, live: foundation.config.live }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
-  running.push(startRetention(foundation))
+  const store = await openUploadStore(foundation.config)
+  running.push(startRetention(foundation, () => sweepUploads({ ...foundation, store })))
   running.push(startEvents(foundation, sendReminder(foundation)))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
   if (smtpUrl !== null)

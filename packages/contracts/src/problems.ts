@@ -54,6 +54,12 @@ export const problems = {
     title: 'The feed cannot be read.',
     extra: z.object({ reason: z.string() }),
   },
+  unknown_upload: { status: 404, title: 'There is no such upload that arrived.' },
+  upload_in_the_way: {
+    status: 409,
+    title: 'There is a file of this name in the library already.',
+    extra: z.object({ path: z.string() }),
+  },
   unknown_job: { status: 404, title: 'There is no such failed job.' },
   too_much: {
     status: 409,

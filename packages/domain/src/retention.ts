@@ -47,6 +47,8 @@ export const RETENTION = {
   operatorEvent: { years: 10 },
   /** What a second person confirmed or refused; the audit log keeps it on. */
   operatorApproval: { days: 90 },
+  /** A file of an operator that nobody went on with, or that is a title by now. */
+  upload: { days: 7 },
   /** What was played, by day and without persons; the accounts of rights holders go back so far. @spec decisions 13.5 */
   usage: { years: 10 },
 } as const satisfies Record<string, Period>

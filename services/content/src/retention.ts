@@ -3,10 +3,12 @@ import { dayOf } from '@quintet/domain/period'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { deleteStreams } from './playback/queries.ts'
 import { deleteReminders } from './reminders/queries.ts'
+import { deleteStale } from './uploads/queries.ts'
 import { deleteUsage } from './usage/queries.ts'
 
 export const expiringContentData: readonly Expiring[] = [
   { kept: 'reminder', remove: deleteReminders },
   { kept: 'stream', remove: deleteStreams },
+  { kept: 'upload', remove: deleteStale },
   { kept: 'usage', remove: (db, before) => deleteUsage(db, dayOf(before)) },
 ]

@@ -11,11 +11,12 @@ import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { titleRoutes } from './titles/routes.ts'
 import { todayRoutes } from './today/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
-export type { Desks, FeedDesk, LibraryDesk, MemberDesk, MoneyDesk } from './ports.ts'
+export type { Desks, FeedDesk, LibraryDesk, MemberDesk, MoneyDesk, UploadDesk } from './ports.ts'
 export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'
 
@@ -30,6 +31,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   titleRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
   feedRoutes(app, platform, desks.feeds)
+  uploadRoutes(app, platform, desks.uploads)
   usageRoutes(app, platform, desks.library)
   eventRoutes(app, platform)
 }

@@ -1,5 +1,6 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
+import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
@@ -17,6 +18,7 @@ import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { SubscriptionState } from '@quintet/domain/subscription'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { z } from 'zod'
 
@@ -106,6 +108,26 @@ export type FeedDesk = {
   remove(tx: Tx, id: string): Promise<{ name: string; address: string }>
 }
 
+export type UploadDesk = {
+  /** Answers a request of the tus protocol that comes from this operator. */
+  speak(request: IncomingMessage, response: ServerResponse, operator: string): Promise<void>
+  list(operator: string): Promise<CallAnswer<typeof listUploads>>
+  /** Where the files lie in the library. */
+  take(
+    tx: Tx,
+    wanted: {
+      ids: readonly string[]
+      section: UploadSection
+      facts: UploadFacts | null
+      isDraft: boolean
+      operator: string
+    },
+    now: Date,
+  ): Promise<string[]>
+  /** What its file was called. */
+  remove(tx: Tx, id: string, operator: string): Promise<string>
+}
+
 export type MoneyDesk = {
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
@@ -114,4 +136,10 @@ export type MoneyDesk = {
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export type Desks = { members: MemberDesk; library: LibraryDesk; feeds: FeedDesk; money: MoneyDesk }
+export type Desks = {
+  members: MemberDesk
+  library: LibraryDesk
+  feeds: FeedDesk
+  uploads: UploadDesk
+  money: MoneyDesk
+}

@@ -9,6 +9,7 @@ import { listNotices } from '@quintet/contracts/operator/notices'
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, readTitle } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
+import { listUploads } from '@quintet/contracts/operator/uploads'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -114,6 +115,13 @@ export const jobsQuery = () =>
     queryFn: ({ signal }) => call(listJobs, {}, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
   })
+
+export const uploadsQuery = queryOptions({
+  queryKey: ['uploads'],
+  queryFn: ({ signal }) => call(listUploads, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.uploads.some((upload) => upload.state === 'taken') ? SOON_MS : LOOK_AGAIN_MS,
+})
 
 export const usageQuery = (query: CallInput<typeof readUsage>['query']) =>
   queryOptions({

@@ -20,6 +20,7 @@ import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { TodayPage } from '../features/today/today-page.tsx'
+import { UploadsPage } from '../features/uploads/uploads-page.tsx'
 import { UsagePage } from '../features/usage/usage-page.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { Shell } from './shell.tsx'
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
     inside('/money/papers', PapersPage),
     inside('/titles', TitlesPage),
     inside('/titles/$id', TitlePage),
+    inside('/uploads', UploadsPage),
     inside('/feeds', FeedsPage),
     inside('/feeds/new', NewFeedPage),
     inside('/feeds/$id', FeedPage),

@@ -1,4 +1,5 @@
 import { feedsDe } from './feeds.de.ts'
+import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
 export const de: Texts = {
@@ -12,6 +13,7 @@ export const de: Texts = {
     money: 'Geld',
     titles: 'Bibliothek',
     jobs: 'Aufträge',
+    uploads: 'Hochladen',
     feeds: 'Feeds',
     usage: 'Nutzung',
     audit: 'Protokoll',
@@ -60,6 +62,8 @@ export const de: Texts = {
     unknown_feed: 'Diesen Feed gibt es nicht mehr.',
     known_feed: 'Einen Feed mit dieser Adresse oder diesem Dateinamen gibt es schon.',
     payload_too_large: 'Diese Datei ist zu groß.',
+    unknown_upload: 'Dieser Upload ist nicht mehr da.',
+    upload_in_the_way: 'Eine Datei dieses Namens liegt schon in der Bibliothek.',
     unknown_job: 'Dieser Auftrag wartet nicht mehr.',
     unknown_invoice: 'Von dieser Rechnung ist nichts zu erstatten.',
     no_subscription: 'Es läuft keine Mitgliedschaft.',
@@ -93,6 +97,7 @@ export const de: Texts = {
     wrong: 'Dieses Passwort stimmt nicht.',
   },
   feeds: feedsDe,
+  uploads: uploadsDe,
   today: {
     title: 'Heute',
     calm: 'Es wartet nichts.',
@@ -516,6 +521,8 @@ export const de: Texts = {
       texts_edited: 'Texte bearbeitet',
       texts_as_imported: 'Texte wie importiert',
       job_run_again: 'Auftrag noch einmal',
+      uploads_taken: 'Uploads eingelesen',
+      upload_removed: 'Upload entfernt',
       feed_added: 'Feed hinzugefügt',
       feed_changed: 'Feed geändert',
       feed_run: 'Feed gelesen',
@@ -532,6 +539,7 @@ export const de: Texts = {
       notice: 'Erklärung',
       job: 'Auftrag',
       invoice: 'Rechnung',
+      upload: 'Upload',
       feed: 'Feed',
     },
   },

@@ -1,5 +1,6 @@
 /** Every word of the console. */
 import { feedsEn } from './feeds.en.ts'
+import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
   product: 'Operator',
@@ -12,6 +13,7 @@ export const en = {
     money: 'Money',
     titles: 'Library',
     jobs: 'Jobs',
+    uploads: 'Upload',
     feeds: 'Feeds',
     usage: 'Usage',
     audit: 'Audit log',
@@ -54,6 +56,8 @@ export const en = {
     unknown_feed: 'There is no such feed any more.',
     known_feed: 'A feed of this address or file name is there already.',
     payload_too_large: 'This file is too large.',
+    unknown_upload: 'This upload is not here any more.',
+    upload_in_the_way: 'A file of this name is in the library already.',
     unknown_job: 'This job no longer waits for you.',
     unknown_invoice: 'There is nothing to give back of this invoice.',
     no_subscription: 'No membership is running.',
@@ -87,6 +91,7 @@ export const en = {
     wrong: 'This password is not correct.',
   },
   feeds: feedsEn,
+  uploads: uploadsEn,
   today: {
     title: 'Today',
     calm: 'Nothing waits for you.',
@@ -509,6 +514,8 @@ export const en = {
       texts_edited: 'texts edited',
       texts_as_imported: 'texts as imported',
       job_run_again: 'job run again',
+      uploads_taken: 'uploads imported',
+      upload_removed: 'upload removed',
       feed_added: 'feed added',
       feed_changed: 'feed changed',
       feed_run: 'feed read',
@@ -525,6 +532,7 @@ export const en = {
       notice: 'Notice',
       job: 'Job',
       invoice: 'Invoice',
+      upload: 'Upload',
       feed: 'Feed',
     },
   },

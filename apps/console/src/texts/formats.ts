@@ -3,6 +3,7 @@ import type { Language } from '@quintet/domain/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 const GIB = 1024 ** 3
+const MIB = 1024 ** 2
 const HOUR_SECONDS = 3600
 
 export type Formats = ReturnType<typeof formatsIn>
@@ -34,6 +35,9 @@ export function formatsIn(language: Language) {
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     gigabytes: (bytes: number) => `${oneDigit.format(bytes / GIB)} GB`,
+    /** In the unit that suits. */
+    bytes: (bytes: number) =>
+      bytes < GIB ? `${oneDigit.format(bytes / MIB)} MB` : `${oneDigit.format(bytes / GIB)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     days: (count: number) => ago.format(count, 'day'),
   }

@@ -30,6 +30,8 @@ export const OPERATOR_ACTIONS = [
   'texts_edited',
   'texts_as_imported',
   'job_run_again',
+  'uploads_taken',
+  'upload_removed',
   'feed_added',
   'feed_changed',
   'feed_run',
@@ -41,7 +43,16 @@ export const OPERATOR_ACTIONS = [
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
-export const OPERATOR_SUBJECTS = ['operator', 'account', 'title', 'notice', 'job', 'invoice', 'feed'] as const
+export const OPERATOR_SUBJECTS = [
+  'operator',
+  'account',
+  'title',
+  'notice',
+  'job',
+  'invoice',
+  'feed',
+  'upload',
+] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 
 const Facts = z.record(z.string(), z.unknown()).nullable()

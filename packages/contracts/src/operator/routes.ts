@@ -10,6 +10,7 @@ import * as notices from './notices.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
+import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 
 export const operatorRoutes: readonly RouteDefinition[] = [
@@ -22,6 +23,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   titles,
   jobs,
   feeds,
+  uploads,
   usage,
   events,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

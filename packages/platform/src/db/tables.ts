@@ -916,6 +916,21 @@ export type TrialClaimTable = {
   claimed_at: Date
 }
 
+export type UploadTable = {
+  id: string
+  operator_email: string
+  /** As its folder was dragged: names with / between them. */
+  path: string
+  bytes: Int8
+  received_bytes: Int8
+  state: 'arriving' | 'arrived' | 'refused' | 'taken' | 'imported' | 'failed'
+  reason: string | null
+  /** Where it lies in the library of uploads once it was taken. */
+  library_path: string | null
+  created_at: Date
+  changed_at: Date
+}
+
 export type UsageDayTable = {
   day: string
   item_id: number
@@ -1009,5 +1024,6 @@ export type Tables = {
   subtitle: SubtitleTable
   title_override: TitleOverrideTable
   trial_claim: TrialClaimTable
+  upload: UploadTable
   usage_day: UsageDayTable
 }

@@ -21,6 +21,7 @@ const POLICIES: Record<QueueName, QueuePolicy> = {
   'media.picture': 'exclusive',
   'content.settle': 'short',
   'content.feed': 'short',
+  'content.upload': 'short',
 }
 
 export type Jobs = {

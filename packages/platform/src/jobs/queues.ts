@@ -9,6 +9,8 @@ export type Queues = {
   'content.settle': { itemId: number }
   /** To the content service: read a feed (row of `feed`) and import what it lists. */
   'content.feed': { feedId: string }
+  /** To the content service: import what was uploaded to a place of the library of uploads. */
+  'content.upload': { within: string; isDraft: boolean }
 }
 
 export type QueueName = keyof Queues
@@ -18,4 +20,5 @@ export const QUEUE_NAMES: readonly QueueName[] = [
   'media.picture',
   'content.settle',
   'content.feed',
+  'content.upload',
 ]

@@ -1,0 +1,80 @@
+/** Sends files by the tus protocol, one after the other; the library for it is loaded with the first. @spec decisions 9.22 */
+import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
+
+/** Small enough for a proxy's limit of 6 MB, and that a slow line sends it before the server's patience ends. */
+const PART_BYTES = 4 * 1024 * 1024
+const RETRY_AFTER_MS = [0, 1000, 3000, 10_000, 30_000, 60_000]
+/** Answers that would be the same a minute later: no uploads here, no room. */
+const FINAL_FAULTS = [501, 507]
+
+export type Sending = { path: string; bytes: number; sent: number; fault: string | null }
+
+/** A file with the folders that it lies in. */
+export type Found = { file: File; path: string }
+
+/** Sends one file, from where an earlier try was cut off; tells how far it is. Resolves with what was wrong, or null. */
+export async function sendFile(
+  { file, path }: Found,
+  onProgress: (sent: number) => void,
+): Promise<string | null> {
+  const { Upload } = await import('tus-js-client')
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  const upload = new Upload(file, {
+    endpoint: `/api${UPLOAD_FILES_PATH}`,
+    chunkSize: PART_BYTES,
+    retryDelays: RETRY_AFTER_MS,
+    metadata: { path },
+    onShouldRetry(error) {
+      const status = error.originalResponse?.getStatus() ?? 0
+      if (FINAL_FAULTS.includes(status)) return false
+      return status < 400 || status >= 500 || status === 409 || status === 423
+    },
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => ['quintet', path, file.size, file.lastModified].join(':'),
+    onProgress,
+    onSuccess: () => resolve(null),
+    onError: (error) => {
+      const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
+      resolve(answer && answer.length < 300 && !answer.startsWith('{') ? answer : '')
+    },
+  })
+  const [last] = await upload.findPreviousUploads()
+  if (last) upload.resumeFromPreviousUpload(last)
+  upload.start()
+  return promise
+}
+
+/** Files of what was dropped, folders walked through. */
+export async function filesIn(items: DataTransferItemList): Promise<Found[]> {
+  // All are taken at once: the list is empty after the first wait.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  const found: Found[] = []
+  for (const entry of entries) await walk(entry, found)
+  return found
+}
+
+async function walk(entry: FileSystemEntry, found: Found[]): Promise<void> {
+  if (entry.name.startsWith('.')) return
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    )
+    found.push({ file, path: entry.fullPath.replace(/^\//, '') })
+    return
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (part.length === 0) return
+    for (const each of part) await walk(each, found)
+  }
+}
+
+/** Files that were chosen, with their folders where a folder was. */
+export function filesOf(list: FileList): Found[] {
+  return [...list]
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((file) => ({ file, path: file.webkitRelativePath || file.name }))
+}

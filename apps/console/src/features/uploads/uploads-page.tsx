@@ -1,0 +1,255 @@
+/** Bringing files and folders into the library. */
+import {
+  takeUploads,
+  type Upload,
+  UPLOAD_SECTIONS,
+  type UploadSection,
+} from '@quintet/contracts/operator/uploads'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { uploadsQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Check, Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { RemoveUpload } from './remove-upload.tsx'
+import { filesOf, type Found, type Sending } from './sender.ts'
+import { TakeForm } from './take-form.tsx'
+import styles from './uploads.module.css'
+import { useDropped } from './use-dropped.ts'
+import { useSending } from './use-sending.ts'
+
+const TONES = {
+  arriving: 'warning',
+  arrived: 'good',
+  refused: 'bad',
+  taken: 'warning',
+  imported: 'good',
+  failed: 'bad',
+} as const
+
+export function UploadsPage() {
+  const texts = useTexts()
+  const formats = useFormats()
+  const found = useQuery(uploadsQuery)
+  const { sending, send } = useSending()
+  const uploads = found.data?.uploads ?? []
+  const single = uploads.filter(isSingle)
+  const inFolders = uploads.filter((upload) => upload.state === 'arrived' && !isSingle(upload))
+  const paths = new Set(sending.map(({ path }) => path))
+  const broken = uploads.filter(({ state, path }) => state === 'arriving' && !paths.has(path))
+  const done = uploads.filter(({ state }) => !['arriving', 'arrived'].includes(state))
+  return (
+    <>
+      <PageHead
+        title={texts.uploads.title}
+        lead={texts.uploads.lead}
+        actions={
+          found.data && (
+            <span className={styles.soft}>{texts.uploads.free(formats.bytes(found.data.freeBytes))}</span>
+          )
+        }
+      />
+      {found.data?.canUpload === false ? (
+        <Panel>
+          <p className={styles.line}>{texts.uploads.none}</p>
+        </Panel>
+      ) : (
+        <DropPlace onFiles={send} />
+      )}
+      {!found.data && (
+        <Panel>
+          <Waiting query={found} />
+        </Panel>
+      )}
+      <UnderWay sending={sending} broken={broken} />
+      {(single.length > 0 || inFolders.length > 0) && (
+        <Panel title={texts.uploads.waits}>
+          <p className={styles.line}>{texts.uploads.waitsLead}</p>
+          {inFolders.length > 0 && <TakeFolders uploads={inFolders} />}
+          {single.map((upload) => (
+            <TakeForm key={upload.id} upload={upload} />
+          ))}
+        </Panel>
+      )}
+      {done.length > 0 && (
+        <Panel title={texts.uploads.done}>
+          <Table
+            label={texts.uploads.done}
+            rows={done}
+            keyOf={({ id }) => id}
+            columns={doneColumns(texts, formats)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+type Single = Upload & { guess: NonNullable<Upload['guess']> }
+
+// What was dragged in a folder keeps it.
+function isSingle(upload: Upload): upload is Single {
+  return upload.guess !== null && !upload.path.includes('/')
+}
+
+function DropPlace({ onFiles }: { onFiles: (files: readonly Found[]) => void }) {
+  const { uploads: words } = useTexts()
+  const isOver = useDropped(onFiles)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    onFiles(filesOf(input.files ?? new DataTransfer().files))
+    input.value = ''
+  }
+  return (
+    <section className={styles.drop} aria-label={words.drop} data-over={isOver}>
+      <strong>{words.drop}</strong>
+      <div className={styles.row}>
+        <input ref={files} type="file" multiple hidden onChange={({ target }) => take(target)} />
+        <input
+          ref={(input) => {
+            folder.current = input
+            // React's types do not know it.
+            if (input) input.webkitdirectory = true
+          }}
+          type="file"
+          hidden
+          onChange={({ target }) => take(target)}
+        />
+        <Button onClick={() => files.current?.click()}>{words.files}</Button>
+        <Button onClick={() => folder.current?.click()}>{words.folder}</Button>
+      </div>
+    </section>
+  )
+}
+
+function UnderWay({ sending, broken }: { sending: readonly Sending[]; broken: readonly Upload[] }) {
+  const texts = useTexts()
+  const { uploads: words } = texts
+  const formats = useFormats()
+  if (sending.length + broken.length === 0) return null
+  return (
+    <Panel title={words.underWay}>
+      {sending.map(({ path, bytes, sent, fault }) => (
+        <div key={path} className={styles.item}>
+          <strong>{path}</strong>
+          {fault === null ? (
+            <>
+              <progress value={sent} max={bytes} aria-label={path} />
+              <span className={styles.soft}>
+                {formats.bytes(sent)} / {formats.bytes(bytes)}
+              </span>
+            </>
+          ) : (
+            <p className={form.failure} role="alert">
+              {fault || texts.failures.unexpected}
+            </p>
+          )}
+        </div>
+      ))}
+      {broken.map(({ id, path, bytes, receivedBytes }) => (
+        <div key={id} className={styles.item}>
+          <strong>{path}</strong>
+          <progress value={receivedBytes} max={bytes} aria-label={path} />
+          <span className={styles.soft}>{words.broken}</span>
+          <div className={form.actions}>
+            <RemoveUpload id={id} path={path} />
+          </div>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
+  const { uploads: words } = useTexts()
+  const formats = useFormats()
+  const [section, setSection] = useState<UploadSection>(uploads[0]?.guess?.section ?? 'Movies')
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const taking = useMutation({
+    mutationFn: (data: FormData) =>
+      call(takeUploads, {
+        body: { ids: uploads.map(({ id }) => id), section, isDraft: data.has('isDraft') },
+      }),
+    onSuccess: () => toast(words.taken),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['uploads'] }),
+  })
+  return (
+    <form
+      className={styles.item}
+      onSubmit={(event) => {
+        event.preventDefault()
+        taking.mutate(new FormData(event.currentTarget))
+      }}
+    >
+      <span className={styles.soft}>
+        {uploads
+          .map(({ path }) => path)
+          .slice(0, 12)
+          .join(' · ')}
+      </span>
+      <Select
+        label={words.section}
+        value={section}
+        options={UPLOAD_SECTIONS.map((each) => [each, words.sections[each]] as const)}
+        onPick={setSection}
+      />
+      <Check label={words.isDraft} name="isDraft" defaultChecked />
+      <Failure error={taking.error} />
+      <div className={form.actions}>
+        <Button type="submit" look="primary" isBusy={taking.isPending}>
+          {words.takeAll(formats.number(uploads.length))}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function doneColumns({ uploads: words }: Texts, formats: Formats): Column<Upload>[] {
+  return [
+    {
+      key: 'file',
+      head: words.columns.file,
+      cell: ({ path, titleId, reason }) => (
+        <>
+          {titleId === null ? (
+            path
+          ) : (
+            <Link to="/titles/$id" params={{ id: String(titleId) }}>
+              {path}
+            </Link>
+          )}
+          {reason && <div className={styles.soft}>{reason}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'size',
+      head: words.columns.size,
+      isNumber: true,
+      isExtra: true,
+      cell: ({ bytes }) => formats.bytes(bytes),
+    },
+    {
+      key: 'state',
+      head: words.columns.state,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>,
+    },
+    {
+      key: 'remove',
+      head: '',
+      cell: ({ id, path, state }) =>
+        (state === 'refused' || state === 'failed') && <RemoveUpload id={id} path={path} />,
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+/** Files that are dropped anywhere on the page: beside the place for them the browser would open them instead. */
+import { useEffect, useState } from 'react'
+import { filesIn, type Found } from './sender.ts'
+
+/** Whether files are held over the page. */
+export function useDropped(onFiles: (files: readonly Found[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      addEventListener(type, act, { signal: listening.signal })
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    })
+    // To nothing: the pointer left the window.
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+    on('drop', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(false)
+      void filesIn(event.dataTransfer.items).then(onFiles)
+    })
+    return () => listening.abort()
+  }, [onFiles])
+  return isOver
+}

@@ -1,0 +1,90 @@
+/**
+ * Uploads: files and folders that become titles. The bytes themselves come by the tus protocol at `/operator/uploads/files`, in the metadata
+ * `path`: names with `/` between them. @spec decisions 9.22
+ */
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed } from './fields.ts'
+
+/** Where the protocol is spoken, below `/api`. https://tus.io/protocols/resumable-upload */
+export const UPLOAD_FILES_PATH = '/operator/uploads/files'
+
+export const UPLOAD_STATES = ['arriving', 'arrived', 'refused', 'taken', 'imported', 'failed'] as const
+/** What a library's folders are called, one for each kind of title. */
+export const UPLOAD_SECTIONS = ['Movies', 'Shows', 'Music', 'Audiobooks', 'Games', 'Sports'] as const
+export type UploadSection = (typeof UPLOAD_SECTIONS)[number]
+
+const Count = z.int().nonnegative()
+
+/** What a single file is, as its name and its tags tell, or as an operator says. */
+export const UploadFacts = z.strictObject({
+  section: z.enum(UPLOAD_SECTIONS),
+  title: text(200).min(1),
+  year: z.int().min(1000).max(9999).nullable().default(null),
+  /** Of an episode, whose `title` is the series'. */
+  season: z.int().min(0).max(9999).nullable().default(null),
+  number: z.int().min(0).max(99_999).nullable().default(null),
+  /** Of an album, a track, a book, a match: artist, author, competition. */
+  owner: text(200).nullable().default(null),
+})
+export type UploadFacts = z.infer<typeof UploadFacts>
+
+export const Upload = z.object({
+  id: z.string(),
+  path: z.string(),
+  bytes: Count,
+  receivedBytes: Count,
+  state: z.enum(UPLOAD_STATES),
+  reason: z.string().nullable(),
+  guess: UploadFacts.nullable().describe('Of a single medium that is here whole.'),
+  titleId: z.int().nullable().describe('What it became.'),
+  changedAt: z.iso.datetime(),
+})
+export type Upload = z.infer<typeof Upload>
+
+export const UPLOADS_SHOWN = 500
+
+export const listUploads = defineRoute({
+  id: 'operatorListUploads',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/uploads',
+  access: 'operator:edit',
+  summary: `One's own uploads, newest first, ${UPLOADS_SHOWN} at most, with what their names and tags tell.`,
+  answer: z.object({
+    uploads: z.array(Upload),
+    freeBytes: z.number().nonnegative(),
+    canUpload: z.boolean().describe('False where media are in a bucket.'),
+  }),
+})
+
+export const takeUploads = defineRoute({
+  id: 'operatorTakeUploads',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/uploads/take',
+  access: 'operator:edit',
+  summary:
+    'Puts files that arrived into the library and imports them as any folder: one by its facts, several as they lie.',
+  body: z.strictObject({
+    ids: z.array(text(100)).min(1).max(UPLOADS_SHOWN),
+    section: z.enum(UPLOAD_SECTIONS).describe('What the files are, where they keep their folders.'),
+    facts: UploadFacts.nullable().default(null),
+    isDraft: z.boolean().default(true),
+  }),
+  answer: Changed,
+  problems: ['unknown_upload', 'upload_in_the_way'],
+})
+
+export const removeUpload = defineRoute({
+  id: 'operatorRemoveUpload',
+  service: 'operator',
+  method: 'DELETE',
+  path: '/operator/uploads/:id',
+  access: 'operator:edit',
+  summary: 'Removes an upload that became no title, whole or not.',
+  params: z.object({ id: text(100) }),
+  answer: Changed,
+  problems: ['unknown_upload'],
+})

@@ -1,0 +1,79 @@
+/** What may be uploaded: by its name, and by how it begins. @spec decisions 9.22 */
+
+/** Of one file; S3 takes no larger object. */
+export const UPLOAD_BYTES_MAX = 5 * 1024 ** 4
+/** So much of the disk stays free. */
+export const UPLOAD_FREE_BYTES = 5 * 1024 ** 3
+/** Of one operator at a time. */
+export const UPLOADS_OPEN_MAX = 2000
+const DEPTH_MAX = 8
+const NAME_BYTES_MAX = 200
+
+const MEDIA =
+  'mkv mp4 m4v mov avi webm ts m2ts mts mpg mpeg vob wmv flv 3gp ogv dv mxf mp3 m4a m4b flac ogg oga opus wav aac ac3 wma ape wv mpc tta dsf aif aiff caf mp2 zip'
+const BESIDE =
+  'jpg jpeg png webp avif gif srt vtt ass ssa nfo json lrc opf txt cue xml html css js mjs wasm svg woff woff2 glb gltf bin data'
+const ENDINGS = new Set(`${MEDIA} ${BESIDE}`.split(' '))
+
+export type UploadFault = 'name' | 'deep' | 'kind' | 'size'
+
+/** What is wrong with a file before a byte of it came; null: nothing. */
+export function faultOfUpload(path: string, bytes: number): UploadFault | null {
+  const parts = path.split('/')
+  if (parts.length > DEPTH_MAX) return 'deep'
+  if (!parts.every(isName)) return 'name'
+  if (!(bytes > 0 && bytes <= UPLOAD_BYTES_MAX)) return 'size'
+  const ending = /\.([^.]+)$/.exec(parts.at(-1) ?? '')?.[1]?.toLowerCase() ?? ''
+  return ENDINGS.has(ending) ? null : 'kind'
+}
+
+// What every system takes as a name, and no more: it is given to none but this house's own disk, and an operator's may be any.
+function isName(name: string): boolean {
+  return (
+    name !== '' &&
+    name.isWellFormed() &&
+    !/^[.\s]|[.\s]$|[\p{Cc}\\/:*?"<>|]/u.test(name) &&
+    new TextEncoder().encode(name).length <= NAME_BYTES_MAX
+  )
+}
+
+/** How long a beginning must be to be judged. */
+export const SNIFFED_BYTES = 512
+
+const REFUSED: readonly [kind: string, bytes: readonly number[]][] = [
+  ['a program', [0x7f, 0x45, 0x4c, 0x46]],
+  ['a program', [0x4d, 0x5a]],
+  ['a script', [0x23, 0x21]],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
+  ['an archive', [0x1f, 0x8b]],
+  ['an archive', [0x52, 0x61, 0x72, 0x21]],
+  ['an archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['an archive', [0x42, 0x5a, 0x68]],
+  ['an archive', [0xfd, 0x37, 0x7a, 0x58]],
+]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const TEXT_ENDINGS = /\.(?:srt|vtt|ass|ssa|nfo|json|lrc|opf|txt|cue|xml|html|css|js|mjs|svg|gltf)$/i
+
+/** Why the content of a file is not what its name promises; null: it may be. What is really in it, packaging finds out. */
+export function faultOfContent(path: string, beginning: Uint8Array): string | null {
+  const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte)
+  const isZip = startsWith(ZIP)
+  if (/\.zip$/i.test(path)) return isZip ? null : 'It is called a zip and is none.'
+  if (isZip) return 'It is an archive; only games come as zip.'
+  const isBom =
+    (beginning[0] === 0xff && beginning[1] === 0xfe) || (beginning[0] === 0xfe && beginning[1] === 0xff)
+  if (TEXT_ENDINGS.test(path))
+    return beginning.includes(0) && !isBom ? 'It is called a text and is none.' : null
+  const found = REFUSED.find(([, bytes]) => startsWith(bytes))
+  if (found) return `It is ${found[0]}, not a medium.`
+  if (/\.(?:mp4|mkv|mov|m4v|avi|webm|mp3|flac|m4a|m4b|ogg|wav)$/i.test(path) && isPlainText(beginning))
+    return 'It is a text or a page, not a medium.'
+  return null
+}
+
+function isPlainText(bytes: Uint8Array): boolean {
+  return (
+    bytes.length >= 16 &&
+    bytes.every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127))
+  )
+}

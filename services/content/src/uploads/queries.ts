@@ -1,0 +1,125 @@
+/** All SQL of uploads. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { UploadTable } from '@quintet/platform/db/tables'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+
+type Db = Database | DatabaseTransaction
+
+export type UploadRow = Selectable<UploadTable>
+
+export async function insertUpload(db: Db, row: Insertable<UploadTable>): Promise<void> {
+  await db.insertInto('upload').values(row).execute()
+}
+
+export function findUpload(db: Db, id: string, operator: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('operator_email', '=', operator)
+    .executeTakeFirst()
+}
+
+export function selectUploads(db: Db, operator: string, limit: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('operator_email', '=', operator)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of one's own that are here whole, held until the transaction ends. */
+export function lockArrived(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+  operator: string,
+): Promise<UploadRow[]> {
+  return tx
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('operator_email', '=', operator)
+    .where('state', '=', 'arrived')
+    .orderBy('path')
+    .forUpdate()
+    .execute()
+}
+
+/** How many are on their way, and the bytes that are still to come. */
+export async function openUploads(
+  db: Db,
+  operator: string,
+): Promise<{ count: number; own: number; missing: number }> {
+  const row = await db
+    .selectFrom('upload')
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where operator_email = ${operator}))::integer`.as('own'),
+      sql<number>`coalesce(sum(bytes - received_bytes), 0)::float8`.as('missing'),
+    ])
+    .where('state', '=', 'arriving')
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function changeUpload(db: Db, id: string, change: Updateable<UploadTable>): Promise<void> {
+  await db.updateTable('upload').set(change).where('id', '=', id).execute()
+}
+
+/** Only while it arrives: a part that was cut off may be noted after the one that made it whole. */
+export async function changeArriving(db: Db, id: string, change: Updateable<UploadTable>): Promise<void> {
+  await db.updateTable('upload').set(change).where('id', '=', id).where('state', '=', 'arriving').execute()
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute()
+}
+
+/** Drops uploads that nobody went on with since then, or that were titles before it; how many. */
+export async function deleteStale(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('upload').where('changed_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Which of these ids there are. */
+export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The uploads that lie at a place of the library, or within it, and wait for its import. */
+export function takenIn(db: Db, within: string) {
+  return db
+    .selectFrom('upload')
+    .select(['id', 'library_path'])
+    .where('state', '=', 'taken')
+    .where(sql<boolean>`library_path = ${within} or starts_with(library_path, ${`${within}/`})`)
+    .execute()
+}
+
+/** The title that the file at a place of the library became: the one whose folder, or whose file, it is. */
+export async function titlesOf(
+  db: Db,
+  library: string,
+  paths: readonly string[],
+): Promise<Map<string, number>> {
+  if (paths.length === 0) return new Map()
+  const { rows } = await sql<{ path: string; id: number }>`
+    select wanted.path, source.item_id as id
+    from unnest(${paths}::text[]) as wanted (path)
+    cross join lateral (
+      select item_id from import_source
+      where library = ${library} and item_id is not null
+        and (wanted.path = path or starts_with(wanted.path, path || '/') or starts_with(wanted.path, path || '.'))
+      order by length(path) desc limit 1
+    ) as source
+  `.execute(db)
+  return new Map(rows.map(({ path, id }) => [path, id]))
+}

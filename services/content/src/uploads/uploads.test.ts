@@ -1,0 +1,211 @@
+/** Files that operators bring: cut off, refused, and made titles. */
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import {
+  listUploads,
+  removeUpload,
+  takeUploads,
+  UPLOAD_FILES_PATH,
+} from '@quintet/contracts/operator/uploads'
+import { type Product, startProduct, type TestOperator } from '@quintet/testing'
+import { importUploads, openUploadStore, sweepUploads } from './index.ts'
+import { guessFacts, placeOfOne } from './places.ts'
+import { beginUpload } from './service.ts'
+
+let product: Product
+let editor: TestOperator
+before(async () => {
+  product = await startProduct()
+  editor = await product.anOperator('editor')
+})
+after(() => product.stop())
+
+const TUS = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin' }
+const FILES = `/api${UPLOAD_FILES_PATH}`
+
+type Sender = Pick<TestOperator, 'send'>
+
+function create(file: string, bytes: number, { send }: Sender = editor): Promise<Response> {
+  const metadata = `path ${Buffer.from(file).toString('base64')}`
+  return send(FILES, {
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata },
+  })
+}
+
+function patch(
+  place: string,
+  offset: number,
+  part: Uint8Array,
+  { send }: Sender = editor,
+): Promise<Response> {
+  const headers = {
+    ...TUS,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  }
+  return send(place, { method: 'PATCH', headers, body: part as never })
+}
+
+async function offsetOf(place: string): Promise<number> {
+  return Number((await editor.send(place, { method: 'HEAD', headers: TUS })).headers.get('upload-offset'))
+}
+
+/** Sends a file whole, in parts. */
+async function upload(file: string, bytes: Uint8Array): Promise<string> {
+  const place = new URL((await create(file, bytes.length)).headers.get('location') ?? '', product.origin)
+    .pathname
+  for (let at = 0; at < bytes.length; at += 4096) await patch(place, at, bytes.subarray(at, at + 4096))
+  return place.split('/').at(-1) ?? ''
+}
+
+const mine = async () => (await editor.call(listUploads)).body.uploads
+const matroska = (bytes: number) =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(bytes - 4)])
+
+test('[decisions 9.22] an upload that is cut off twenty times arrives with the same bytes', async () => {
+  const whole = matroska(200_000)
+  const created = await create('Nordwind (2024).mkv', whole.length)
+  assert.equal(created.status, 201)
+  const place = new URL(created.headers.get('location') ?? '', product.origin).pathname
+  for (let cut = 0; cut < 20; cut += 1) {
+    const from = await offsetOf(place)
+    assert.equal(from, cut * 9973)
+    // The body says that more comes than does: the line breaks in the middle.
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(whole.subarray(from, from + 9973))
+        controller.close()
+      },
+    })
+    const headers = {
+      ...TUS,
+      'upload-offset': String(from),
+      'content-type': 'application/offset+octet-stream',
+    }
+    await editor.send(place, { method: 'PATCH', headers, body: broken, duplex: 'half' } as never)
+  }
+  const conflict = await patch(place, 5, whole.subarray(5, 100))
+  assert.equal(conflict.status, 409, 'nobody writes over what is here')
+  await patch(place, 20 * 9973, whole.subarray(20 * 9973))
+  const [row] = await mine()
+  assert.deepEqual([row?.state, row?.receivedBytes], ['arrived', whole.length])
+  assert.deepEqual([row?.guess?.section, row?.guess?.title, row?.guess?.year], ['Movies', 'Nordwind', 2024])
+  const stored = path.join(product.foundation.config.dataDir, 'uploads/arriving', row?.id ?? '')
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  assert.equal(hash(await readFile(stored)), hash(whole))
+})
+
+test('[decisions 9.22] what is no medium is refused by its name at once, and by its content once it begins', async () => {
+  for (const [file, status] of [
+    ['setup.exe', 422],
+    ['../../etc/film.mkv', 422],
+    ['film.mkv', 413],
+  ] as const)
+    assert.equal((await create(file, status === 413 ? 6 * 1024 ** 4 : 10)).status, status, file)
+  const id = await upload('film.mkv', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]))
+  const row = (await mine()).find((each) => each.id === id)
+  assert.deepEqual([row?.state, row?.reason], ['refused', 'It is a program, not a medium.'])
+  assert.equal((await patch(`${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
+})
+
+test('[decisions 9.22] only editors upload, from the console’s own page, and see what is theirs', async () => {
+  const id = await upload('Ebbe.mkv', matroska(600))
+  const reader = await product.anOperator('reader')
+  assert.equal((await create('a.mkv', 10, reader)).status, 403)
+  assert.equal((await create('a.mkv', 10, product.openBrowser())).status, 401)
+  const foreign = {
+    ...TUS,
+    'sec-fetch-site': 'cross-site',
+    'upload-length': '10',
+    'upload-metadata': 'path YS5ta3Y=',
+  }
+  assert.equal((await editor.send(FILES, { method: 'POST', headers: foreign })).status, 403)
+  const other = await product.anOperator('editor')
+  assert.deepEqual((await other.call(listUploads)).body.uploads, [])
+  assert.equal((await other.send(`${FILES}/${id}`, { method: 'HEAD', headers: TUS })).status, 404)
+  const taking = await other.call(takeUploads, { body: { ids: [id], section: 'Movies' } })
+  assert.equal(taking.problem?.code, 'unknown_upload')
+  assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
+})
+
+test('[decisions 9.22] a file becomes a title as an operator says, as any folder is imported; what fails says why', async () => {
+  const id = await upload('irgendwas.zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)]))
+  const facts = {
+    section: 'Games',
+    title: 'Kegeln',
+    year: 2020,
+    season: null,
+    number: null,
+    owner: null,
+  } as const
+  await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
+  const twice = await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
+  assert.equal(twice.problem?.code, 'unknown_upload')
+  await importUploads(product.foundation, { within: 'Games/Kegeln (2020).zip', isDraft: true })
+  const broken = (await mine()).find((each) => each.id === id)
+  assert.equal(broken?.state, 'failed')
+  assert.match(broken?.reason ?? '', /zip/i)
+  // It is in nobody's way: removed, and brought anew under the same name.
+  assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
+  const anew = await upload('irgendwas.zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)]))
+  assert.equal(
+    (await editor.call(takeUploads, { body: { ids: [anew], section: 'Games', facts } })).status,
+    200,
+  )
+
+  const page = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Spiel</title>'))
+  await editor.call(takeUploads, { body: { ids: [page], section: 'Games' } })
+  await importUploads(product.foundation, { within: 'Games/Spiel', isDraft: true })
+  const done = (await mine()).find((each) => each.id === page)
+  assert.deepEqual([done?.state, typeof done?.titleId], ['imported', 'number'])
+  const again = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Anders</title>'))
+  const inTheWay = await editor.call(takeUploads, { body: { ids: [again], section: 'Games' } })
+  assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
+})
+
+test('[decisions 9.22] files whose uploads were forgotten are swept, others stay', async () => {
+  const { db, foundation } = product
+  const [kept, forgotten] = [await upload('A.mkv', matroska(600)), await upload('B.mkv', matroska(600))]
+  await db.deleteFrom('upload').where('id', '=', forgotten).execute()
+  const store = await openUploadStore(foundation.config)
+  await sweepUploads({ db, store })
+  const ids = await store.ids()
+  assert.deepEqual([ids.includes(kept), ids.includes(forgotten)], [true, false])
+})
+
+test('[decisions 9.22] names and tags tell what a file may be, and where it goes', () => {
+  const nothing = { year: null, season: null, number: null, owner: null }
+  const cases: [file: string, facts: object, place: string][] = [
+    [
+      'Up.2009.1080p.BluRay.mkv',
+      { section: 'Movies', title: 'Up', year: 2009 },
+      'Movies/Up (2009)/Up (2009).mkv',
+    ],
+    [
+      'Deich S01E02 Flut.mkv',
+      { section: 'Shows', title: 'Deich', season: 1, number: 2 },
+      'Shows/Deich/Season 01/Deich S01E02.mkv',
+    ],
+    ['Kegeln.zip', { section: 'Games', title: 'Kegeln' }, 'Games/Kegeln.zip'],
+    ['05 Flut.flac', { section: 'Music', title: 'Flut', owner: 'Ada' }, 'Music/Ada/Flut.flac'],
+  ]
+  for (const [file, facts, place] of cases) {
+    const guess = guessFacts(file, file.endsWith('flac') ? { title: 'Flut', artist: 'Ada' } : {})
+    assert.deepEqual(guess, { ...nothing, ...facts }, file)
+    assert.equal(guess && placeOfOne(file, guess), place)
+  }
+  assert.equal(guessFacts('poster.jpg', {}), null)
+})
+
+test('[decisions 9.22] where media are in a bucket, an upload is refused with words', async () => {
+  const { foundation } = product
+  const bucket = {} as NonNullable<typeof foundation.config.bucket>
+  const store = await openUploadStore(foundation.config)
+  const parts = { ...foundation, store, config: { ...foundation.config, bucket } }
+  const wanted = { id: 'upload_bucket', operator: 'ada@house.example', name: 'film.mkv', bytes: 10 }
+  await assert.rejects(beginUpload(parts, wanted), { status: 501, message: /bucket.*quintet import/ })
+})

@@ -1,0 +1,57 @@
+/** What was uploaded is imported by a worker, as any folder of a library. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { LibraryError, type Refusal } from '@quintet/media-files/library/library-folder'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { importLibrary, type IngestParts } from '../ingest/index.ts'
+import * as queries from './queries.ts'
+import { uploadLibrary } from './service.ts'
+import { openUploadStore } from './store.ts'
+
+type Wanted = { within: string; isDraft: boolean }
+
+export async function workUploads(parts: IngestParts, jobs: Jobs): Promise<void> {
+  await jobs.work('content.upload', { atOnce: 1 }, (wanted, signal) => importUploads(parts, wanted, signal))
+}
+
+/** Imports what lies at a place of the library of uploads, a folder or a file; what no import can use is an upload again, with the reason. */
+export async function importUploads(parts: IngestParts, wanted: Wanted, signal?: AbortSignal): Promise<void> {
+  const { db, clock, config } = parts
+  const library = uploadLibrary(config)
+  const { failed, ignored } = await importPlace(parts, path.join(library, wanted.within), wanted, signal)
+  const store = await openUploadStore(config)
+  for (const { id, library_path: place } of await queries.takenIn(db, wanted.within)) {
+    if (place === null) continue
+    const fault = reasonAt(place, failed)
+    if (fault !== null) await store.takeBack(id, path.join(library, place))
+    await queries.changeUpload(db, id, {
+      ...(fault === null ? { state: 'imported' } : { state: 'failed', library_path: null }),
+      reason: fault ?? reasonAt(place, ignored),
+      changed_at: clock.now(),
+    })
+  }
+}
+
+async function importPlace(
+  parts: IngestParts,
+  place: string,
+  { within, isDraft }: Wanted,
+  signal: AbortSignal | undefined,
+): Promise<{ failed: Refusal[]; ignored: Refusal[] }> {
+  try {
+    // A file that lies in a section itself is imported with the section.
+    const folder = (await stat(place)).isDirectory() ? place : path.dirname(place)
+    return await importLibrary(parts, folder, { isDraft, ...(signal ? { signal } : {}) })
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error
+    return { failed: [{ path: within, reason: error.message }], ignored: [] }
+  }
+}
+
+/** What a report says of a file, of its title (which is called as the file without its ending), or of a folder that it lies in. */
+function reasonAt(place: string, said: readonly Refusal[]): string | null {
+  const found = said.find(
+    ({ path: at }) => place === at || ['/', '.'].some((next) => place.startsWith(at + next)),
+  )
+  return found?.reason ?? null
+}
