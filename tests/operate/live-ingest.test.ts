@@ -104,6 +104,11 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   const stateOf = async (id: number) =>
     product.db.selectFrom('live_work').selectAll().where('item_id', '=', id).executeTakeFirst()
 
+  /** Until then nobody listens for an encoder. */
+  const isWaiting = async (id: number) => {
+    while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
+  }
+
   test('a file plays over and over: card first, then the file, each segment encrypted and whole', async () => {
     const file = path.join(folder, 'loop.mp4')
     await run('ffmpeg', [
@@ -138,6 +143,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   test('an encoder publishes by RTMP, goes away, comes back smaller: the channel goes on', async () => {
     const { id, pushedTo } = await aChannel({ kind: 'rtmp' })
     assert.ok(pushedTo)
+    await isWaiting(id)
     const wrong = publish('320x180', { ...pushedTo, key: 'wrong' })
     assert.notEqual(await ended(wrong), 0, 'a wrong key is refused')
     const encoder = publish('640x360', pushedTo)
@@ -145,7 +151,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     const rung = `${base}/v-360p/index.m3u8`
     await until(rung, (list) => runsOf(list) >= 2)
     encoder.kill('SIGKILL')
-    while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
+    await isWaiting(id)
     const runs = runsOf(await until(rung, (list) => runsOf(list) >= 3))
     publish('320x180', pushedTo)
     const playlist = await until(rung, (list) => runsOf(list) > runs)
