@@ -1,4 +1,5 @@
 /** What an operator does with channels: see them and their plans, add one, take one off the air. @spec decisions 12.11 */
+import { Problem } from '@quintet/contracts/problem'
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import type { Language } from '@quintet/domain/languages'
 import type { Clock } from '@quintet/platform/clock/clock'
@@ -49,6 +50,8 @@ export async function channelPlan(
   try {
     const plans = openChannelPlans({ db, clock, catalogue, packaged: keepPackagedTitles(storage) })
     const now = clock.now()
+    // What somebody else's guide tells of one that plays nothing here is no plan.
+    if (!catalogue.fullIndex().find(id, now)?.programme) throw new Problem('unknown_content')
     const to = new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
     const ask = { viewer: null, language, now, spoilers: null }
     const broadcasts = await broadcastsBetween({ db, catalogue, plans }, { channelId: id, to }, ask)

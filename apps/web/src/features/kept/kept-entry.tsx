@@ -67,13 +67,19 @@ export function KeptEntry({ kept }: { kept: KeptOne }) {
               <button
                 type="button"
                 className={styles.track}
-                aria-label={words.playTrack(track.title)}
                 onClick={() => play({ item: track, queue: about.queue })}
               >
-                <span className={styles.number}>{index + 1}</span>
-                <span dir="auto">{track.title}</span>
+                <span className="visually-hidden">{words.playTrack(track.title)}</span>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span dir="auto" aria-hidden="true">
+                  {track.title}
+                </span>
                 {track.seconds !== undefined && (
-                  <span className={styles.length}>{formatTimecode(track.seconds)}</span>
+                  <span className={styles.length} aria-hidden="true">
+                    {formatTimecode(track.seconds)}
+                  </span>
                 )}
               </button>
             </li>
