@@ -16,7 +16,7 @@ export function watchKept(listener: () => void): () => void {
 /** In this window and every other one. */
 export function tellKept(): void {
   const others = channel ?? new BroadcastChannel(NAME)
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is of this origin.
+  // A channel has no target: it is of this origin alone.
   others.postMessage(null)
   if (!channel) others.close()
   tellHere()

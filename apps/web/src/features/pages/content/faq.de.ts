@@ -17,7 +17,6 @@ const monthly = () => formatCents(thePrice('monthly'), GERMAN)
 const annually = () => formatCents(thePrice('annually'), GERMAN)
 
 /** As the offer is when the page is drawn. */
-// oxlint-disable-next-line max-lines-per-function -- words, no steps
 export const faq = (): FaqContent => ({
   title: 'Häufige Fragen',
   lead: `Die wichtigsten Antworten zu ${name}.`,

@@ -17,7 +17,6 @@ const monthly = () => formatCents(thePrice('monthly'), ENGLISH)
 const annually = () => formatCents(thePrice('annually'), ENGLISH)
 
 /** As the offer is when the page is drawn. */
-// oxlint-disable-next-line max-lines-per-function -- words, no steps
 export const faq = (): FaqContent => ({
   title: 'Questions and answers',
   lead: `Answers about ${name}, before and after you join.`,

@@ -17,7 +17,6 @@ const monthly = () => formatCents(thePrice('monthly'), GERMAN)
 const annually = () => formatCents(thePrice('annually'), GERMAN)
 
 /** As the offer is when the page is drawn. */
-// oxlint-disable-next-line max-lines-per-function -- words, no steps
 export const page = (): PlainPageContent => ({
   title: 'Allgemeine Geschäfts\u00ADbedingungen',
   lead: `Die Regeln der Mitgliedschaft bei ${name}. Sie lassen sich über den Browser drucken und sichern; Ihre Bestellung bestätigen wir mit Widerrufsbelehrung per E-Mail.`,

@@ -17,7 +17,6 @@ const monthly = () => formatCents(thePrice('monthly'), ENGLISH)
 const annually = () => formatCents(thePrice('annually'), ENGLISH)
 
 /** As the offer is when the page is drawn. */
-// oxlint-disable-next-line max-lines-per-function -- words, no steps
 export const page = (): PlainPageContent => ({
   title: 'General Terms and Conditions',
   lead: `The terms of your ${name} membership, all in one service. You can print or save them with your browser; we confirm your order by e-mail together with the withdrawal notice.`,
