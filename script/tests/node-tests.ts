@@ -1,5 +1,5 @@
 /** Runs files of node:test, most of them a dozen to a process. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +14,8 @@ const SHARING =
   /^(?:services\/[^/]+|seed|packages\/(?:media-files|platform)|apps\/(?:web|console|server)|tests\/contract)\//
 /** What these change, a user or the brand of all pages, lasts as long as their process. */
 const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/legal-pages.test.ts']
+/** So does what a file puts in the place of the browser's own objects. */
+const CHANGES_GLOBALS = 'Object.assign(globalThis'
 const FILES_A_PROCESS = 12
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
@@ -38,7 +40,7 @@ export async function runNodeTests(files: readonly string[], wishes: Wishes): Pr
 /** Files to run, each in a process of its own: those that share one are imported by a file in `folder`. */
 function inProcesses(files: readonly string[], folder: string): string[] {
   const groups = Map.groupBy(files, (file) =>
-    ALONE.includes(file) ? file : (SHARING.exec(file)?.[0] ?? file),
+    isAlone(file) ? file : (SHARING.exec(file)?.[0] ?? file),
   )
   const shared = [...groups].flatMap(([group, members]) => {
     if (members.length === 1) return members
@@ -54,6 +56,10 @@ function inProcesses(files: readonly string[], folder: string): string[] {
   })
   // The longest ones come last by name; begun first, they leave no core idle at the end.
   return shared.toReversed()
+}
+
+function isAlone(file: string): boolean {
+  return ALONE.includes(file) || readFileSync(file, 'utf8').includes(CHANGES_GLOBALS)
 }
 
 async function runFiles(

@@ -15,10 +15,10 @@ export const CONSENT_TEXTS = [
   { kind: 'age18', version: '2026-11' },
   {
     kind: 'privacy',
-    version: '2026-11-23.2',
+    version: '2026-11-25',
     pages: {
-      de: 'd88622ce096c68e02a9dd8080b712a130d58366b3b9d7d40a10fc6ff1583f7f1',
-      en: '2ebfe80a6015ac336859a4c33b1c5f00f3384403fb31f6bc0b21f3bded0940c5',
+      de: '62bd4a3ef15cbed2d00df4abee705e7bfb4209de74bf3e0a1d270f3f6a4c3870',
+      en: '58d02ff2a707939c87a569571e4cc242a05325e51c1119b98c4fbfbc195c2f70',
     },
   },
   {

@@ -92,7 +92,8 @@ describe('the moments of an event', () => {
   test('[decisions 12.5] who hides spoilers is told nothing of how a match goes, wherever it is named, until it was watched', async () => {
     const member = await product.aMember()
     await hideSpoilers(member)
-    const result = 'Möwen – Kraniche 3:1'
+    // No time of day reads like it, as 3:1 does in 13:10.
+    const result = 'Möwen – Kraniche 9:8'
     const startsAt = new Date(product.clock.now().getTime() + 30 * MINUTE_MS)
     const end = new Date(startsAt.getTime() + 600 * SECOND_MS).toISOString()
     const coming = await aMatch({
@@ -121,14 +122,14 @@ describe('the moments of an event', () => {
     const tellsNothing = async (when: string) => {
       const text = await told()
       assert.ok(!text.includes(end), `${when}: how long it takes`)
-      assert.doesNotMatch(text, /3:1|1:0"|Kranich"|Tor:|Halbzeit|"duration":600/, when)
+      assert.doesNotMatch(text, /9:8|1:0"|Kranich"|Tor:|Halbzeit|"duration":600/, when)
     }
     await tellsNothing('announced')
     product.clock.advance(20 * MINUTE_MS)
     await product.remind()
     const [mail] = await product.mailsTo(member.email)
     assert.match(mail?.subject ?? '', /Möwen – Kraniche –:–/)
-    assert.doesNotMatch(`${mail?.subject} ${mail?.text} ${mail?.html}`, /3:1/)
+    assert.doesNotMatch(`${mail?.subject} ${mail?.text} ${mail?.html}`, /9:8/)
     product.clock.advance(12 * MINUTE_MS)
     await tellsNothing('live')
     product.clock.advance(30 * MINUTE_MS)

@@ -25,7 +25,7 @@ const {
 export const page: PlainPageContent = {
   title: 'Datenschutz',
   lead: `Wir speichern nur, was ${name} für den Betrieb braucht. Keine Werbung, keine Analysedienste, keine Dritten ohne Ihren Klick.`,
-  date: 'Gilt seit dem 20. März 2019, zuletzt überarbeitet am 23. November 2026.',
+  date: 'Gilt seit dem 20. März 2019, zuletzt überarbeitet am 25. November 2026.',
   sections: [
     { heading: 'Verantwortlich', blocks: [{ lines: [...addressLines(), company.email] }] },
     {

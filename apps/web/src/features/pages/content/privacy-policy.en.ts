@@ -25,7 +25,7 @@ const {
 export const page: PlainPageContent = {
   title: 'Privacy policy',
   lead: `We store what ${name} needs to work and nothing else. No advertising, no analytics services, no third parties unless you choose them.`,
-  date: 'Effective since 20 March 2019, last revised on 23 November 2026.',
+  date: 'Effective since 20 March 2019, last revised on 25 November 2026.',
   sections: [
     { heading: 'Who is responsible', blocks: [{ lines: [...addressLines(), company.email] }] },
     {
