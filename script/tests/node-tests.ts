@@ -39,9 +39,7 @@ export async function runNodeTests(files: readonly string[], wishes: Wishes): Pr
 
 /** Files to run, each in a process of its own: those that share one are imported by a file in `folder`. */
 function inProcesses(files: readonly string[], folder: string): string[] {
-  const groups = Map.groupBy(files, (file) =>
-    isAlone(file) ? file : (SHARING.exec(file)?.[0] ?? file),
-  )
+  const groups = Map.groupBy(files, (file) => (isAlone(file) ? file : (SHARING.exec(file)?.[0] ?? file)))
   const shared = [...groups].flatMap(([group, members]) => {
     if (members.length === 1) return members
     const processes = Math.ceil(members.length / FILES_A_PROCESS)

@@ -1,7 +1,7 @@
 /** What every command runs in: the product's foundation without HTTP, beside a running server or alone. */
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import { type Log, openLog } from '@quintet/platform/log/log'
-import { type Foundation, openFoundation } from '@quintet/server/foundation'
+import type { Foundation } from '@quintet/server/foundation'
 
 /** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7.5, decisions 9.4 */
 export const EXIT = { ok: 0, failed: 1, someFailed: 3 } as const
@@ -22,6 +22,7 @@ export type Ground = { config: Config; log: Log; signal: AbortSignal }
  */
 export function runCommand(work: (session: Session) => Promise<number>): Promise<void> {
   return runOnGround(async ({ config, log, signal }) => {
+    const { openFoundation } = await import('@quintet/server/foundation')
     const foundation = await openFoundation(config, { log })
     return work({ foundation, signal }).finally(() => foundation.close())
   }, 'Interrupted. The same command goes on from here.')

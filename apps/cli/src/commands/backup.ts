@@ -2,12 +2,8 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupProgress, makeBackup } from '@quintet/platform/backup/back-up'
-import { backupFile, keepNewest, noteBackup } from '@quintet/platform/backup/kept-backups'
-import { tablesOf } from '@quintet/platform/backup/manifest'
+import type { BackupProgress } from '@quintet/platform/backup/back-up'
 import { systemClock } from '@quintet/platform/clock/clock'
-import { openPlace } from '@quintet/platform/db/open'
-import { openStorage } from '@quintet/platform/storage/open'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, type Ground, runOnGround } from '../session.ts'
@@ -52,6 +48,11 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
     throw new CommandError(
       `Media are in the bucket ${bucket.name}, which has copies of its own: add --no-media, and they are listed.`,
     )
+  const { makeBackup } = await import('@quintet/platform/backup/back-up')
+  const { backupFile, keepNewest, noteBackup } = await import('@quintet/platform/backup/kept-backups')
+  const { tablesOf } = await import('@quintet/platform/backup/manifest')
+  const { openPlace } = await import('@quintet/platform/db/open')
+  const { openStorage } = await import('@quintet/platform/storage/open')
   const seal = await readSeal(options)
   const file = await backupFile(target, systemClock.now(), seal !== null)
   const place = await openPlace(config, log)

@@ -1,22 +1,11 @@
 /** `quintet channel list`, `plan`, `add`, `key`, `stop`, `start`. @spec decisions 12.11 */
-import {
-  addChannel,
-  addIngestChannel,
-  type ChannelRow,
-  channelPlan,
-  listChannels,
-  type PushedTo,
-  renewIngestKey,
-  stopChannel,
-} from '@quintet/content/channels'
-import { Programme } from '@quintet/contracts/library'
+import type { ChannelRow, PushedTo } from '@quintet/content/channels'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { isVertical } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
 import { readIngestSource } from '@quintet/domain/live-ingest'
 import { parseRating } from '@quintet/domain/rating'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
-import { COMMAND_LINE, noteChange } from '@quintet/operator'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
@@ -48,6 +37,7 @@ function listCommand(channel: Command): void {
     .option('--json', 'answers [{id, title, vertical, state, programme, live}] as JSON')
     .action(({ lang, json }: JsonOption & { lang: Language }) =>
       runCommand(async ({ foundation }) => {
+        const { listChannels } = await import('@quintet/content/channels')
         const found = await listChannels(foundation.db, lang)
         answer(json === true, found, found.length > 0 ? found.map(lineOf) : ['There are no channels.'])
         return EXIT.ok
@@ -81,6 +71,7 @@ function planCommand(channel: Command): void {
     .action((id: string, { hours, lang, json }: JsonOption & { hours: string; lang: Language }) =>
       runCommand(async ({ foundation }) => {
         const ahead = readNumber('--hours', hours, HOURS_MAX)
+        const { channelPlan } = await import('@quintet/content/channels')
         const wish = { id: readId(id), hours: ahead, language: lang }
         const plan = await channelPlan(foundation, wish).catch((error: unknown) => {
           if (error instanceof Error && 'code' in error && error.code === 'unknown_content')
@@ -131,7 +122,8 @@ function addCommand(channel: Command): void {
     .action((title: string, options: AddOptions) =>
       runCommand(async ({ foundation: { db, clock, storage, config } }) => {
         const now = clock.now()
-        const wanted = readChannel(title, options)
+        const { addChannel, addIngestChannel } = await import('@quintet/content/channels')
+        const wanted = await readChannel(title, options)
         const { id, pushedTo } = await db.transaction().execute(async (trx) => {
           const made =
             'source' in wanted
@@ -161,6 +153,7 @@ function keyCommand(channel: Command): void {
     .action((written: string, { json }: JsonOption) =>
       runCommand(async ({ foundation: { db, clock, config } }) => {
         const id = readId(written)
+        const { renewIngestKey } = await import('@quintet/content/channels')
         const pushedTo = await db.transaction().execute(async (trx) => {
           const renewed = await renewIngestKey(trx, { db, live: config.live }, id)
           if (renewed) await note(trx, { action: 'channel_key_renewed', id }, clock.now())
@@ -173,7 +166,7 @@ function keyCommand(channel: Command): void {
     )
 }
 
-function readChannel(title: string, { rule, ingest, vertical, category, apart, rating }: AddOptions) {
+async function readChannel(title: string, { rule, ingest, vertical, category, apart, rating }: AddOptions) {
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
     throw new CommandError(`--vertical: "${vertical}" has no channels.`)
   const guidance = rating === undefined ? null : parseRating(rating)
@@ -193,6 +186,7 @@ function readChannel(title: string, { rule, ingest, vertical, category, apart, r
     const listed = (isTimed ? rest : [first, ...rest]).join('')
     return { ...(isTimed ? { from: first } : {}), categories: listed.split(',') }
   })
+  const { Programme } = await import('@quintet/contracts/library')
   const read = Programme.safeParse({ rules, apartHours: readNumber('--apart', apart, 48) })
   if (!read.success) throw new CommandError(`--rule: ${read.error.issues[0]?.message ?? 'is not readable.'}`)
   return { ...channel, programme: read.data }
@@ -209,6 +203,7 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
     .action((written: string, { json }: JsonOption) =>
       runCommand(async ({ foundation: { db, clock } }) => {
         const id = readId(written)
+        const { stopChannel } = await import('@quintet/content/channels')
         const now = clock.now()
         const isThere = await db.transaction().execute(async (trx) => {
           const found = await stopChannel(trx, id, name === 'stop' ? now : null)
@@ -226,8 +221,9 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
 
 type Noted = { action: OperatorAction; id: number; after?: object }
 
-function note(trx: DatabaseTransaction, { action, id, after }: Noted, now: Date): Promise<void> {
-  return noteChange(
+async function note(trx: DatabaseTransaction, { action, id, after }: Noted, now: Date): Promise<void> {
+  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+  await noteChange(
     trx,
     { actor: COMMAND_LINE, action, subject: 'title', subjectId: String(id), ...(after ? { after } : {}) },
     now,

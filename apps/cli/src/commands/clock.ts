@@ -1,5 +1,4 @@
 /** `quintet clock`: what time a development installation has, and turning it. @spec decisions 7.6 */
-import { readOffset, setOffset } from '@quintet/platform/clock/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
@@ -50,6 +49,7 @@ function turn(command: Command, next: (ahead: number) => number): Promise<void> 
     const { db, payments } = foundation
     if (payments.provider !== 'sandbox')
       throw new CommandError('Time is turned in the payment sandbox only: a real provider keeps its own.')
+    const { readOffset, setOffset } = await import('@quintet/platform/clock/turned-clock')
     const before = await readOffset(db)
     const ahead = next(before)
     const now = ahead === before ? new Date(systemClock.now().getTime() + ahead) : await setOffset(db, ahead)

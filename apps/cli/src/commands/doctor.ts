@@ -1,29 +1,8 @@
 /** `quintet doctor`. @spec decisions 14.3 */
-import { readBrand } from '@quintet/platform/brand/brand'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
-import { checkCompany, checkMail } from '../doctor/business.ts'
-import type { Check, Finding, State } from '../doctor/check.ts'
-import { checkDatabase } from '../doctor/database.ts'
-import { checkPayment } from '../doctor/payment.ts'
-import { checkBackup, checkDisk, checkMediaTools } from '../doctor/machine.ts'
-import { checkCertificates, checkProviders, checkService } from '../doctor/network.ts'
-import { checkStorage } from '../doctor/storage.ts'
+import type { Finding, State } from '../doctor/check.ts'
 import { answer, EXIT, runOnGround } from '../session.ts'
-
-const CHECKS: readonly Check[] = [
-  checkService,
-  checkDatabase,
-  checkDisk,
-  checkStorage,
-  checkMediaTools,
-  checkMail,
-  checkPayment,
-  checkProviders,
-  checkCertificates,
-  checkCompany,
-  checkBackup,
-]
 
 const MARKS: Record<State, string> = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ', off: 'off    ' }
 const NAME_WIDTH = 18
@@ -40,6 +19,8 @@ export function doctorCommand(program: Command): void {
     )
     .action((options: { mailTo?: string; json?: true }) =>
       runOnGround(async ({ config, log }) => {
+        const { readBrand } = await import('@quintet/platform/brand/brand')
+        const { CHECKS } = await import('../doctor/checks.ts')
         const brand = await readBrand(config.brandDir)
         const patient = { config, brand, log, now: systemClock.now(), mailTo: options.mailTo ?? null }
         const findings = (await Promise.all(CHECKS.map((check) => check(patient)))).flat()

@@ -1,12 +1,9 @@
 /** `quintet feed URL-or-FILE`. @spec decisions 7.8 */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type FeedProgress, runFeed, type RunReport, settleFeed } from '@quintet/content/feeds'
+import type { FeedProgress, RunReport } from '@quintet/content/feeds'
 import { FEED_FIELDS, FeedMapping } from '@quintet/contracts/operator/feeds'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
-import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
-import { COMMAND_LINE, noteChange } from '@quintet/operator'
-import { startWork } from '@quintet/server/work'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
@@ -58,6 +55,9 @@ async function importFeed({ foundation, signal }: Session, where: string, option
     throw new CommandError('This is a restored copy that rests: "quintet resume" sets it to work.')
   const address = await addressOf(where)
   const feedId = await noteFeed(foundation, address, options)
+  const { runFeed } = await import('@quintet/content/feeds')
+  const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
+  const { startWork } = await import('@quintet/server/work')
   const hasMediaTools = (await readMediaToolVersion()) !== null
   const work = await startWork({
     ...foundation,
@@ -104,6 +104,8 @@ async function noteFeed(
 ): Promise<string> {
   const now = clock.now()
   const mapping = mappingOf(options)
+  const { settleFeed } = await import('@quintet/content/feeds')
+  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
   return db.transaction().execute(async (tx) => {
     const { id, isNew, settings } = await settleFeed(
       tx,

@@ -1,7 +1,5 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
-import { importLibrary, type ImportProgress, type ImportReport } from '@quintet/content/ingest'
-import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
-import { startWork } from '@quintet/server/work'
+import type { ImportProgress, ImportReport } from '@quintet/content/ingest'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
@@ -45,6 +43,9 @@ function readFolder(written: string, before: Record<string, string>): Record<str
 async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
   if (await foundation.rest.isResting())
     throw new CommandError('This is a restored copy that rests: "quintet resume" sets it to work.')
+  const { importLibrary } = await import('@quintet/content/ingest')
+  const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
+  const { startWork } = await import('@quintet/server/work')
   const hasMediaTools = (await readMediaToolVersion()) !== null
   // Mail and the demo catalogue are the server's.
   const work = await startWork({

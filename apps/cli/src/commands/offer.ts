@@ -2,7 +2,6 @@
 import path from 'node:path'
 import type { HouseOffer } from '@quintet/domain/offer'
 import { offerAt, type Offers } from '@quintet/domain/offers'
-import { OFFER_FILE, readBrand, readHouseOffers } from '@quintet/platform/brand/brand'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { ConfigError } from '@quintet/platform/config/config'
 import type { Command } from 'commander'
@@ -16,6 +15,7 @@ export function offerCommands(program: Command): void {
     .description('checks a file and shows what it says; ends with 3 where something is wrong')
     .action((file: string) =>
       runOnGround(async ({ config }) => {
+        const { readBrand, readHouseOffers } = await import('@quintet/platform/brand/brand')
         try {
           const { company } = await readBrand(config.brandDir)
           const offers = await readHouseOffers(path.resolve(file), company.country)
@@ -34,6 +34,7 @@ export function offerCommands(program: Command): void {
     .option('--json', 'answers the versions as JSON, amounts in cents')
     .action((options: { json?: true }) =>
       runOnGround(async ({ config }) => {
+        const { OFFER_FILE, readBrand, readHouseOffers } = await import('@quintet/platform/brand/brand')
         const { company } = await readBrand(config.brandDir)
         const offers = await readHouseOffers(path.join(config.brandDir, OFFER_FILE), company.country)
         answer(options.json === true, offers, linesOf(offers, systemClock.now()))

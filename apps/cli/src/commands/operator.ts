@@ -1,7 +1,6 @@
 /** `quintet operator add`, `list`, `disable`, and `quintet audit`. @spec decisions 13.2 */
 import type { OperatorEvent } from '@quintet/contracts/operator/events'
 import { INVITATION_DAYS, OPERATOR_ROLES, type OperatorRole } from '@quintet/domain/operator'
-import { COMMAND_LINE, disableOperator, inviteOperator, listEvents, listOperators } from '@quintet/operator'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
@@ -21,6 +20,7 @@ export function operatorCommands(program: Command): void {
     .action((email: string, { role, json }: { role: OperatorRole; json?: true }) =>
       runCommand(async ({ foundation }) => {
         if (!EMAIL.test(email)) throw new CommandError(`"${email}" is no e-mail address.`)
+        const { COMMAND_LINE, inviteOperator } = await import('@quintet/operator')
         const link = await inviteOperator(foundation, { email, role, actor: COMMAND_LINE })
         answer(json === true, { link }, [link])
         return EXIT.ok
@@ -32,6 +32,7 @@ export function operatorCommands(program: Command): void {
     .option('--json', 'answers [{email, role, state, createdAt}] as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { listOperators } = await import('@quintet/operator')
         const found = await listOperators(foundation)
         const lines = found.map(({ email, role, state }) => `${role.padEnd(8)} ${state.padEnd(8)} ${email}`)
         answer(options.json === true, found, lines.length > 0 ? lines : ['There is no operator yet.'])
@@ -44,6 +45,7 @@ export function operatorCommands(program: Command): void {
     .argument('<email>')
     .action((email: string) =>
       runCommand(async ({ foundation }) => {
+        const { COMMAND_LINE, disableOperator } = await import('@quintet/operator')
         if (!(await disableOperator(foundation, { email, actor: COMMAND_LINE })))
           throw new CommandError(`There is no operator "${email}".`)
         answer(false, null, [`${email} is disabled.`])
@@ -59,6 +61,7 @@ export function auditCommand(program: Command): void {
     .option('--json', 'answers [{id, at, actor, action, subject, subjectId, reason, before, after}] as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { listEvents } = await import('@quintet/operator')
         const events = await listEvents(foundation, {}, EVENTS_MAX)
         const lines = events.length > 0 ? events.map(lineOf) : ['Nothing was changed yet.']
         answer(options.json === true, events, lines)

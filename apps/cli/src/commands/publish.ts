@@ -1,12 +1,5 @@
 /** `quintet publish`, `quintet unpublish`. @spec decisions 9.5 */
-import {
-  draftsOf,
-  type NoteTitles,
-  type PublishResult,
-  publishTitles,
-  unpublishTitles,
-} from '@quintet/content/ingest'
-import { COMMAND_LINE, noteChange } from '@quintet/operator'
+import type { NoteTitles, PublishResult } from '@quintet/content/ingest'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
@@ -19,9 +12,10 @@ export function publishCommands(program: Command): void {
     .option('--json', 'answers {changed, waiting, refused} as JSON')
     .action((ids: string[], options: { drafts?: true; json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { draftsOf, publishTitles } = await import('@quintet/content/ingest')
         const wanted = options.drafts ? await draftsOf(foundation) : readIds(ids)
         return tell(
-          await publishTitles(foundation, wanted, noteAs('titles_published')),
+          await publishTitles(foundation, wanted, await noteAs('titles_published')),
           'shown',
           options.json === true,
         )
@@ -33,17 +27,19 @@ export function publishCommands(program: Command): void {
     .argument('<ids...>', 'numbers of titles')
     .option('--json', 'answers {changed, waiting, refused} as JSON')
     .action((ids: string[], options: { json?: true }) =>
-      runCommand(async ({ foundation }) =>
-        tell(
-          await unpublishTitles(foundation, readIds(ids), noteAs('titles_hidden')),
+      runCommand(async ({ foundation }) => {
+        const { unpublishTitles } = await import('@quintet/content/ingest')
+        return tell(
+          await unpublishTitles(foundation, readIds(ids), await noteAs('titles_hidden')),
           'hidden',
           options.json === true,
-        ),
-      ),
+        )
+      }),
     )
 }
 
-function noteAs(action: 'titles_published' | 'titles_hidden'): NoteTitles {
+async function noteAs(action: 'titles_published' | 'titles_hidden'): Promise<NoteTitles> {
+  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
   return (tx, ids, now) =>
     noteChange(tx, { actor: COMMAND_LINE, action, subject: 'title', subjectId: ids.join(',') }, now)
 }

@@ -2,11 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { restoreBackup, type RestoreReport } from '@quintet/platform/backup/restore'
-import { tablesOf } from '@quintet/platform/backup/manifest'
-import { openPlace } from '@quintet/platform/db/open'
-import { openStorage } from '@quintet/platform/storage/open'
-import { endRest } from '@quintet/platform/rest/rest'
+import type { RestoreReport } from '@quintet/platform/backup/restore'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, EXIT, type Ground, runCommand, runOnGround } from '../session.ts'
@@ -51,6 +47,7 @@ export function restoreCommands(program: Command): void {
     .option('--json', 'answers {wasResting} as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { endRest } = await import('@quintet/platform/rest/rest')
         const wasResting = await endRest(foundation.db)
         answer(options.json === true, { wasResting }, [
           wasResting ? 'It works from now on, within seconds.' : 'It was at work already.',
@@ -78,6 +75,10 @@ async function restoreTo(
   file: string,
   { options, target }: { options: Options; target: Target },
 ): Promise<number> {
+  const { restoreBackup } = await import('@quintet/platform/backup/restore')
+  const { tablesOf } = await import('@quintet/platform/backup/manifest')
+  const { openPlace } = await import('@quintet/platform/db/open')
+  const { openStorage } = await import('@quintet/platform/storage/open')
   const key = await readKey(options)
   const place = await openPlace(target, log)
   const progress = openProgress(process.stderr.isTTY && !options.json, BACKUP_PHASES)

@@ -1,6 +1,5 @@
 /** `quintet status`. @spec decisions 7.5 */
-import { type LibraryStatus, readLibraryStatus } from '@quintet/content/ingest'
-import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import type { LibraryStatus } from '@quintet/content/ingest'
 import type { Command } from 'commander'
 import { answer, EXIT, runCommand } from '../session.ts'
 
@@ -11,6 +10,8 @@ export function statusCommand(program: Command): void {
     .option('--json', 'answers {titles, libraries, media, running, ffmpeg, data} as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { readLibraryStatus } = await import('@quintet/content/ingest')
+        const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
         const status = {
           ...(await readLibraryStatus(foundation)),
           ffmpeg: await readMediaToolVersion(),

@@ -1,6 +1,5 @@
 /** `quintet storage`. @spec decisions 7.9 */
-import { copyObjects, type CopyProgress } from '@quintet/platform/storage/copy-objects'
-import { openStorage } from '@quintet/platform/storage/open'
+import type { CopyProgress } from '@quintet/platform/storage/copy-objects'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, type Ground, runOnGround } from '../session.ts'
@@ -32,6 +31,8 @@ async function copy({ config, signal }: Ground, options: Options): Promise<numbe
   const { bucket, dataDir } = config
   if (!bucket) throw new CommandError('There is no bucket: set S3_ENDPOINT and what belongs to it.')
   const progress = openProgress(process.stderr.isTTY && !options.json, PHASES)
+  const { copyObjects } = await import('@quintet/platform/storage/copy-objects')
+  const { openStorage } = await import('@quintet/platform/storage/open')
   const from = await openStorage({ bucket: null, dataDir })
   const to = await openStorage(config)
   try {

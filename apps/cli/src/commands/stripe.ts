@@ -1,6 +1,6 @@
 /** `quintet stripe setup`. @spec decisions 14.22 */
 import type { Config } from '@quintet/platform/config/config'
-import { openStripeDashboard, type StripeDashboard, WEBHOOK_PATH } from '@quintet/server/production'
+import type { StripeDashboard } from '@quintet/server/production'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runOnGround } from '../session.ts'
 
@@ -17,7 +17,7 @@ export function stripeCommands(program: Command): void {
     )
     .action((options: { json?: true; newSecret?: true }) =>
       runOnGround(async ({ config }) => {
-        const { dashboard, origin } = ground(config)
+        const { dashboard, origin } = await ground(config)
         const webhook = await setUpWebhook(dashboard, origin.href, options.newSecret === true)
         const domain = await setUpDomain(dashboard, origin.hostname)
         answer(options.json === true, { webhook, domain }, [
@@ -39,14 +39,19 @@ export function stripeCommands(program: Command): void {
     )
 }
 
-function ground({ stripe, publicOrigin }: Config): { dashboard: StripeDashboard; origin: URL } {
+async function ground({
+  stripe,
+  publicOrigin,
+}: Config): Promise<{ dashboard: StripeDashboard; origin: URL }> {
   if (!stripe)
     throw new CommandError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set. Stripe’s dashboard shows them under Developers, API keys.',
     )
   if (publicOrigin === null)
     throw new CommandError('PUBLIC_ORIGIN is not set: Stripe has to know where it reaches this service.')
-  return { dashboard: openStripeDashboard(stripe), origin: new URL(WEBHOOK_PATH, publicOrigin) }
+  const { openStripeDashboard, WEBHOOK_PATH } = await import('@quintet/server/production')
+  const origin = new URL(WEBHOOK_PATH, publicOrigin)
+  return { dashboard: openStripeDashboard(stripe), origin }
 }
 
 type Webhook = { address: string; id: string; did: 'made' | 'made anew' | 'mended' | 'kept'; secret?: string }

@@ -1,5 +1,6 @@
 /** `quintet usage`. @spec decisions 13.5 */
-import { reportUsage, USAGE_GROUPS, type UsageGroup, type UsageLine } from '@quintet/content'
+import type { UsageGroup, UsageLine } from '@quintet/content'
+import { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import { dayOf, monthOf } from '@quintet/domain/period'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
@@ -17,6 +18,7 @@ export function usageCommand(program: Command): void {
     .option('--json', 'answers [{key, name, starts, seconds, finished}] as JSON')
     .action((options: Options) =>
       runCommand(async ({ foundation }) => {
+        const { reportUsage } = await import('@quintet/content')
         const now = foundation.clock.now()
         const from = readDay('--from', options.from ?? `${monthOf(now)}-01`)
         const to = readDay('--to', options.to ?? dayOf(now))

@@ -1,11 +1,5 @@
 /** `quintet user list`, `quintet user show`, `quintet user events`. @spec security 2.6 */
-import {
-  type AccountEvent,
-  type AccountSummary,
-  listAccountEvents,
-  summarizeAccount,
-  summarizeAccounts,
-} from '@quintet/customer'
+import type { AccountEvent, AccountSummary } from '@quintet/customer'
 import { RETENTION } from '@quintet/domain/retention'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
@@ -25,6 +19,7 @@ export function userCommands(program: Command): void {
     )
     .action((part: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { summarizeAccounts } = await import('@quintet/customer')
         const found = await summarizeAccounts(foundation, part, LIST_MAX)
         answer(
           options.json === true,
@@ -41,6 +36,7 @@ export function userCommands(program: Command): void {
     .option('--json', 'answers the account as JSON')
     .action((account: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { summarizeAccount } = await import('@quintet/customer')
         const found = await summarizeAccount(foundation, account)
         if (!found) throw new CommandError(`There is no account "${account}".`)
         answer(options.json === true, found, linesOf(found))
@@ -60,6 +56,7 @@ function eventsCommand(user: Command): void {
     .option('--json', 'answers [{at, kind, device}] as JSON')
     .action((account: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
+        const { listAccountEvents } = await import('@quintet/customer')
         const found = await listAccountEvents(foundation, account, EVENTS_MAX)
         if (!found) throw new CommandError(`There is no account "${account}".`)
         const lines = found.length > 0 ? found.map(eventLineOf) : ['Nothing was noted.']

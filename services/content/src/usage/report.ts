@@ -1,8 +1,8 @@
 /** What was played in a time, for the operator: by title, publisher, day, month, country or plan. @spec decisions 13.5 */
+import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Database } from '@quintet/platform/db/database'
 import { usageBetween } from './queries.ts'
 
-export const USAGE_GROUPS = ['title', 'publisher', 'day', 'month', 'country', 'plan'] as const
 export type UsageGroup = (typeof USAGE_GROUPS)[number]
 
 export type UsageLine = {

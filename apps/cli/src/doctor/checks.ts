@@ -1,0 +1,22 @@
+/** All that `quintet doctor` looks at, in the order in which it tells of it. */
+import type { Check } from './check.ts'
+import { checkCompany, checkMail } from './business.ts'
+import { checkDatabase } from './database.ts'
+import { checkPayment } from './payment.ts'
+import { checkBackup, checkDisk, checkMediaTools } from './machine.ts'
+import { checkCertificates, checkProviders, checkService } from './network.ts'
+import { checkStorage } from './storage.ts'
+
+export const CHECKS: readonly Check[] = [
+  checkService,
+  checkDatabase,
+  checkDisk,
+  checkStorage,
+  checkMediaTools,
+  checkMail,
+  checkPayment,
+  checkProviders,
+  checkCertificates,
+  checkCompany,
+  checkBackup,
+]
