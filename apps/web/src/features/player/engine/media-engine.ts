@@ -1,17 +1,9 @@
 /** The engine over a media element: by hls.js, and by the element itself where the browser plays HLS but has no Media Source Extensions. */
 import HlsPlayer, { type LevelDetails } from 'hls.js'
-import {
-  BEFORE_LOADING,
-  stays,
-  type EngineError,
-  type EngineSnapshot,
-  type MediaEngine,
-  type Start,
-} from './engine.ts'
-import { makeElementSound, type ElementSound } from './element-sound.ts'
+import { ElementEngine } from './element-engine.ts'
+import { BEFORE_LOADING, stays, type EngineError, type MediaEngine, type Start } from './engine.ts'
 import { followElement, liveWindowOf } from './facts.ts'
 import { feedByHls, type HlsFeed } from './hls-feed.ts'
-import { makeSegmentLeases } from './segment-leases.ts'
 import type { Source } from '../store/source.ts'
 
 const END_SLACK_SECONDS = 0.2
@@ -21,13 +13,7 @@ export function makeMediaEngine(media: HTMLMediaElement): MediaEngine {
   return new HtmlMediaEngine(media)
 }
 
-class HtmlMediaEngine implements MediaEngine {
-  readonly #media: HTMLMediaElement
-  readonly #leases = makeSegmentLeases()
-  readonly #listeners = new Set<() => void>()
-  readonly #ended = new AbortController()
-  readonly #sound: ElementSound
-  #snapshot: EngineSnapshot = BEFORE_LOADING
+class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   /** Null: nothing is loaded, or the element feeds itself. */
   #feed: HlsFeed | null = null
   #loaded: { manifest: string; startAt: number } | null = null
@@ -36,43 +22,34 @@ class HtmlMediaEngine implements MediaEngine {
   /** A live event that can be seen from its start on. */
   #hasItsStart = false
   #isAhead = false
-  #staysPaused = false
   #heightLimit: number | null = null
   /** When the connection was found lost, by the page's own clock. */
   #lostAtMs = 0
 
   constructor(media: HTMLMediaElement) {
-    this.#media = media
-    this.#sound = makeElementSound(media, (change) => this.#update(change))
-    const { signal } = this.#ended
-    followElement(media, this.#update, signal)
-    media.addEventListener('durationchange', () => this.#update({ duration: this.#durationNow() }), {
+    super(media)
+    const { signal } = this.ended
+    followElement(media, this.update, signal)
+    media.addEventListener('durationchange', () => this.update({ duration: this.#durationNow() }), {
       signal,
     })
     media.addEventListener('error', () => this.#onElementError(), { signal })
     addEventListener('offline', this.#lose, { signal })
     const onOnline = () => {
-      this.#update({ isOffline: false })
+      this.update({ isOffline: false })
       this.#feed?.tryAgain()
     }
     addEventListener('online', onOnline, { signal })
-  }
-
-  readonly snapshot = (): EngineSnapshot => this.#snapshot
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   load(
     { manifest, growsTo = 0, segments, live }: Source,
     { startAt, isAhead = false, staysPaused = false }: Start,
   ) {
-    if (this.#ended.signal.aborted || manifest === undefined) return
-    this.#leases.hold(manifest, segments)
+    if (this.ended.signal.aborted || manifest === undefined) return
+    this.leases.hold(manifest, segments)
     const isLoaded = this.#loaded?.manifest === manifest && this.#loaded.startAt === startAt
-    if (isLoaded && !this.#snapshot.error) {
+    if (isLoaded && !this.snapshot().error) {
       // Made ready before: it only has to begin.
       if (this.#isAhead && !isAhead) this.play()
       return
@@ -80,67 +57,34 @@ class HtmlMediaEngine implements MediaEngine {
     this.#growsTo = growsTo
     this.#hasItsStart = live?.startOver === true
     this.#isAhead = isAhead
-    this.#staysPaused = staysPaused
+    this.staysPaused = staysPaused
     this.#open(manifest, startAt)
   }
 
-  play() {
+  override play() {
     this.#feed?.loadAll()
     this.#isAhead = false
-    this.#staysPaused = false
-    // A browser that wants a click first refuses; the play button is what it wants.
-    this.#media.play().catch(() => {
-      if (this.#media.paused) this.#update({ state: 'paused' })
-    })
-  }
-
-  pause() {
-    this.#media.pause()
-  }
-
-  halt() {
-    this.#media.pause()
-  }
-
-  toggle() {
-    if (this.#media.paused) this.play()
-    else this.pause()
+    super.play()
   }
 
   seek(seconds: number) {
-    const { live, madeTo } = this.#snapshot
-    const whole = Number.isFinite(this.#media.duration) ? this.#media.duration : (live?.edge ?? seconds)
+    const { live, madeTo } = this.snapshot()
+    const whole = Number.isFinite(this.media.duration) ? this.media.duration : (live?.edge ?? seconds)
     const end = madeTo ?? whole
-    this.#media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
-    this.#update({ position: this.#media.currentTime })
+    this.media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
+    this.update({ position: this.media.currentTime })
   }
 
   place() {
-    const { position, duration, live } = this.#snapshot
+    const { position, duration, live } = this.snapshot()
     // What can be seen from its start has the places of its replay.
     if (live && this.#hasItsStart) return { position, duration: live.edge }
     return duration > 0 ? { position, duration } : null
   }
 
-  setVolume(volume: number) {
-    this.#sound.setVolume(volume)
-  }
-
-  setMuted(isMuted: boolean) {
-    this.#sound.setMuted(isMuted)
-  }
-
-  setLoudness(share: number) {
-    this.#sound.setLoudness(share)
-  }
-
-  setRate(rate: number) {
-    this.#sound.setRate(rate)
-  }
-
   setLevel(id: number | null) {
     this.#feed?.setLevel(id)
-    this.#update({ chosenLevel: id })
+    this.update({ chosenLevel: id })
   }
 
   limitHeight(height: number | null) {
@@ -150,12 +94,12 @@ class HtmlMediaEngine implements MediaEngine {
 
   setAudio(id: number) {
     this.#feed?.setAudio(id)
-    this.#update({ chosenAudio: id })
+    this.update({ chosenAudio: id })
   }
 
   setRemote(isRemote: boolean) {
     if (!this.#loaded) return
-    if (isRemote) this.#openByAddress(this.#loaded.manifest, this.#media.currentTime)
+    if (isRemote) this.#openByAddress(this.#loaded.manifest, this.media.currentTime)
     else this.retry()
   }
 
@@ -166,43 +110,30 @@ class HtmlMediaEngine implements MediaEngine {
   }
 
   retry() {
-    if (this.#loaded) this.#open(this.#loaded.manifest, this.#media.currentTime || this.#loaded.startAt)
+    if (this.#loaded) this.#open(this.#loaded.manifest, this.media.currentTime || this.#loaded.startAt)
   }
 
-  holdLease(manifest: string | undefined, lease: Source['segments']) {
-    if (manifest !== undefined) this.#leases.hold(manifest, lease)
-  }
-
-  destroy() {
-    this.#ended.abort()
-    this.#listeners.clear()
+  protected override leave() {
     this.#feed?.destroy()
-    this.#media.removeAttribute('src')
-    this.#media.load()
-  }
-
-  readonly #update = (change: Partial<EngineSnapshot>) => {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const listener of this.#listeners) listener()
   }
 
   readonly #lose = () => {
-    if (!this.#snapshot.isOffline) this.#lostAtMs = performance.now()
-    this.#update({ isOffline: true })
+    if (!this.snapshot().isOffline) this.#lostAtMs = performance.now()
+    this.update({ isOffline: true })
   }
 
   #fail(error: EngineError, errorCode: string) {
-    this.#update({ error, errorCode, state: 'paused' })
+    this.update({ error, errorCode, state: 'paused' })
   }
 
   #open(manifest: string, startAt: number) {
     this.#loaded = { manifest, startAt }
     this.#feed?.destroy()
     this.#feed = null
-    this.#update({ ...BEFORE_LOADING, ...stays(this.#snapshot), manifest, position: startAt })
+    this.update({ ...BEFORE_LOADING, ...stays(this.snapshot()), manifest, position: startAt })
     // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) this.#openByHls(manifest, startAt)
-    else if (this.#media.canPlayType(NATIVE_HLS) !== '') this.#openByAddress(manifest, startAt)
+    else if (this.media.canPlayType(NATIVE_HLS) !== '') this.#openByAddress(manifest, startAt)
     else this.#fail('unsupported', 'MSE')
   }
 
@@ -211,35 +142,35 @@ class HtmlMediaEngine implements MediaEngine {
     const startPosition = startAt > 0 || this.#growsTo > 0 ? startAt : -1
     const order = { manifest, startPosition, isAhead: this.#isAhead, heightLimit: this.#heightLimit }
     const listener = {
-      update: this.#update,
+      update: this.update,
       parsed: () => {
-        if (this.#staysPaused) this.#update({ state: 'paused' })
+        if (this.staysPaused) this.update({ state: 'paused' })
         else if (!this.#isAhead) this.play()
       },
       grew: (details: LevelDetails) => this.#grow(details),
       came: (askedAtMs: number) => {
         // What was on its way already when the connection went says nothing of its return.
-        const isBack = this.#snapshot.isOffline && askedAtMs > this.#lostAtMs
-        if (isBack || this.#snapshot.error === 'network')
-          this.#update({ isOffline: false, error: null, errorCode: null })
+        const isBack = this.snapshot().isOffline && askedAtMs > this.#lostAtMs
+        if (isBack || this.snapshot().error === 'network')
+          this.update({ isOffline: false, error: null, errorCode: null })
       },
       lost: this.#lose,
       failed: (error: EngineError, code: string) => this.#fail(error, code),
       startOver: () => this.retry(),
     }
-    this.#feed = feedByHls(this.#media, order, { leases: this.#leases, listener })
+    this.#feed = feedByHls(this.media, order, { leases: this.leases, listener })
   }
 
   #openByAddress(manifest: string, startAt: number) {
     this.#feed?.destroy()
     this.#feed = null
-    this.#media.src = manifest
-    this.#media.currentTime = startAt
+    this.media.src = manifest
+    this.media.currentTime = startAt
     this.play()
   }
 
   #onElementError() {
-    const { error } = this.#media
+    const { error } = this.media
     if (this.#feed || !error) return
     // What no other screen takes goes on here.
     if (HlsPlayer.isSupported()) this.retry()
@@ -248,12 +179,12 @@ class HtmlMediaEngine implements MediaEngine {
 
   // The element knows of what is there, not of what is still being made.
   #durationNow(): number {
-    return Math.max(Number.isFinite(this.#media.duration) ? this.#media.duration : 0, this.#growsTo)
+    return Math.max(Number.isFinite(this.media.duration) ? this.media.duration : 0, this.#growsTo)
   }
 
   #grow(details: LevelDetails) {
-    if (this.#growsTo === 0) return this.#update({ live: liveWindowOf(details) })
+    if (this.#growsTo === 0) return this.update({ live: liveWindowOf(details) })
     if (!details.live) this.#growsTo = 0
-    return this.#update({ madeTo: details.live ? details.edge : null, duration: this.#durationNow() })
+    return this.update({ madeTo: details.live ? details.edge : null, duration: this.#durationNow() })
   }
 }

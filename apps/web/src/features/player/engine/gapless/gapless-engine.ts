@@ -4,10 +4,9 @@
  */
 import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
-import { makeElementSound, type ElementSound } from '../element-sound.ts'
+import { ElementEngine } from '../element-engine.ts'
 import { BEFORE_LOADING, stays, type EngineSnapshot, type MediaEngine, type Start } from '../engine.ts'
 import { followElement } from '../facts.ts'
-import { makeSegmentLeases } from '../segment-leases.ts'
 import { LineFeed, type FeedListener } from './line-feed.ts'
 import { canJoin } from './source-buffer.ts'
 import { indexAt } from './line.ts'
@@ -27,29 +26,22 @@ export function makeGaplessEngine(media: HTMLMediaElement): MediaEngine {
   return new GaplessEngine(media)
 }
 
-class GaplessEngine implements MediaEngine {
-  readonly #media: HTMLMediaElement
-  readonly #leases = makeSegmentLeases()
-  readonly #listeners = new Set<() => void>()
-  readonly #ended = new AbortController()
-  readonly #sound: ElementSound
-  #snapshot: EngineSnapshot = BEFORE_LOADING
+class GaplessEngine extends ElementEngine implements MediaEngine {
   #feed: LineFeed | null = null
   /** Which track of the line sounds. */
   #at = 0
-  #staysPaused = false
   #borderTimer: ReturnType<typeof setTimeout> | undefined
   /** The element failed once since it loaded: what came may have been damaged on its way. */
   #hasRecovered = false
   readonly #feedListener: FeedListener = {
     changed: () => this.#tellPlace(),
     came: () => {
-      if (this.#snapshot.isOffline || this.#snapshot.error === 'network')
-        this.#update({ isOffline: false, error: null, errorCode: null })
+      if (this.snapshot().isOffline || this.snapshot().error === 'network')
+        this.update({ isOffline: false, error: null, errorCode: null })
     },
     lost: () => {
-      const hasNothing = this.#media.readyState === HTMLMediaElement.HAVE_NOTHING
-      this.#update(
+      const hasNothing = this.media.readyState === HTMLMediaElement.HAVE_NOTHING
+      this.update(
         hasNothing ? { error: 'network', errorCode: 'NETWORK', state: 'paused' } : { isOffline: true },
       )
     },
@@ -57,40 +49,32 @@ class GaplessEngine implements MediaEngine {
   }
 
   constructor(media: HTMLMediaElement) {
-    this.#media = media
-    this.#sound = makeElementSound(media, (change) => this.#update(change))
-    const { signal } = this.#ended
+    super(media)
+    const { signal } = this.ended
     followElement(media, this.#onElement, signal)
     media.addEventListener('seeking', () => this.#feed?.sought(), { signal })
     media.addEventListener('timeupdate', () => this.#feed?.tick(), { signal })
     media.addEventListener('ended', () => this.#goOnAfterEnd(), { signal })
     media.addEventListener('error', () => this.#onElementError(), { signal })
-    addEventListener('offline', () => this.#update({ isOffline: true }), { signal })
+    addEventListener('offline', () => this.update({ isOffline: true }), { signal })
     const onOnline = () => {
-      this.#update({ isOffline: false })
+      this.update({ isOffline: false })
       this.#feed?.tryAgain()
     }
     addEventListener('online', onOnline, { signal })
   }
 
-  readonly snapshot = (): EngineSnapshot => this.#snapshot
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   load(source: Source, { startAt, staysPaused = false }: Start) {
-    if (this.#ended.signal.aborted || !isJoinable(source)) return
-    this.#leases.hold(source.manifest, source.segments)
-    this.#staysPaused = staysPaused
+    if (this.ended.signal.aborted || !isJoinable(source)) return
+    this.leases.hold(source.manifest, source.segments)
+    this.staysPaused = staysPaused
     const onLine = this.#feed?.line.findIndex(
       ({ manifest }, index) => index >= this.#at && manifest === source.manifest,
     )
-    if (onLine === undefined || onLine < 0 || this.#snapshot.error) this.#begin(source, startAt)
+    if (onLine === undefined || onLine < 0 || this.snapshot().error) this.#begin(source, startAt)
     else this.#goTo(onLine, startAt)
     if (!staysPaused) this.play()
-    else this.#update({ state: 'paused' })
+    else this.update({ state: 'paused' })
   }
 
   follow(next: readonly Source[]) {
@@ -101,7 +85,7 @@ class GaplessEngine implements MediaEngine {
     if (differs >= 0) this.#feed.cut(first + differs)
     for (const source of next.slice(differs >= 0 ? differs : rest.length)) {
       if (!isJoinable(source)) break
-      this.#leases.hold(source.manifest, source.segments)
+      this.leases.hold(source.manifest, source.segments)
       this.#feed.add(source.manifest, source.sound)
     }
     this.#tellPlace()
@@ -112,52 +96,19 @@ class GaplessEngine implements MediaEngine {
     return on !== undefined && on >= 0 && this.#feed?.hasBeginning(on) === true
   }
 
-  play() {
-    this.#staysPaused = false
-    if (this.#media.ended) this.seek(0)
-    // A browser that wants a click first refuses; the play button is what it wants.
-    this.#media.play().catch(() => {
-      if (this.#media.paused) this.#update({ state: 'paused' })
-    })
-  }
-
-  pause() {
-    this.#media.pause()
-  }
-
-  halt() {
-    this.#media.pause()
-  }
-
-  toggle() {
-    if (this.#media.paused) this.play()
-    else this.pause()
+  override play() {
+    if (this.media.ended) this.seek(0)
+    super.play()
   }
 
   seek(seconds: number) {
-    const { duration } = this.#snapshot
+    const { duration } = this.snapshot()
     this.#goTo(this.#at, Math.min(Math.max(0, seconds), Math.max(0, duration - END_SLACK_SECONDS)))
   }
 
   place() {
-    const { position, duration } = this.#snapshot
+    const { position, duration } = this.snapshot()
     return duration > 0 ? { position, duration } : null
-  }
-
-  setVolume(volume: number) {
-    this.#sound.setVolume(volume)
-  }
-
-  setMuted(isMuted: boolean) {
-    this.#sound.setMuted(isMuted)
-  }
-
-  setLoudness(share: number) {
-    this.#sound.setLoudness(share)
-  }
-
-  setRate(rate: number) {
-    this.#sound.setRate(rate)
   }
 
   // Music has one size and one language.
@@ -169,26 +120,13 @@ class GaplessEngine implements MediaEngine {
 
   retry() {
     const on = this.#feed?.line[this.#at]
-    if (on) this.#begin(on, this.#snapshot.position)
-    if (on && !this.#staysPaused) this.play()
+    if (on) this.#begin(on, this.snapshot().position)
+    if (on && !this.staysPaused) this.play()
   }
 
-  holdLease(manifest: string | undefined, lease: Source['segments']) {
-    if (manifest !== undefined) this.#leases.hold(manifest, lease)
-  }
-
-  destroy() {
-    this.#ended.abort()
-    this.#listeners.clear()
+  protected override leave() {
     this.#feed?.destroy()
     clearTimeout(this.#borderTimer)
-    this.#media.removeAttribute('src')
-    this.#media.load()
-  }
-
-  readonly #update = (change: Partial<EngineSnapshot>) => {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const listener of this.#listeners) listener()
   }
 
   // The element counts on the line, who listens in tracks.
@@ -202,13 +140,13 @@ class GaplessEngine implements MediaEngine {
   #tellPlace(change: Partial<EngineSnapshot> = {}) {
     const feed = this.#feed
     if (!feed) return
-    const time = this.#media.currentTime
+    const time = this.media.currentTime
     this.#at = Math.max(this.#at, indexAt(feed.line, time))
     const on = feed.line[this.#at]
     if (!on) return
     const duration = secondsOfSound(on.sound)
     const position = Math.min(duration, Math.max(0, time - on.startsAt))
-    this.#update({
+    this.update({
       ...change,
       manifest: on.manifest,
       position,
@@ -223,7 +161,7 @@ class GaplessEngine implements MediaEngine {
   #watchBorder() {
     clearTimeout(this.#borderTimer)
     const next = this.#feed?.line[this.#at + 1]
-    const { paused, playbackRate, currentTime } = this.#media
+    const { paused, playbackRate, currentTime } = this.media
     if (!next || paused) return
     const waitMs = ((next.startsAt - currentTime) / playbackRate) * 1000 + BORDER_SLACK_MS
     this.#borderTimer = setTimeout(() => this.#tellPlace(), waitMs)
@@ -232,19 +170,19 @@ class GaplessEngine implements MediaEngine {
   #begin({ manifest, sound }: Pick<Joinable, 'manifest' | 'sound'>, startAt: number) {
     this.#feed?.destroy()
     const duration = secondsOfSound(sound)
-    this.#update({ ...BEFORE_LOADING, ...stays(this.#snapshot), manifest, position: startAt, duration })
+    this.update({ ...BEFORE_LOADING, ...stays(this.snapshot()), manifest, position: startAt, duration })
     this.#at = 0
     this.#hasRecovered = false
-    this.#feed = new LineFeed(this.#media, { leases: this.#leases, listener: this.#feedListener })
+    this.#feed = new LineFeed(this.media, { leases: this.leases, listener: this.#feedListener })
     this.#feed.add(manifest, sound)
-    this.#media.currentTime = startAt
+    this.media.currentTime = startAt
   }
 
   #goTo(index: number, seconds: number) {
     const on = this.#feed?.line[index]
     if (!on) return
     this.#at = index
-    this.#media.currentTime = on.startsAt + seconds
+    this.media.currentTime = on.startsAt + seconds
     this.#tellPlace()
   }
 
@@ -256,15 +194,15 @@ class GaplessEngine implements MediaEngine {
   }
 
   #failBy({ kind, message }: FetchError) {
-    this.#media.pause()
-    this.#update({ error: kind === 'refused' ? 'ended' : 'media', errorCode: message, state: 'paused' })
+    this.media.pause()
+    this.update({ error: kind === 'refused' ? 'ended' : 'media', errorCode: message, state: 'paused' })
   }
 
   #onElementError() {
-    const { error } = this.#media
+    const { error } = this.media
     if (!this.#feed || !error) return
     if (this.#hasRecovered)
-      return this.#update({ error: 'media', errorCode: `MEDIA-${error.code}`, state: 'paused' })
+      return this.update({ error: 'media', errorCode: `MEDIA-${error.code}`, state: 'paused' })
     this.retry()
     this.#hasRecovered = true
     return undefined
