@@ -77,3 +77,13 @@ test('what the engine still tells of the title before is no place in this one', 
   assert.partialDeepStrictEqual(snapshotFor(handing, snapshot), { position: 0, duration: 0, volume: 0.3 })
   assert.equal(snapshotFor(running, snapshot), snapshot)
 })
+
+test('[decisions 11.11] until the title sounds, its place is where it is to begin', () => {
+  const loading = { manifest: null, position: 0 }
+  const wished = { ...request, startAt: 42 }
+  const starting: PlayerState = { is: 'starting', attempt: 2, request: wished, from: null }
+  assert.equal(snapshotFor(starting, told(loading)).position, 42)
+  const broken: PlayerState = { ...starting, from: { position: 50, isPaused: false } }
+  assert.equal(snapshotFor(broken, told(loading)).position, 50)
+  assert.equal(snapshotFor({ ...running, startAt: 42 }, told(loading)).position, 42)
+})

@@ -1,5 +1,5 @@
 import { BEFORE_LOADING, stays, type EngineSnapshot } from '../engine/engine.ts'
-import { playingOf, type Ending, type PlayerEvent, type PlayerState } from './state.ts'
+import { playingOf, requestOf, type Ending, type PlayerEvent, type PlayerState } from './state.ts'
 
 /** What an engine's snapshot tells that the player does not know yet; null: nothing. */
 export function newsOf(
@@ -26,6 +26,12 @@ export function newsOf(
 const isSaid = (state: PlayerState, { error }: EngineSnapshot) =>
   state.is === 'failed' && state.failure.kind === 'problem' && state.failure.problem === error
 
+/** Where a title is to begin that is only being asked for. */
+function wishedPlace(state: PlayerState): number {
+  const from = state.is === 'starting' ? state.from?.position : undefined
+  return from ?? requestOf(state)?.startAt ?? 0
+}
+
 /** Until the next title is loaded an engine still tells where the last one stands, which is no place in this one. */
 export function snapshotFor(state: PlayerState, snapshot: EngineSnapshot): EngineSnapshot {
   if (state.is === 'waiting') {
@@ -36,5 +42,6 @@ export function snapshotFor(state: PlayerState, snapshot: EngineSnapshot): Engin
   const isLoading = state.is === 'starting' || state.is === 'handing-over'
   const playing = state.is === 'failed' ? null : playingOf(state)
   const isOfAnother = playing !== null && snapshot.manifest !== (playing.source.manifest ?? null)
-  return isLoading || isOfAnother ? { ...BEFORE_LOADING, ...stays(snapshot) } : snapshot
+  if (!isLoading && !isOfAnother) return snapshot
+  return { ...BEFORE_LOADING, ...stays(snapshot), position: playing?.startAt ?? wishedPlace(state) }
 }

@@ -13,6 +13,7 @@ import { indexAt } from './line.ts'
 import type { FetchError } from './track-media.ts'
 
 const END_SLACK_SECONDS = 0.2
+const ARRIVAL_SLACK_SECONDS = 0.5
 /** Timers are a little early. */
 const BORDER_SLACK_MS = 5
 
@@ -30,6 +31,8 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
   #feed: LineFeed | null = null
   /** Which track of the line sounds. */
   #at = 0
+  /** Seconds on the line where it is to begin, until the element can be there. */
+  #beginsAt: number | null = null
   #borderTimer: ReturnType<typeof setTimeout> | undefined
   /** The element failed once since it loaded: what came may have been damaged on its way. */
   #hasRecovered = false
@@ -52,6 +55,7 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     super(media)
     const { signal } = this.ended
     followElement(media, this.#onElement, signal)
+    media.addEventListener('loadedmetadata', () => this.#arrive(), { signal })
     media.addEventListener('seeking', () => this.#feed?.sought(), { signal })
     media.addEventListener('timeupdate', () => this.#feed?.tick(), { signal })
     media.addEventListener('ended', () => this.#goOnAfterEnd(), { signal })
@@ -140,7 +144,7 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
   #tellPlace(change: Partial<EngineSnapshot> = {}) {
     const feed = this.#feed
     if (!feed) return
-    const time = this.media.currentTime
+    const time = this.#beginsAt ?? this.media.currentTime
     this.#at = Math.max(this.#at, indexAt(feed.line, time))
     const on = feed.line[this.#at]
     if (!on) return
@@ -175,14 +179,27 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     this.#hasRecovered = false
     this.#feed = new LineFeed(this.media, { leases: this.leases, listener: this.#feedListener })
     this.#feed.add(manifest, sound)
-    this.media.currentTime = startAt
+    this.#seekTo(startAt)
+  }
+
+  #seekTo(time: number) {
+    this.#beginsAt = this.media.readyState === HTMLMediaElement.HAVE_NOTHING ? time : null
+    this.media.currentTime = time
+  }
+
+  // A place that was wished before anything was there is not heeded by each browser.
+  #arrive() {
+    const time = this.#beginsAt
+    this.#beginsAt = null
+    if (time !== null && Math.abs(this.media.currentTime - time) > ARRIVAL_SLACK_SECONDS)
+      this.media.currentTime = time
   }
 
   #goTo(index: number, seconds: number) {
     const on = this.#feed?.line[index]
     if (!on) return
     this.#at = index
-    this.media.currentTime = on.startsAt + seconds
+    this.#seekTo(on.startsAt + seconds)
     this.#tellPlace()
   }
 

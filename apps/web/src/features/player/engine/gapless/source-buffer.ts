@@ -17,6 +17,9 @@ type Appending = {
   heardTo: number
 }
 
+/** Longer than any queue. */
+const LINE_SECONDS = 10_000_000
+
 type Managed = { ManagedMediaSource?: typeof MediaSource }
 
 /** Safari on telephones has the managed one alone. */
@@ -44,6 +47,9 @@ export async function makeMediaSource(element: HTMLMediaElement, signal: AbortSi
   element.src = address
   await opened
   URL.revokeObjectURL(address)
+  // Else only what is buffered could be sought: the element would begin at 0 where its first bytes come a moment late.
+  media.duration = Infinity
+  media.setLiveSeekableRange(0, LINE_SECONDS)
   return { media, buffer: null, codec: '' }
 }
 
