@@ -1,11 +1,11 @@
 /** Messages and the newsletter. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
-import { Email, ProductId, text } from './fields.ts'
+import { Email, ProductId, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
-const Required = (max: number) => text(max).min(1, { message: messages.fieldRequired })
+const Required = (max: number) => requiredText(max, messages.fieldRequired)
 
 const customer = { service: 'customer', access: 'anyone' } as const
 

@@ -1,10 +1,10 @@
 /** The two declarations that need no log-in, and the mailed link under which they take effect. @spec decisions 3.9 */
 import { z } from 'zod'
-import { Email, text } from './fields.ts'
+import { Email, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
-const Required = (max: number) => text(max).min(1, { message: messages.fieldRequired })
+const Required = (max: number) => requiredText(max, messages.fieldRequired)
 
 const customer = { service: 'customer', access: 'anyone' } as const
 

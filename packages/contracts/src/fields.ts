@@ -9,22 +9,36 @@ const withoutNul = (written: string) => !written.includes('\0')
 
 /** Free text of a person, trimmed, at most `max` characters. */
 export function text(max: number) {
-  return z.string().trim().max(max).refine(withoutNul, { message: 'This character is not allowed.' })
+  return trimmed(z.string(), max)
 }
 
-export const Email = text(254)
-  .min(1, { message: messages.emailRequired, abort: true })
-  .pipe(z.email({ message: messages.emailInvalid }))
+/** Text that must not be empty; a body that leaves it out hears the same `message`. @spec accounts 5.1 */
+export function requiredText(max: number, message: string) {
+  return trimmed(stringOr(message), max).min(1, { message, abort: true })
+}
 
-export const NewPassword = z
-  .string()
+function trimmed(string: z.ZodString, max: number) {
+  return string.trim().max(max).refine(withoutNul, { message: 'This character is not allowed.' })
+}
+
+function stringOr(message: string) {
+  return z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
+}
+
+export const Email = requiredText(254, messages.emailRequired).pipe(
+  z.email({ message: messages.emailInvalid }),
+)
+
+export const NewPassword = stringOr(messages.passwordTooShort)
   .min(PASSWORD_MIN_LENGTH, { message: messages.passwordTooShort })
   .max(PASSWORD_MAX_LENGTH)
 
-export const Pin = z.string().regex(PIN_PATTERN, { message: messages.pinInvalid })
+export const Pin = stringOr(messages.pinInvalid).regex(PIN_PATTERN, { message: messages.pinInvalid })
+
+const number = () => z.coerce.number({ error: messages.numberRequired })
 
 /** `productId` is a number; a numeric string is taken too. @spec decisions 1.6 */
-export const ProductId = z.coerce.number().int().positive()
+export const ProductId = number().int().positive()
 
 /** In cents, as it was shown; an order at another price answers 409 `price_changed`, so that nobody pays what they did not see. */
 export const ExpectedPrice = z
@@ -33,4 +47,4 @@ export const ExpectedPrice = z
   .optional()
   .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
 
-export const ContentId = z.coerce.number().int().positive().max(2_147_483_647)
+export const ContentId = number().int().positive().max(2_147_483_647)

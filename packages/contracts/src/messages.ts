@@ -16,6 +16,7 @@ export const messages = {
   consentRequired: 'Please confirm.',
   cancelEmailDiffers: 'Your e-mailadress is not correct', // sic
   dateInvalid: 'Please enter a valid date.',
+  numberRequired: 'A number is required.',
   fieldRequired: 'Please fill in field.',
   saveInvalid: 'A save is a text of at most 256 kB.',
   unknownField: 'Unknown field.',

@@ -3,7 +3,7 @@ import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
-import { Email, ExpectedPrice, NewPassword, ProductId, text } from './fields.ts'
+import { Email, ExpectedPrice, NewPassword, ProductId, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'
@@ -19,7 +19,7 @@ export const Consents = z.strictObject({
 })
 
 const person = {
-  name: text(120).min(1, { message: messages.nameRequired }),
+  name: requiredText(120, messages.nameRequired),
   email: Email,
 }
 

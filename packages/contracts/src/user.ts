@@ -3,7 +3,7 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
@@ -61,7 +61,7 @@ export const getMe = defineRoute({
 const PERSON_NAME_MAX = 60
 const LOCATION_MAX = 100
 
-const LastName = text(PERSON_NAME_MAX).min(1, { message: messages.surnameRequired })
+const LastName = requiredText(PERSON_NAME_MAX, messages.surnameRequired)
 
 /**
  * What a member may change of themselves; everything else in a body is refused. `surname` is another name for `lastName`.
@@ -69,11 +69,11 @@ const LastName = text(PERSON_NAME_MAX).min(1, { message: messages.surnameRequire
  */
 export const UserChange = z
   .strictObject({
-    firstName: text(PERSON_NAME_MAX).min(1, { message: messages.nameRequired }),
+    firstName: requiredText(PERSON_NAME_MAX, messages.nameRequired),
     lastName: LastName,
     surname: LastName,
     gender: z.enum(GENDERS, { message: messages.genderRequired }),
-    location: text(LOCATION_MAX).min(1, { message: messages.locationRequired }),
+    location: requiredText(LOCATION_MAX, messages.locationRequired),
     newsletter: z.boolean(),
     notifyNewDevice: z.boolean(),
   })

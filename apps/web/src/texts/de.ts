@@ -37,6 +37,7 @@ export const de = {
     consentRequired: 'Bitte bestätigen Sie das.',
     cancelEmailDiffers: 'Ihre E-Mail-Adresse stimmt nicht',
     fieldRequired: 'Bitte füllen Sie das Feld aus.',
+    numberRequired: 'Bitte geben Sie eine Zahl an.',
     saveInvalid: 'Ein Spielstand ist ein Text von höchstens 256 kB.',
     unknownField: 'Unbekanntes Feld.',
   },

@@ -47,6 +47,23 @@ test('[accounts 5.7] name, e-mail, subject and message are required', async () =
   ])
 })
 
+test('[accounts 5.1] a field that the body leaves out is told like an empty one', async () => {
+  const answer = await product.send('/api/customer/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  assert.equal(answer.status, 422)
+  const { errors } = (await answer.json()) as { errors: object[] }
+  assert.deepEqual(errors, [
+    { path: 'productId', message: 'A number is required.' },
+    { path: 'fullName', message: 'Please fill in field.' },
+    { path: 'email', message: 'Email is required.' },
+    { path: 'subject', message: 'Please fill in field.' },
+    { path: 'content', message: 'Please fill in field.' },
+  ])
+})
+
 test('[security 2.3] nobody’s mailbox is filled with receipts: after three in an hour messages come without', async () => {
   const email = newEmail()
   for (let times = 0; times < 5; times++)

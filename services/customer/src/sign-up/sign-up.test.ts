@@ -187,6 +187,14 @@ test('[law 1.9] each consent given is kept with its text’s version and time, o
 
 for (const [what, change, path, message] of [
   ['no e-mail', { user: { email: '' } }, 'user.email', 'Email is required.'],
+  ['an e-mail left out', { user: { email: undefined } }, 'user.email', 'Email is required.'],
+  ['a name left out', { user: { name: undefined } }, 'user.name', 'Name is required.'],
+  [
+    'a password left out',
+    { user: { password: undefined } },
+    'user.password',
+    'Password is invalid, it should contain at least 6 characters.',
+  ],
   ['a malformed e-mail', { user: { email: 'ada@' } }, 'user.email', 'Email is invalid.'],
   [
     'a password of 5',
