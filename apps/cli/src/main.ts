@@ -6,6 +6,7 @@ import { clockCommands } from './commands/clock.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
+import { legalCommands } from './commands/legal.ts'
 import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
@@ -28,6 +29,7 @@ statusCommand(program)
 doctorCommand(program)
 usageCommand(program)
 offerCommands(program)
+legalCommands(program)
 stripeCommands(program)
 userCommands(program)
 operatorCommands(program)

@@ -107,6 +107,7 @@ const make: Record<
     | 'usage'
     | 'operatorEvent'
     | 'trialClaim'
+    | 'consent'
   >,
   () => Promise<Made>
 > = {
@@ -227,7 +228,7 @@ for (const [kept, create] of Object.entries(make)) {
   })
 }
 
-test('[law 6.11] messages, declarations and receipts outlive the account, to the end of the third and eighth year', async () => {
+test('[law 6.11, law 1.11] messages, declarations, consents and receipts outlive the account, to the end of the third and eighth year', async () => {
   // Without a trial the first period is paid and invoiced at once.
   const { email, call } = await product.aMember({ hadTrial: true })
   const id = await accountOf(email)
@@ -246,16 +247,19 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   const { kept } = (await call(deleteUser)).body
   assert.deepEqual(
     kept.map(({ years }) => years),
-    [RETENTION.invoice.years, RETENTION.legalNotice.years],
+    [RETENTION.consent.years, RETENTION.invoice.years, RETENTION.legalNotice.years],
   )
   const isThere = async () => ({
     message: (await count('contact_message', 'email', email)) > 0,
     declaration: (await count('legal_notice', 'email', email)) > 0,
+    consent: (await count('locked_consent', 'account_id', id)) > 0,
     claim: (await count('trial_claim', 'claimed_at', claimedAt)) > 0,
     invoice: (await count('invoice', 'account_id', id)) > 0,
     payment: (await count('payment_order', 'account_id', id)) > 0,
   })
-  const all = { message: true, declaration: true, claim: true, invoice: true, payment: true }
+  const ofThreeYears = { message: true, declaration: true, consent: true, claim: true }
+  const all = { ...ofThreeYears, invoice: true, payment: true }
+  const late = { ...all, message: false, declaration: false, consent: false, claim: false }
   const onNewYearsEve = async (years: number) => {
     product.clock.set(new Date(Date.UTC(year + years, 11, 31, 12)))
     await removeDaily(product.foundation)
@@ -267,11 +271,11 @@ test('[law 6.11] messages, declarations and receipts outlive the account, to the
   await onNewYearsEve(RETENTION.legalNotice.years)
   assert.deepEqual(await isThere(), all)
   await passDays(1)
-  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false, claim: false })
+  assert.deepEqual(await isThere(), late)
   await onNewYearsEve(RETENTION.invoice.years)
-  assert.deepEqual(await isThere(), { ...all, message: false, declaration: false, claim: false })
+  assert.deepEqual(await isThere(), late)
   await passDays(1)
-  assert.deepEqual(Object.values(await isThere()), [false, false, false, false, false])
+  assert.deepEqual(Object.values(await isThere()), [false, false, false, false, false, false])
 })
 
 test('[decisions 2.8] a device that somebody is logged in on stays, with its lock', async () => {

@@ -127,6 +127,7 @@ export const problems = {
   payment_pending: { status: 503, title: 'The payment is not confirmed yet. Nothing is charged twice.' },
   unknown_payment_method: { status: 404, title: 'There is no such payment method.' },
   last_payment_method: { status: 409, title: 'A running subscription needs one payment method.' },
+  unknown_text: { status: 404, title: 'You agreed to no such text.' },
   unknown_invoice: { status: 404, title: 'There is no such invoice.' },
   nothing_due: { status: 409, title: 'There is no failed payment.' },
   subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Resume it first.' },

@@ -10,6 +10,7 @@ import * as invoices from './invoices.ts'
 import * as kept from './kept.ts'
 import * as kidsLock from './kids-lock.ts'
 import * as listening from './listening.ts'
+import * as legalTexts from './legal-texts.ts'
 import * as lyrics from './lyrics.ts'
 import * as mixes from './mixes.ts'
 import * as moments from './moments.ts'
@@ -50,6 +51,7 @@ export const routes: readonly RouteDefinition[] = [
   personalData,
   customerCare,
   declarations,
+  legalTexts,
   kidsLock,
   content,
   people,

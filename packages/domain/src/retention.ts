@@ -36,6 +36,8 @@ export const RETENTION = {
   contactMessage: { years: 3 },
   /** Cancellations and withdrawals, section 195 BGB. */
   legalNotice: { years: 3 },
+  /** What an erased member had agreed to, section 195 BGB. */
+  consent: { years: 3 },
   /** Keyed hashes of who had the one trial of a person. */
   trialClaim: { years: 3 },
   /** Receipts, sections 147 AO and 14b UStG. */

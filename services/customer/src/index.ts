@@ -11,6 +11,7 @@ import { paymentSetupRoutes } from './payment-setup/routes.ts'
 import type { CustomerPlatform } from './platform.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { legalNoticeRoutes } from './legal-notices/routes.ts'
+import { legalTextRoutes } from './legal-texts/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { passwordRoutes } from './passwords/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
@@ -34,7 +35,7 @@ export { customerData } from './personal-data/index.ts'
 export { openBilling, startBilling } from './billing.ts'
 export { sendReminder } from './subscription/index.ts'
 export type { Billing } from './payments/index.ts'
-export { attachmentOf } from './invoices/index.ts'
+export { attachmentOf } from './attachments.ts'
 export type { CustomerPlatform } from './platform.ts'
 export { openCashier } from './rental-sales/index.ts'
 export { openLogInSandbox, openSocialProviders } from './social-log-in/providers/open.ts'
@@ -60,6 +61,7 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   contactRoutes(app, platform)
   newsletterRoutes(app, platform)
   legalNoticeRoutes(app, platform)
+  legalTextRoutes(app, platform)
   personalDataRoutes(app, platform)
   keptMailRoutes(app, platform)
 }

@@ -6,6 +6,7 @@ import type { Site } from '@quintet/contracts/page'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
 import { offerAt } from '@quintet/domain/offers'
 import type { SocialPlatform } from '@quintet/domain/social'
+import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { sendBody } from '@quintet/platform/http/encoding'
 import { isFromHere } from '@quintet/platform/http/from-here'
@@ -46,8 +47,15 @@ export type WebOptions = Platform & {
 export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   const { config, brand, clock } = options
   nameBrand(options)
-  // Held pages show prices, too: they are good for one offer.
-  const catalogueVersion = () => `${options.catalogueVersion()} ${offerAt(brand.offers, clock.now()).from}`
+  // Held pages show prices and legal texts, too: they are good for one offer and one version of each.
+  const catalogueVersion = () => {
+    const now = clock.now()
+    return [
+      options.catalogueVersion(),
+      offerAt(brand.offers, now).from,
+      legalVersions(brand.legal, now),
+    ].join(' ')
+  }
   const renderer = await openRenderer(app, config.isWebDevelopment)
   const turns = new PageTurns()
   const visitors = { app, config, renderer, pages: new VisitorPages(), turns, catalogueVersion }

@@ -1,6 +1,7 @@
 /** Sitemaps: what search engines shall know, in parts. Source: sitemaps.org, Google's pages on localized versions. */
 import { itemAddress, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
 
 /** The protocol allows 50 000 addresses and 50 MB; with four addresses for each this stays far below. */
 export const ENTRIES_PER_PART = 20_000
@@ -16,11 +17,7 @@ const PAGES = [
   '/careers',
   '/investors',
   '/contact',
-  '/imprint',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/accessibility',
-  '/jugendschutz',
+  ...Object.values(LEGAL_ADDRESSES).map((address) => `/${address}`),
 ]
 
 export const partsOf = (entries: readonly unknown[]): number => Math.ceil(entries.length / ENTRIES_PER_PART)

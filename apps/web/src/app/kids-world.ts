@@ -1,15 +1,12 @@
 /** Which pages a device under the kids lock opens: the kids area, the way back through the log-in, what the law wants everywhere. */
+import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
 import { readResetLink } from '../features/log-in/reset-link.ts'
 
 const OPEN_UNDER_LOCK = [
   'kids',
   'kept',
   'login',
-  'imprint',
-  'accessibility',
-  'jugendschutz',
-  'privacy-policy',
-  'terms-conditions',
+  ...Object.values<string>(LEGAL_ADDRESSES),
   'kuendigen',
   'widerrufen',
 ]

@@ -158,6 +158,7 @@ export const accountDe: typeof accountEn = {
     erasedTitle: 'Ihr Konto wurde gelöscht.',
     erasedText: 'Gesetzlich aufbewahren müssen wir nur:',
     kept: {
+      consents: 'Wozu Sie zugestimmt haben',
       'invoices and payments': 'Rechnungen und Zahlungen',
       'legal notices': 'Kündigungen und Widerrufe',
     },

@@ -157,6 +157,7 @@ export const accountEn = {
     erasedTitle: 'Your account has been deleted.',
     erasedText: 'By law we have to keep the following, and nothing else:',
     kept: {
+      consents: 'What you agreed to',
       'invoices and payments': 'Invoices and payments',
       'legal notices': 'Cancellations and withdrawals',
     } as Record<string, string>,

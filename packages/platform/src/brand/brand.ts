@@ -1,6 +1,6 @@
 /**
- * Opens the brand's folder: `brand.json`, `offer.json`, `icon.svg`, `mark.svg`, and what may lie beside them. Everything that shows who the
- * service is comes from here: pages, icons, shared links, mails. docs/operate/brand.md tells how to replace it.
+ * Opens the brand's folder: `brand.json`, `offer.json`, the legal texts, `icon.svg`, `mark.svg`, and what may lie beside them. Everything
+ * that shows who the service is comes from here: pages, icons, shared links, mails. docs/operate/brand.md tells how to replace it.
  * @spec decisions 5.8
  */
 import { Brand, type PageBrand } from '@quintet/contracts/brand'
@@ -12,6 +12,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { ConfigError } from '../config/config.ts'
 import { readBrandFile, readCheckedJson } from './checked-json.ts'
+import { LEGAL_FOLDER, type LegalTexts, openLegalTexts } from './legal/legal-texts.ts'
 import { themeOf } from './theme.ts'
 
 export type BrandFile = { type: string; bytes: Buffer }
@@ -19,6 +20,8 @@ export type BrandFile = { type: string; bytes: Buffer }
 export type OpenBrand = Brand & {
   /** What the house sells, by the day from which it counts. */
   offers: Offers
+  /** Terms, privacy notice and the other legal pages, by the day from which each counts. */
+  legal: LegalTexts
   /** Served under /brand/; the names change with their content. */
   files: ReadonlyMap<string, BrandFile>
   /** Served under the addresses that browsers ask for by themselves. */
@@ -39,6 +42,7 @@ const FILLS = { plain: 1, touch: 0.72, maskable: 0.56 } as const
 export async function openBrand(folder: string): Promise<OpenBrand> {
   const brand = await readBrand(folder)
   const offers = await readHouseOffers(path.join(folder, OFFER_FILE), brand.company.country)
+  const legal = await openLegalTexts(path.join(folder, LEGAL_FOLDER), { ...brand, offers })
   const [icon, mark] = [await readSvg(folder, 'icon.svg'), await readSvg(folder, 'mark.svg')]
   const files = new Map<string, BrandFile>()
   const keep = (name: string, type: string, bytes: Buffer): string => {
@@ -89,7 +93,7 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
   ])
   for (const size of APP_ICONS)
     icons.set(`/icons/${size}.png`, { type: 'image/png', bytes: await square(icon, size, FILLS.plain) })
-  return { ...brand, offers, files, icons, page }
+  return { ...brand, offers, legal, files, icons, page }
 }
 
 /** What `brand.json` says, checked; throws `ConfigError` as `openBrand` does. */

@@ -355,6 +355,15 @@ export type LegalNoticeTable = {
   decided_at: Date | null
 }
 
+export type LegalTextTable = {
+  hash: string
+  document: string
+  version: string
+  language: string
+  markdown: string
+  recorded_at: Date
+}
+
 export type ListeningQueueTable = {
   profile_id: string
   revision: number
@@ -409,6 +418,17 @@ export type LiveWorkTable = {
   trouble: string | null
 }
 
+export type LockedConsentTable = {
+  account_id: string
+  name: string
+  email: string
+  kind: string
+  text_version: string
+  text_hash: string | null
+  given_at: Date
+  locked_at: Date
+}
+
 export type LyricsTable = {
   item_id: number
   language: string | null
@@ -427,7 +447,7 @@ export type MailTable = {
   next_try_at: Date | null
   tries: Generated<number>
   /** Made when the mail leaves, such as `invoice:inv_1`. */
-  attachment: string | null
+  attachments: Generated<string[]>
 }
 
 export type MediaAssetTable = {
@@ -973,12 +993,14 @@ export type Tables = {
   invoice_number: InvoiceNumberTable
   kept_title: KeptTitleTable
   legal_notice: LegalNoticeTable
+  legal_text: LegalTextTable
   listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable
   live_run: LiveRunTable
   live_segment: LiveSegmentTable
   live_source: LiveSourceTable
   live_work: LiveWorkTable
+  locked_consent: LockedConsentTable
   lyrics: LyricsTable
   mail: MailTable
   media_asset: MediaAssetTable

@@ -58,7 +58,7 @@ async function queue(to: string, subject = 'Grüße & mehr', attachment?: string
     subject,
     text: 'Text für dich',
     html: '<p>Text für dich</p>',
-    ...(attachment ? { attachment } : {}),
+    ...(attachment ? { attachments: [attachment] } : {}),
   }
   await openMailer({ smtpUrl }).queue(product.db, mail, product.clock.now())
 }

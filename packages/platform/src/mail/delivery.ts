@@ -96,7 +96,9 @@ async function deliver(
   mail: Claimed,
 ): Promise<void> {
   try {
-    const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)
+    const attachments = (await Promise.all(mail.attachments.map(attachmentOf))).filter(
+      (each) => each !== null,
+    )
     await transport.sendMail({
       // The same id each time: should we die between sending and noting it, the receiver can tell the double.
       messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
@@ -105,7 +107,7 @@ async function deliver(
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
-      ...(attachment ? { attachments: [attachment] } : {}),
+      ...(attachments.length > 0 ? { attachments } : {}),
       // Tells autoresponders to be silent, RFC 3834.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -11,8 +11,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** What goes along, such as `invoice:inv_1`; it is made when the mail leaves. */
-  attachment?: string
+  /** What goes along, such as `invoice:inv_1`; each is made when the mail leaves. */
+  attachments?: readonly string[]
 }
 
 export type Mailer = {
@@ -34,7 +34,7 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
         subject: mail.subject.replace(/[\r\n]+/g, ' '),
         body_text: mail.text,
         body_html: mail.html,
-        attachment: mail.attachment ?? null,
+        attachments: [...(mail.attachments ?? [])],
         created_at: now,
         sent_at: smtpUrl === null ? now : null,
         next_try_at: smtpUrl === null ? null : now,

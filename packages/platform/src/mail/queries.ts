@@ -33,7 +33,7 @@ export async function claimDue(db: Database, now: Date, limit: number) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachment', 'tries'])
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'tries'])
     .execute()
 }
 

@@ -21,7 +21,7 @@ export function fileNameOf({ name }: Brand, { reference }: StoredInvoice): strin
 }
 
 /** What a mail carries along, by the name that its row keeps; null for what is no invoice of ours. */
-export async function attachmentOf(parts: Parts, name: string): Promise<MailAttachment | null> {
+export async function invoiceNamed(parts: Parts, name: string): Promise<MailAttachment | null> {
   const [, id] = INVOICE.exec(name) ?? []
   const invoice = id === undefined ? undefined : await selectInvoice(parts.db, id)
   if (!invoice) return null

@@ -1,4 +1,4 @@
-export { attachmentOf } from './documents.ts'
+export { invoiceNamed } from './documents.ts'
 export {
   invoiceOf,
   issueCreditNote,

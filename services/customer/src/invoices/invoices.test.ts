@@ -101,8 +101,11 @@ test('[decisions 3.7] the mail with the invoice names it as its attachment', asy
   const { invoice } = await stored(member)
   const mails = await product.db
     .selectFrom('mail')
-    .select('attachment')
+    .select('attachments')
     .where('recipient', '=', member.email)
     .execute()
-  assert.deepEqual(mails, [{ attachment: `invoice:${invoice.id}` }])
+  assert.deepEqual(
+    mails.map(({ attachments: [first] }) => first),
+    [`invoice:${invoice.id}`],
+  )
 })

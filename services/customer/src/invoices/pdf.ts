@@ -1,7 +1,7 @@
 /** An invoice or credit note on paper, from what was stored when it was issued: the same each time. @spec decisions 3.7, law 5.5 */
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
-import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from './paper.ts'
+import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
 import { countryName, formatDay, formatMoney, formatRate } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import type { StoredInvoice } from './queries.ts'

@@ -99,7 +99,7 @@ test('[decisions 3.12] export and erasure need a recently checked password', asy
     assert.equal((await call(route)).problem?.code, 'password_required', route.id)
 })
 
-test('[decisions 3.11, decisions 10.10] erased, nothing of the person is left but what the law keeps, which is named', async () => {
+test('[decisions 3.11, decisions 10.10, law 1.11] erased, nothing of the person is left but what the law keeps, which is named', async () => {
   const member = await aBusyMember()
   const accountId = (
     await product.db
@@ -112,12 +112,13 @@ test('[decisions 3.11, decisions 10.10] erased, nothing of the person is left bu
   assert.equal(status, 200)
   assert.deepEqual(
     body.kept.map(({ what }) => what),
-    ['invoices and payments', 'legal notices'],
+    ['consents', 'invoices and payments', 'legal notices'],
   )
   // The provider, whose tables the sandbox's are, forgets with the next look of the outbox.
   await product.runBilling()
-  assert.deepEqual(await tablesWith(member.email), ['mail'], 'only what customer care was sent')
-  assert.deepEqual(await tablesWith(accountId), [])
+  const evidence = ['locked_consent']
+  assert.deepEqual(await tablesWith(member.email), [...evidence, 'mail'], 'and what customer care was sent')
+  assert.deepEqual(await tablesWith(accountId), evidence)
   assert.equal((await member.call(getMe)).status, 401)
   const again = { username: member.email, password: TEST_PASSWORD, productId: 221 }
   assert.equal((await product.call(logIn, { body: again })).status, 401)

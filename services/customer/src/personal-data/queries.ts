@@ -155,6 +155,30 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
   return { messages, notices, mails, events }
 }
 
+/** What was agreed to outlives the account, for as long as a claim may be made (sections 195, 199 BGB). @spec law 1.11 */
+export async function lockConsents(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('locked_consent')
+    .columns(['account_id', 'name', 'email', 'kind', 'text_version', 'text_hash', 'given_at', 'locked_at'])
+    .expression((from) =>
+      from
+        .selectFrom('consent')
+        .innerJoin('account', 'account.id', 'consent.account_id')
+        .select((row) => [
+          'account_id',
+          row.fn<string>('concat_ws', [row.val(' '), row.ref('first_name'), row.ref('last_name')]).as('name'),
+          'email',
+          'kind',
+          'text_version',
+          'text_hash',
+          'given_at',
+          row.val(now).as('locked_at'),
+        ])
+        .where('account_id', '=', accountId),
+    )
+    .execute()
+}
+
 /** Rows that name the person beside the account's own, which takes all that hang on it along. */
 export async function deleteTraces(
   tx: DatabaseTransaction,

@@ -13,7 +13,12 @@ type Sources = Pick<Platform, 'db' | 'clock'> & { personalData: readonly Persona
 /** What this service holds; the last one erases, since the account's row takes everything that hangs on it along. */
 export const customerData: readonly PersonalData[] = [
   { name: 'account', read: (db, id) => queries.selectAccount(db, id) },
-  { name: 'household', read: (db, id) => queries.selectHousehold(db, id) },
+  {
+    name: 'household',
+    read: (db, id) => queries.selectHousehold(db, id),
+    erase: (tx, { id, at }) => queries.lockConsents(tx, id, at),
+    kept: [{ what: 'consents', why: '§ 195 BGB', years: RETENTION.consent.years }],
+  },
   {
     name: 'subscription',
     read: (db, id) => queries.selectMoney(db, id),

@@ -29,6 +29,7 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
     { kept: 'mail', remove: queries.deleteMails },
     { kept: 'contactMessage', remove: queries.deleteMessages },
     { kept: 'legalNotice', remove: queries.deleteNotices },
+    { kept: 'consent', remove: queries.deleteLockedConsents },
     { kept: 'trialClaim', remove: queries.deleteClaims },
     { kept: 'invoice', remove: queries.deleteInvoices },
     { kept: 'payment', remove: queries.deletePayments },

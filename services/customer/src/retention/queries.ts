@@ -92,6 +92,10 @@ export async function deleteNotices(db: Database, before: Date): Promise<number>
   return count(await db.deleteFrom('legal_notice').where('received_at', '<', before).executeTakeFirst())
 }
 
+export async function deleteLockedConsents(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('locked_consent').where('locked_at', '<', before).executeTakeFirst())
+}
+
 export async function deleteClaims(db: Database, before: Date): Promise<number> {
   return count(await db.deleteFrom('trial_claim').where('claimed_at', '<', before).executeTakeFirst())
 }

@@ -1,11 +1,13 @@
 /** What the law asks of an order, where no other test of this service does. The summary itself: tests/journeys/sign-up.spec.ts. */
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
+import { getLegalText } from '@quintet/contracts/legal-texts'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { signUp } from '@quintet/contracts/sign-up'
-import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
+import { TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
 import { getMe } from '@quintet/contracts/user'
 import {
   confirmedSetup,
@@ -49,14 +51,23 @@ test('[law 1.6, law 1.10] the version and the hash of the terms, and the version
     .where('kind', 'in', ['terms', 'trial_rule'])
     .execute()
   assert.equal(rows.length, 2)
-  const terms = CONSENT_TEXTS.find(({ kind }) => kind === 'terms')
-  assert.ok(terms && 'pages' in terms)
+  const { body: terms } = await product.call(getLegalText, {
+    params: { document: 'terms' },
+    query: { language: 'de' },
+  })
   const versions = { terms: terms.version, trial_rule: TRIAL_RULE_TEXT.version }
   for (const { kind, text_version, given_at, created_at } of rows) {
     assert.equal(text_version, versions[kind as keyof typeof versions])
     assert.deepEqual(given_at, created_at)
   }
-  assert.equal(rows.find(({ kind }) => kind === 'terms')?.text_hash, terms.pages.de)
+  const kept = await product.db
+    .selectFrom('legal_text')
+    .selectAll()
+    .where('hash', '=', rows.find(({ kind }) => kind === 'terms')?.text_hash ?? '')
+    .executeTakeFirstOrThrow()
+  assert.equal(createHash('sha256').update(kept.markdown).digest('hex'), kept.hash)
+  assert.deepEqual([kept.document, kept.version, kept.language], ['terms', terms.version, 'de'])
+  assert.match(kept.markdown, /14,99\s€ im Monat/)
 })
 
 test('[law 1.1] whose billing country is none that the service is offered in is told so, and nothing is ordered', async () => {

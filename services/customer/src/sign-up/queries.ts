@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SignUp } from '@quintet/contracts/sign-up'
-import { CONSENT_TEXTS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
-import type { Language } from '@quintet/domain/languages'
+import { BOX_VERSIONS, CONSENT_KINDS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
+import { type AgreedDocument, isAgreedDocument } from '@quintet/domain/legal-texts'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
+import type { TextInForce } from '../legal-texts/index.ts'
 import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
 import { sql } from 'kysely'
 
@@ -31,25 +32,29 @@ export function isPersonTaken(error: unknown): boolean {
   return constraint === 'account_email' || constraint === 'social_identity_pkey'
 }
 
-/** Each consent with the version and the hash of its text, and its time. @spec law 1.9 */
+/** Each consent with the version and the hash of its text, and its time. `texts`: those that are in force. @spec law 1.9 */
 export async function insertConsents(
   tx: DatabaseTransaction,
   accountId: string,
-  { consents, expectsTrial, language }: Pick<SignUp, 'consents' | 'expectsTrial'> & { language: Language },
+  {
+    consents,
+    expectsTrial,
+    texts,
+  }: Pick<SignUp, 'consents' | 'expectsTrial'> & { texts: Record<AgreedDocument, TextInForce> },
   now: Date,
 ): Promise<void> {
-  const given = [
-    ...CONSENT_TEXTS.filter(({ kind }) => consents[kind] === true),
-    ...(expectsTrial === true ? [TRIAL_RULE_TEXT] : []),
-  ]
+  const given = CONSENT_KINDS.filter((kind) => consents[kind] === true).map((kind) =>
+    isAgreedDocument(kind)
+      ? { kind, text_version: texts[kind].version, text_hash: texts[kind].hash }
+      : { kind, text_version: BOX_VERSIONS[kind], text_hash: null },
+  )
+  const rule = { kind: TRIAL_RULE_TEXT.kind, text_version: TRIAL_RULE_TEXT.version, text_hash: null }
   await tx
     .insertInto('consent')
     .values(
-      given.map((text) => ({
+      [...given, ...(expectsTrial === true ? [rule] : [])].map((consent) => ({
+        ...consent,
         account_id: accountId,
-        kind: text.kind,
-        text_version: text.version,
-        text_hash: 'pages' in text ? text.pages[language] : null,
         given_at: now,
       })),
     )

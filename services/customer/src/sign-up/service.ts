@@ -35,6 +35,7 @@ import {
   requirePrice,
   type Subscription,
 } from '../subscription/index.ts'
+import { agreeToTexts } from './agree.ts'
 import { welcomeMail } from './emails.ts'
 import { hashOrder, replay, type SignedUp } from './idempotency.ts'
 import * as queries from './queries.ts'
@@ -198,7 +199,7 @@ async function makeMember(
   await createFirstProfile(tx, { accountId, name: firstName }, now)
   if (person.identity) await insertIdentity(tx, accountId, person.identity, now)
   // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
-  await queries.insertConsents(tx, accountId, { ...order, language }, now)
+  const papers = await agreeToTexts(brand, tx, { accountId, order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
   const subscription = newSubscription(accountId, order, {
@@ -228,8 +229,8 @@ async function makeMember(
     now,
   })
   const invoice = charge && (await beginFirstPeriod(brand, tx, { charge, subscription }, now))
-  const attachment = invoice ? { attachment: `invoice:${invoice.id}` } : {}
-  await mail.queue(tx, { to: person.email, ...welcome, ...attachment }, now)
+  const attachments = [...(invoice ? [`invoice:${invoice.id}`] : []), ...papers]
+  await mail.queue(tx, { to: person.email, ...welcome, attachments }, now)
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 

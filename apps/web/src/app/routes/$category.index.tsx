@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$category/')({
     // @spec decisions 6.1
     if (category === 'terms-and-conditions')
       throw redirect({ to: '/$category', params: { category: 'terms-conditions' }, statusCode: 301 })
-    const page = await loadPlainPage(category, context.site.language)
+    const page = await loadPlainPage(context, category)
     if (!page) throw notFound()
     return { title: page.title, page }
   },

@@ -1,6 +1,7 @@
 import { listAppPasswords } from '@quintet/contracts/app-passwords'
 import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
+import { listConsents } from '@quintet/contracts/legal-texts'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
@@ -34,4 +35,10 @@ export const invoicesQuery = ({ call }: Asker) =>
     queryKey: ['invoices'],
     staleTime: 0,
     queryFn: ({ signal }) => call(listInvoices, {}, { signal }),
+  })
+
+export const consentsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['consents'],
+    queryFn: ({ signal }) => call(listConsents, {}, { signal }),
   })

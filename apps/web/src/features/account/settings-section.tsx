@@ -6,6 +6,7 @@ import { accountTexts } from '../../texts/account.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { pinQuery } from '../../api/pin.queries.ts'
+import { Agreements } from './agreements.tsx'
 import { AppPasswords } from './app-passwords.tsx'
 import { Block, PlaceHead } from './block.tsx'
 import styles from './block.module.css'
@@ -50,6 +51,7 @@ export function SettingsSection({ me }: { me: User }) {
           </Button>
         </Block>
       )}
+      <Agreements />
       <Block title={account.data.title} text={account.data.exportText}>
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => openModal('export-data')}>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import type { Block } from './page-content.ts'
 import styles from './blocks.module.css'
 
@@ -21,16 +20,19 @@ function OneBlock({ block }: { block: Block }) {
         <Words text={block} />
       </p>
     )
-  if ('list' in block)
-    return (
-      <ul className={styles.list}>
-        {block.list.map((entry) => (
-          <li key={entry}>
-            <Words text={entry} />
-          </li>
-        ))}
-      </ul>
+  if ('subheading' in block) return <h3 className={styles.subheading}>{block.subheading}</h3>
+  if ('list' in block) {
+    const entries = block.list.map((entry) => (
+      <li key={entry}>
+        <Words text={entry} />
+      </li>
+    ))
+    return block.isNumbered ? (
+      <ol className={styles.numbered}>{entries}</ol>
+    ) : (
+      <ul className={styles.list}>{entries}</ul>
     )
+  }
   if ('lines' in block) return <p className={styles.lines}>{block.lines.join('\n')}</p>
   return (
     <dl className={styles.facts}>
@@ -53,7 +55,7 @@ function Words({ text }: { text: string }) {
   const parts = text.split(LINK)
   return parts.map((part, index) => {
     const kind = index % 3
-    if (kind === 0) return <Fragment key={index}>{part}</Fragment>
+    if (kind === 0) return <Strong key={index} text={part} />
     if (kind === 2) return null
     const address = parts[index + 1] ?? ''
     return address.startsWith('/') ? (
@@ -66,4 +68,9 @@ function Words({ text }: { text: string }) {
       </a>
     )
   })
+}
+
+// Split by the pattern, every second part is strong.
+function Strong({ text }: { text: string }) {
+  return text.split('**').map((part, index) => (index % 2 === 0 ? part : <strong key={index}>{part}</strong>))
 }

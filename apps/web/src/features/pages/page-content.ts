@@ -1,18 +1,15 @@
-/** What pages of words are made of. In paragraphs and lists `[words](/address)` is a link. */
+/** What pages of words are made of: the house's legal texts and our own. */
+import type { TextBlock } from '@quintet/contracts/legal-texts'
 
-export type Block =
-  | string
-  | { list: readonly string[] }
-  /** Labels with what belongs to them. */
-  | { facts: readonly (readonly [label: string, value: string])[] }
-  /** Lines as written, such as an address or a form to copy. */
-  | { lines: readonly string[] }
+export type Block = TextBlock
 
 export type PlainPageContent = {
   title: string
   lead: string
-  /** Since when it holds. */
-  date?: string
+  /** Such as since when it holds. */
+  note?: string | null
+  /** Of a legal text. */
+  version?: { label: string; pdf: string; pdfLabel: string }
   sections: readonly { heading: string; blocks: readonly Block[] }[]
   /** What stands above the list of sections of long pages. */
   contents?: string

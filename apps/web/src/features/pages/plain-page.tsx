@@ -21,7 +21,12 @@ export function PlainPage({ name, page }: { name: string; page: PlainPageContent
     <article className={styles.page}>
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.lead}>{page.lead}</p>
-      {page.date && <p className={styles.date}>{page.date}</p>}
+      {page.note && <p className={styles.note}>{page.note}</p>}
+      {page.version && (
+        <p className={styles.note} data-screen-only>
+          {page.version.label} · <a href={page.version.pdf}>{page.version.pdfLabel}</a>
+        </p>
+      )}
       {page.contents && (
         <nav className={styles.contents} aria-label={page.contents} data-screen-only>
           <h2 className={styles.heading}>{page.contents}</h2>

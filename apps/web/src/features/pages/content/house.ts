@@ -11,13 +11,9 @@ export function mailTo(subject: string): string {
   return `mailto:${theBrand().company.email}?subject=${encodeURIComponent(subject)}`
 }
 
-export function phoneLink(phone: string): string {
-  return `[${phone}](tel:${phone.replaceAll(/[^+\d]/g, '')})`
-}
-
 /** Rows whose value is known. */
 export function known(
   rows: readonly (readonly [label: string, value: string | undefined])[],
-): (readonly [string, string])[] {
-  return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+): [string, string][] {
+  return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 }

@@ -32,6 +32,8 @@ export type Paper = {
   /** Breaks a text into lines of at most so many points. */
   wrap(text: string, width: number, options?: TextOptions): string[]
   rule(y: number): void
+  /** Goes on on a further sheet. */
+  turn(): void
   /** The whole document, of these bytes. */
   end(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -106,6 +108,10 @@ export async function openPaper({ brand, language, title, createdAt }: PaperFact
         .lineWidth(0.75)
         .strokeColor(COLOURS.rule)
         .stroke()
+    },
+    turn() {
+      document.addPage()
+      drawHead(document, brand, fonts)
     },
     async end() {
       document.end()

@@ -1,0 +1,45 @@
+/** `quintet legal`: the house's legal texts, checked, sealed and shown. @spec decisions 14.24 */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
+import { type Command, Option } from 'commander'
+import { answer, EXIT, runOnGround } from '../session.ts'
+
+/** What is said, or what is wrong. */
+export type Told = { lines: string[] } | { faults: string[] }
+
+type Work = typeof import('../legal-work.ts')
+
+export function legalCommands(program: Command): void {
+  const legal = program
+    .command('legal')
+    .description('terms, privacy notice and the other legal texts of the house')
+  legal
+    .command('check')
+    .description(
+      'looks for unknown fields, wrong Markdown and changed texts; ends with 3 where something is wrong',
+    )
+    .action(() => run((work, brandDir) => work.checkTexts(brandDir)))
+  legal
+    .command('seal')
+    .description(
+      'writes the hashes of new texts down: from then on they are never changed, only followed by the next',
+    )
+    .action(() => run((work, brandDir) => work.sealTexts(brandDir)))
+  legal
+    .command('show')
+    .addOption(new Option('--language <language>').choices(LANGUAGES).default('de'))
+    .argument('[document]', `one of ${LEGAL_DOCUMENTS.join(', ')}`)
+    .description('the versions in force; of one text its words, with the fields filled in')
+    .action((document: string | undefined, { language }: { language: string }) =>
+      run((work, brandDir) => work.showTexts(brandDir, { document, language })),
+    )
+}
+
+function run(work: (work: Work, brandDir: string) => Promise<Told>): Promise<void> {
+  return runOnGround(async ({ config }) => {
+    const told = await work(await import('../legal-work.ts'), config.brandDir)
+    if ('lines' in told) answer(false, null, told.lines)
+    else process.stderr.write(`${told.faults.join('\n')}\n`)
+    return 'lines' in told ? EXIT.ok : EXIT.someFailed
+  })
+}

@@ -1,0 +1,52 @@
+/** Legal texts of the house as pages: the one in force, and one that a member agreed to. @spec decisions 14.24 */
+import { getAgreedText, getLegalText, type LegalText } from '@quintet/contracts/legal-texts'
+import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { Asker } from '../../api/asker.ts'
+import { API_BASE } from '../../api/call.ts'
+import { legalPageTexts } from '../../texts/legal-page.ts'
+import type { PlainPageContent } from './page-content.ts'
+
+export async function loadLegalPage(
+  { call, site: { language } }: Asker,
+  document: LegalDocument,
+): Promise<PlainPageContent> {
+  const text = await call(getLegalText, { params: { document }, query: { language } })
+  const words = legalPageTexts[language]
+  return pageOf(text, {
+    contents: words.contents,
+    version: { label: words.version(text.version), pdfLabel: words.pdf },
+    pdf: `${API_BASE}/legal_texts/${document}/pdf?language=${language}`,
+  })
+}
+
+/** @spec decisions 14.44 */
+export async function loadAgreedPage(
+  { call, site: { language } }: Asker,
+  textId: string,
+): Promise<PlainPageContent> {
+  const text = await call(getAgreedText, { params: { textId } })
+  const words = legalPageTexts[language]
+  return pageOf(text, {
+    contents: words.contents,
+    version: { label: words.agreedVersion(text.version), pdfLabel: words.pdf },
+    pdf: `${API_BASE}/user/consents/texts/${textId}/pdf`,
+  })
+}
+
+// A short text needs no list of its sections.
+const CONTENTS_FROM = 8
+
+function pageOf(
+  { document, title, lead, note, sections }: LegalText,
+  { contents, version, pdf }: { contents: string; version: { label: string; pdfLabel: string }; pdf: string },
+): PlainPageContent {
+  return {
+    title,
+    lead,
+    note,
+    sections,
+    version: { ...version, pdf },
+    // The privacy notice opens section by section.
+    ...(sections.length >= CONTENTS_FROM && document !== 'privacy' ? { contents } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+import type { agreementsEn } from './agreements.en.ts'
+
+export const agreementsDe: typeof agreementsEn = {
+  title: 'Wozu Sie zugestimmt haben',
+  text: 'Jeder Text öffnet sich Wort für Wort so, wie er an diesem Tag lautete.',
+  failed: 'Ihre Zustimmungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  none: 'Bisher zu nichts.',
+  kinds: {
+    terms: 'Allgemeine Geschäftsbedingungen',
+    privacy: 'Datenschutz',
+    age18: 'Sie sind mindestens 18',
+    newsletter: 'Newsletter',
+    trial_rule: 'Erst kostenlos, dann kostenpflichtig',
+  },
+  given: (date, version) => `${date} · Fassung ${version}`,
+  read: 'Lesen',
+  readNamed: (name) => `Lesen: ${name}`,
+}

@@ -1,0 +1,100 @@
+/** The house's legal texts, and what a member agreed to. */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+const Document = z.enum(LEGAL_DOCUMENTS as [LegalDocument, ...LegalDocument[]])
+
+/** What pages of words are made of. In texts `[words](/address)` is a link and `**words**` are strong. */
+export const TextBlock = z.union([
+  z.string(),
+  z.object({ subheading: z.string() }),
+  z.object({ list: z.array(z.string()), isNumbered: z.boolean().optional() }),
+  /** Labels with what belongs to them. */
+  z.object({ facts: z.array(z.tuple([z.string(), z.string()])) }),
+  /** Lines as written, such as an address or a form to copy. */
+  z.object({ lines: z.array(z.string()) }),
+])
+export type TextBlock = z.infer<typeof TextBlock>
+
+export const LegalText = z.object({
+  document: Document,
+  version: z.string().describe('Named by the day from which it counts.'),
+  title: z.string(),
+  lead: z.string(),
+  note: z.string().nullable().describe('Such as since when it holds.'),
+  sections: z.array(z.object({ heading: z.string(), blocks: z.array(TextBlock) })),
+})
+export type LegalText = z.infer<typeof LegalText>
+
+const params = z.object({ document: Document })
+const query = z.object({ language: z.enum(LANGUAGES).optional() })
+const anyone = { service: 'customer', access: 'anyone' } as const
+
+export const getLegalText = defineRoute({
+  ...anyone,
+  id: 'getLegalText',
+  method: 'GET',
+  path: '/legal_texts/:document',
+  summary: 'A legal text in the version in force.',
+  params,
+  query,
+  answer: LegalText,
+})
+
+export const getLegalPdf = defineRoute({
+  ...anyone,
+  id: 'getLegalPdf',
+  method: 'GET',
+  path: '/legal_texts/:document/pdf',
+  summary: 'The same as a PDF, to keep.',
+  params,
+  query,
+  answer: z.instanceof(Uint8Array),
+  media: 'application/pdf',
+})
+
+const account = { service: 'customer', access: 'unlocked' } as const
+
+export const Consent = z.object({
+  kind: z.string().describe('`terms`, `privacy`, `age18`, `newsletter`, `trial_rule`.'),
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+  textId: z.string().nullable().describe('Of the text agreed to; null where the box itself said all.'),
+})
+export type Consent = z.infer<typeof Consent>
+
+export const listConsents = defineRoute({
+  ...account,
+  id: 'listConsents',
+  method: 'GET',
+  path: '/user/consents',
+  summary: 'What the member agreed to, and when; newest first.',
+  answer: z.array(Consent),
+})
+
+const textParams = z.object({ textId: z.string().regex(/^[\da-f]{64}$/) })
+
+export const getAgreedText = defineRoute({
+  ...account,
+  id: 'getAgreedText',
+  method: 'GET',
+  path: '/user/consents/texts/:textId',
+  summary: 'A text as the member agreed to it, word for word.',
+  params: textParams,
+  answer: LegalText,
+  problems: ['unknown_text'],
+})
+
+export const getAgreedPdf = defineRoute({
+  ...account,
+  id: 'getAgreedPdf',
+  method: 'GET',
+  path: '/user/consents/texts/:textId/pdf',
+  summary: 'The same as a PDF.',
+  params: textParams,
+  answer: z.instanceof(Uint8Array),
+  media: 'application/pdf',
+  problems: ['unknown_text'],
+})

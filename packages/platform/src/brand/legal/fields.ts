@@ -1,0 +1,106 @@
+/** What stands in a legal text for the house to fill in: `{{company.name}}`, with the value of the day on which the text is read. */
+import type { Brand } from '@quintet/contracts/brand'
+import { KEPT_DAYS } from '@quintet/domain/kept'
+import type { Language } from '@quintet/domain/languages'
+import { houseCurrency, type HouseOffer, priceOf, soldIn } from '@quintet/domain/offer'
+import { TIME_ZONE } from '@quintet/domain/period'
+import type { Plan } from '@quintet/domain/pricing'
+import { MAX_PROFILES, MINIMUM_AGE, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
+import { RETENTION } from '@quintet/domain/retention'
+import { HD_MBIT, MINIMUM_MBIT, SD_MBIT } from '@quintet/domain/speeds'
+import { MAX_STREAMS } from '@quintet/domain/streams'
+import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
+import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS } from '@quintet/domain/youth-hours'
+
+/** By its name in the text; empty where the house has no such thing. */
+export type FieldValues = Readonly<Record<string, string>>
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** `day`: from which the text counts. */
+export function fieldValues(
+  { name, company }: Pick<Brand, 'name' | 'company'>,
+  offer: HouseOffer,
+  { language, day }: { language: Language; day: string },
+): FieldValues {
+  const locale = LOCALES[language]
+  const number = (value: number) => value.toLocaleString(locale)
+  const regions = new Intl.DisplayNames([locale], { type: 'region' })
+  const countries = soldIn(offer).map((country) => regions.of(country) ?? country)
+  return {
+    name,
+    ...companyValues(company, regions),
+    countries: new Intl.ListFormat(locale).format(countries),
+    ...priceValues(offer, { home: company.country, locale }),
+    'trial.days': number(offer.trial.days),
+    'trial.specialDays': offer.trial.specialDays === null ? '' : number(offer.trial.specialDays),
+    'trial.reminderDays': number(TRIAL_REMINDER_DAYS),
+    'tax.smallBusiness': offer.tax.isSmallBusiness ? 'yes' : '',
+    ...rentalValues(offer, number),
+    'members.minimumAge': number(MINIMUM_AGE),
+    'members.profiles': number(MAX_PROFILES),
+    'members.streams': number(MAX_STREAMS),
+    'speeds.minimum': number(MINIMUM_MBIT),
+    'speeds.sd': number(SD_MBIT),
+    'speeds.hd': number(HD_MBIT),
+    'sessions.rememberDays': number(REMEMBER_DAYS),
+    'sessions.shortDays': number(UNREMEMBERED_DAYS),
+    'kept.days': number(KEPT_DAYS),
+    'youth.opens16': number(OPENS_AT[16]),
+    'youth.opens18': number(OPENS_AT[18]),
+    'youth.closes': number(CLOSES_AT),
+    'youth.pinHours': number(YOUTH_PIN_HOURS),
+    'version.date': formatDay(day, locale),
+    ...Object.fromEntries(
+      Object.entries(RETENTION).map(([kept, period]) => [
+        `keep.${kept}`,
+        number('days' in period ? period.days : period.years),
+      ]),
+    ),
+  }
+}
+
+function companyValues(company: Brand['company'], regions: Intl.DisplayNames): FieldValues {
+  const { phone = '', supportHours } = company
+  return {
+    'company.name': company.name,
+    'company.street': company.street,
+    'company.city': company.city,
+    'company.country': regions.of(company.country) ?? company.country,
+    'company.email': company.email,
+    'company.phone': phone,
+    'company.phoneDigits': phone.replaceAll(/[^+\d]/g, ''),
+    'company.supportFrom': supportHours.from,
+    'company.supportTo': supportHours.to,
+    'company.representative': company.representative ?? '',
+    'company.responsible': company.responsible ?? '',
+    'company.register': company.register ?? '',
+    'company.vatId': company.vatId ?? '',
+    'company.mediaAuthority': company.mediaAuthority ?? '',
+    'company.youthOfficer': company.youthOfficer ?? '',
+  }
+}
+
+function priceValues(offer: HouseOffer, { home, locale }: { home: string; locale: string }): FieldValues {
+  const currency = houseCurrency(offer, home)
+  const price = (plan: Plan) =>
+    ((priceOf(offer, { plan, currency }) ?? 0) / 100).toLocaleString(locale, { style: 'currency', currency })
+  return { 'prices.monthly': price('monthly'), 'prices.annually': price('annually') }
+}
+
+function rentalValues({ rentals }: HouseOffer, number: (value: number) => string): FieldValues {
+  const { freeAMonth } = rentals
+  return {
+    'rentals.freeAMonth': number(freeAMonth),
+    'rentals.one': freeAMonth === 1 ? 'yes' : '',
+    'rentals.several': freeAMonth > 1 ? 'yes' : '',
+    'rentals.startDays': number(RENTAL_START_DAYS),
+    'rentals.finishHours': number(RENTAL_FINISH_HOURS),
+  }
+}
+
+function formatDay(day: string, locale: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(date)
+}

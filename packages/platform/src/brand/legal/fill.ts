@@ -1,0 +1,62 @@
+/**
+ * Fills a legal text's fields in. `{{#company.phone}}...{{/company.phone}}` stands only where there is one, `{{^...}}...{{/...}}` only
+ * where there is none; a line that such a passage leaves empty is none.
+ */
+import { nearestName } from '@quintet/domain/nearest'
+import type { FieldValues } from './fields.ts'
+
+export type TextFault = { line: number; says: string }
+
+const PASSAGE = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g
+const FIELD = /\{\{([#^/]?)([^{}]*)\}\}/g
+/** Where a passage was left out; no text has this sign. */
+const GONE = '\u0000'
+
+/** The text with its fields filled in, as Markdown: what a value holds is shown, never obeyed. */
+export function fillFields(source: string, values: FieldValues): string {
+  return withPassages(source, values)
+    .split('\n')
+    .filter((line) => !line.includes(GONE) || line.replaceAll(GONE, '').trim() !== '')
+    .join('\n')
+    .replaceAll(GONE, '')
+    .replaceAll(FIELD, (_whole, _kind, name: string) => escapeMarkdown(values[name] ?? ''))
+}
+
+function withPassages(source: string, values: FieldValues): string {
+  return source.replaceAll(PASSAGE, (_whole, kind: string, name: string, inside: string) =>
+    (values[name] !== '') === (kind === '#') ? withPassages(inside, values) : GONE,
+  )
+}
+
+/** Names that nobody knows, passages that do not end, and values that the house does not have. */
+export function faultsOf(source: string, values: FieldValues): TextFault[] {
+  const known = Object.keys(values)
+  const lineAt = (index: number) => source.slice(0, index).split('\n').length
+  const unknown = [...source.matchAll(FIELD)].flatMap(({ index, 2: name = '' }) =>
+    name in values ? [] : [{ line: lineAt(index), says: `{{${name}}} is no field${meant(name, known)}` }],
+  )
+  if (unknown.length > 0) return unknown
+  const left = withPassages(source, values)
+  return [...left.matchAll(FIELD)].flatMap(({ 1: kind = '', 2: name = '' }) => {
+    const line = lineAt(source.indexOf(`{{${kind}${name}}}`))
+    if (kind !== '')
+      return [{ line, says: `{{${kind}${name}}} opens or closes a passage that has no other end` }]
+    return values[name] === ''
+      ? [
+          {
+            line,
+            says: `{{${name}}} has no value: name it in brand.json, or put the passage between {{#${name}}} and {{/${name}}}`,
+          },
+        ]
+      : []
+  })
+}
+
+function meant(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known)
+  return nearest === null ? `; known are ${known.join(', ')}` : `; did you mean {{${nearest}}}?`
+}
+
+function escapeMarkdown(value: string): string {
+  return value.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`)
+}

@@ -1,0 +1,157 @@
+/**
+ * The brand's `legal` folder: terms, privacy notice and the other legal pages as Markdown, a folder for each, a file for each version and
+ * language. docs/operate/brand.md tells how to change them. @spec decisions 14.24
+ */
+import type { Brand } from '@quintet/contracts/brand'
+import type { LegalText } from '@quintet/contracts/legal-texts'
+import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { dayOfVersion, LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
+import { offerAt, type Offers } from '@quintet/domain/offers'
+import { dayOf } from '@quintet/domain/period'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ConfigError } from '../../config/config.ts'
+import { fieldValues } from './fields.ts'
+import { faultsOf, fillFields } from './fill.ts'
+import { parseText } from './parse.ts'
+import { readSeals, sealFaults } from './seal.ts'
+
+export const LEGAL_FOLDER = 'legal'
+
+export type LegalVersion = {
+  document: LegalDocument
+  version: string
+  /** The day in Germany from which it counts. */
+  from: string
+  sources: Record<Language, string>
+}
+
+/** By document, oldest first; never empty. */
+export type LegalTexts = Record<LegalDocument, readonly [LegalVersion, ...LegalVersion[]]>
+
+export type House = Pick<Brand, 'name' | 'company'> & { offers: Offers }
+
+/** Reads and checks the folder; throws `ConfigError` with a line for each fault. */
+export async function openLegalTexts(folder: string, house: House): Promise<LegalTexts> {
+  const sources = await readSources(folder)
+  const faults = [...legalFaults(sources, house), ...sealFaults(sources, await readSeals(folder))]
+  if (faults.length > 0)
+    throw new ConfigError(faults.map((fault) => `BRAND_DIR: ${path.join(folder, fault)}`).join('\n'))
+  return textsOf(sources)
+}
+
+/** Every Markdown file of the folder by its path in it, line ends as one sign. */
+export async function readSources(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await Promise.all(
+    LEGAL_DOCUMENTS.map(async (document) => {
+      const names = await readdir(path.join(folder, document)).catch(() => [])
+      return names.filter((name) => name.endsWith('.md')).map((name) => `${document}/${name}`)
+    }),
+  )
+  return new Map(
+    await Promise.all(
+      files
+        .flat()
+        .toSorted()
+        .map(
+          async (file) =>
+            [file, (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')] as const,
+        ),
+    ),
+  )
+}
+
+/** What is wrong in the texts themselves, each by its file and line. */
+export function legalFaults(sources: ReadonlyMap<string, string>, house: House): string[] {
+  const missing = LEGAL_DOCUMENTS.flatMap((document) =>
+    [...sources.keys()].some((file) => file.startsWith(`${document}/`))
+      ? []
+      : [`${document}: holds no text: docs/operate/brand.md lists what the folder holds`],
+  )
+  return [...missing, ...[...sources].flatMap(([file, source]) => faultsIn(file, source, { sources, house }))]
+}
+
+function faultsIn(
+  file: string,
+  source: string,
+  { sources, house }: { sources: ReadonlyMap<string, string>; house: House },
+): string[] {
+  const named = nameOf(file)
+  if (!named)
+    return [`${file}: is named by no day and language, such as 2026-12-01.de.md or 2026-12-01.2.de.md`]
+  const { document, version, from, language } = named
+  const others = LANGUAGES.filter((other) => !sources.has(`${document}/${version}.${other}.md`))
+  const faults = house.offers.flatMap((offer) => {
+    const values = fieldValues(house, offer, { language, day: from })
+    const ofFields = faultsOf(source, values)
+    if (ofFields.length > 0) return ofFields
+    const parsed = parseText(fillFields(source, values))
+    return 'says' in parsed ? [parsed] : []
+  })
+  return [
+    ...others.map((other) => `${file}: has no ${version}.${other}.md beside it`),
+    ...new Set(faults.map(({ line, says }) => `${file}:${line}: ${says}`)),
+  ]
+}
+
+function nameOf(file: string) {
+  const [document = '', name = ''] = file.split('/')
+  const language = LANGUAGES.find((one) => name.endsWith(`.${one}.md`))
+  const version = name.replace(/\.\w+\.md$/, '')
+  const from = dayOfVersion(version)
+  return language && from !== null ? { document: document as LegalDocument, version, from, language } : null
+}
+
+function textsOf(sources: ReadonlyMap<string, string>): LegalTexts {
+  const versionsOf = (document: LegalDocument): LegalVersion[] => {
+    const names = [...sources.keys()].map(nameOf).filter((name) => name?.document === document)
+    const versions = new Map(names.flatMap((name) => (name ? [[name.version, name.from] as const] : [])))
+    return [...versions]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([version, from]) => ({
+        document,
+        version,
+        from,
+        sources: Object.fromEntries(
+          LANGUAGES.map((language) => [language, sources.get(`${document}/${version}.${language}.md`) ?? '']),
+        ) as Record<Language, string>,
+      }))
+  }
+  return Object.fromEntries(
+    LEGAL_DOCUMENTS.map((document) => [document, versionsOf(document)]),
+  ) as unknown as LegalTexts
+}
+
+/** The version in force; before the first one, that. */
+export function legalTextAt(texts: LegalTexts, document: LegalDocument, now: Date): LegalVersion {
+  const today = dayOf(now)
+  const versions = texts[document]
+  return versions.findLast(({ from }) => from <= today) ?? versions[0]
+}
+
+/** A version in one language as Markdown, its fields filled in as of `now`. */
+export function filledText(
+  house: House,
+  { sources, from }: LegalVersion,
+  { language, now }: { language: Language; now: Date },
+): string {
+  return fillFields(
+    sources[language],
+    fieldValues(house, offerAt(house.offers, now), { language, day: from }),
+  )
+}
+
+/** The parts of a filled text. */
+export function shownText(
+  { document, version }: Pick<LegalVersion, 'document' | 'version'>,
+  markdown: string,
+): LegalText {
+  const parsed = parseText(markdown)
+  if ('says' in parsed) throw new Error(`${document} ${version}: ${parsed.says}`)
+  return { document, version, ...parsed }
+}
+
+/** Changes whenever another text comes into force. */
+export function legalVersions(texts: LegalTexts, now: Date): string {
+  return LEGAL_DOCUMENTS.map((document) => legalTextAt(texts, document, now).version).join(' ')
+}

@@ -1,0 +1,50 @@
+/**
+ * Each version of a legal text is sealed by its hash: members agree to it, so it is never changed, only followed by the next.
+ * @spec law 1.6
+ */
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+export const SEALS_FILE = 'sealed.json'
+
+/** SHA-256 by the file's path in the folder, such as `terms/2026-11-26.de.md`. */
+export type Seals = Readonly<Record<string, string>>
+
+const SealsFile = z.record(z.string(), z.string())
+
+export async function readSeals(folder: string): Promise<Seals> {
+  try {
+    return SealsFile.parse(JSON.parse(await readFile(path.join(folder, SEALS_FILE), 'utf8')))
+  } catch {
+    // Missing or broken: every text is unsealed, and told so.
+    return {}
+  }
+}
+
+export async function writeSeals(folder: string, seals: Seals): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(seals).toSorted(([a], [b]) => a.localeCompare(b)))
+  await writeFile(path.join(folder, SEALS_FILE), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** What is wrong, each by its file. `sources`: the texts by their paths. */
+export function sealFaults(sources: ReadonlyMap<string, string>, seals: Seals): string[] {
+  const changed = [...sources].flatMap(([file, source]) => {
+    const seal = seals[file]
+    if (seal === hashText(source)) return []
+    return seal === undefined
+      ? [`${file}: is not sealed: \`quintet legal seal\` writes its hash down`]
+      : [
+          `${file}: was changed after it was sealed, and members may have agreed to it. Take the change back and put the new text into a file named by the day from which it counts`,
+        ]
+  })
+  const gone = Object.keys(seals)
+    .filter((file) => !sources.has(file))
+    .map((file) => `${file}: is sealed and missing: what members agreed to stays`)
+  return [...changed, ...gone]
+}

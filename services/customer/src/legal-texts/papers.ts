@@ -1,0 +1,54 @@
+/** Legal texts as files: for whoever downloads one, and for the mail that carries it. */
+import type { Language } from '@quintet/domain/languages'
+import { isLanguage, DEFAULT_LANGUAGE } from '@quintet/domain/languages'
+import type { LegalDocument } from '@quintet/domain/legal-texts'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
+import { shownText } from '@quintet/platform/brand/legal/legal-texts'
+import type { Config } from '@quintet/platform/config/config'
+import type { Database } from '@quintet/platform/db/database'
+import type { MailAttachment } from '@quintet/platform/mail/delivery'
+import { originForMails } from '../platform.ts'
+import { texts } from '../texts/index.ts'
+import { legalPdf } from './pdf.ts'
+import { selectText } from './queries.ts'
+
+type Parts = { brand: OpenBrand; config: Config }
+
+/** What is printed: a text of today, or one that was kept. */
+export type Printed = { document: string; version: string; language: string; markdown: string }
+
+const LEGAL = /^legal:([\da-f]{64})$/
+
+export async function paperOf(
+  { brand, config }: Parts,
+  { document, version, language, markdown }: Printed,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return legalPdf(brand, {
+    language: knownLanguage(language),
+    text: shownText({ document: document as LegalDocument, version }, markdown),
+    createdAt: new Date(`${version.slice(0, 10)}T00:00:00Z`),
+    origin: originForMails(config),
+  })
+}
+
+/** Such as `Quintet AGB 2026-11-26.pdf`, in signs that every header and disk takes. */
+export function paperName({ name }: OpenBrand, { document, version, language }: Printed): string {
+  const title = texts[knownLanguage(language)].legal.names[document as LegalDocument]
+  return `${name.replace(/[^\w -]/g, '')} ${title} ${version}.pdf`.trim()
+}
+
+/** What a mail carries along, by the name that its row keeps; null for what is no text of ours. */
+export async function paperNamed(
+  parts: Parts & { db: Database },
+  name: string,
+): Promise<MailAttachment | null> {
+  const [, hash] = LEGAL.exec(name) ?? []
+  const text = hash === undefined ? undefined : await selectText(parts.db, hash)
+  if (!text) return null
+  const content = Buffer.from(await paperOf(parts, text))
+  return { filename: paperName(parts.brand, text), content, contentType: 'application/pdf' }
+}
+
+function knownLanguage(language: string): Language {
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}

@@ -1,0 +1,1 @@
+export { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper, type TextOptions } from './paper.ts'

@@ -1,0 +1,14 @@
+import type { legal as english } from '../en/legal.ts'
+
+export const legal: typeof english = {
+  version: (version) => `Fassung ${version}`,
+  /** As files are named. */
+  names: {
+    terms: 'AGB',
+    privacy: 'Datenschutz',
+    withdrawal: 'Widerrufsbelehrung',
+    imprint: 'Impressum',
+    accessibility: 'Barrierefreiheit',
+    'youth-protection': 'Jugendschutz',
+  },
+}
